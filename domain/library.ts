@@ -21,7 +21,7 @@ import type { FileScreening } from './file/file-screening.ts';
 import type { UploadLedger } from './file/upload-ledger.ts';
 import type { Files } from './file.ts';
 import type { Follows } from './follow/follow.ts';
-import type { ImportTables } from './import/import-row.ts';
+import type { ImportTables } from './import/import-table.ts';
 import type { PendingJobs } from './job.ts';
 import type { Languages } from './language.ts';
 import type { InProgress } from './limits/in-progress.ts';

@@ -1850,8 +1850,8 @@ export default /** @type {const} */ ({
     wrong: '{count, plural, one {# paper failed} other {# papers failed}}',
     notAdded: '{count, plural, one {# course failed} other {# courses failed}}',
     reason: 'Import of {from}',
-    whyNoClue: 'no course in the file name or on the first page',
-    whyOneClue: 'only one hint points to this course',
+    whyNoEvidence: 'no course in the file name or on the first page',
+    whyOneEvidence: 'only one hint points to this course',
     whyPlaces: 'this course is taught in several branches',
     whyOtherCourse: 'the page names another course: choose one',
     whyOtherYear:

@@ -2007,8 +2007,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     wrong: '{count, plural, one {# पेपर नहीं आया} other {# पेपर नहीं आए}}',
     notAdded: '{count, plural, one {# कोर्स नहीं जुड़ा} other {# कोर्स नहीं जुड़े}}',
     reason: '{from} से लाए गए',
-    whyNoClue: 'न फ़ाइल के नाम में कोर्स है, न पहले पेज पर',
-    whyOneClue: 'सिर्फ़ एक ही बात से यह कोर्स लगता है',
+    whyNoEvidence: 'न फ़ाइल के नाम में कोर्स है, न पहले पेज पर',
+    whyOneEvidence: 'सिर्फ़ एक ही बात से यह कोर्स लगता है',
     whyPlaces: 'यह कोर्स कई ब्रांच में है',
     whyOtherCourse: 'पेज पर किसी और कोर्स का नाम है: एक चुनें',
     whyOtherYear:

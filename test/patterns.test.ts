@@ -22,7 +22,7 @@ const BOUNDED: Record<string, string> = {
     'a password of 256 characters, in the browser of who types it',
   'domain/course/course-code.ts /[([{]([^': `${LINE}; and it reads 40 characters from each bracket`,
   'domain/import/course-index.ts /': 'a code of the catalogue, of 40 characters',
-  'domain/import/head-clues.ts (?:$)': HEAD,
+  'domain/import/head-evidence.ts (?:$)': HEAD,
   'domain/import/segment-codes.ts /(?<!': NAME,
   'domain/import/segment-dates.ts ': NAME,
   'domain/import/segment-exams.ts $(?:$)$': NAME,

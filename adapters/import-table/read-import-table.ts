@@ -1,23 +1,23 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Fault } from '../../domain/fault.ts';
-import { LINE_STATES } from '../../domain/import/import-line.ts';
-import { COLUMNS, type ImportRow, type ImportTableFault } from '../../domain/import/import-row.ts';
+import { ROW_STATES } from '../../domain/import/import-row.ts';
+import { COLUMNS, type ImportTableFault, type TableRow } from '../../domain/import/import-table.ts';
 import { textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 type Read = { record: Record<string, string>; info: { lines: number } };
 
-export function readImportTableText(text: string): { lines: ImportRow[] } | { wrong: ImportTableFault } {
+export function readImportTableText(text: string): { rows: TableRow[] } | { wrong: ImportTableFault } {
   try {
-    return { lines: rowsOf(text).map(lineOf) };
+    return { rows: rowsOf(text).map(lineOf) };
   } catch (error) {
     if (error instanceof CsvError)
       return { wrong: { line: Number(error.lines ?? 1), fault: { name: 'import.table.csv' } } };
-    if (error instanceof LineFault) return { wrong: { line: error.line, fault: error.fault } };
+    if (error instanceof TableFault) return { wrong: { line: error.line, fault: error.fault } };
     throw error;
   }
 }
 
-class LineFault extends Error {
+class TableFault extends Error {
   readonly line: number;
   readonly fault: Fault;
 
@@ -36,15 +36,15 @@ function rowsOf(text: string): Read[] {
   return parse(text, { ...shape, info: true }) as unknown as Read[];
 }
 
-function lineOf({ record, info }: Read): ImportRow {
+function lineOf({ record, info }: Read): TableRow {
   const read = COLUMNS.map((column) => [column, textOfCell(textIn(record, column))]);
-  const line = Object.fromEntries(read) as ImportRow;
-  if (line.path === '') throw new LineFault(info.lines, { name: 'import.table.path' });
+  const line = Object.fromEntries(read) as TableRow;
+  if (line.path === '') throw new TableFault(info.lines, { name: 'import.table.path' });
   const state = line.state.toLowerCase();
   // A handmade table without a state counts as sure.
-  const known = LINE_STATES.find((each) => each === (state || 'sure'));
-  const states = LINE_STATES.join(', ');
-  if (!known) throw new LineFault(info.lines, { name: 'import.table.state', values: { states } });
+  const known = ROW_STATES.find((each) => each === (state || 'sure'));
+  const states = ROW_STATES.join(', ');
+  if (!known) throw new TableFault(info.lines, { name: 'import.table.state', values: { states } });
   return { ...line, state: known };
 }
 

@@ -1,14 +1,14 @@
 import type { Exam } from '../catalogue.ts';
 import { suggestExamYear } from '../note/suggest-exam.ts';
-import type { HeadClues } from './head-clues.ts';
-import type { PathClues } from './path-clues.ts';
+import type { HeadEvidence } from './head-evidence.ts';
+import type { PathEvidence } from './path-evidence.ts';
 
 /** Date of an exam. `needsReview`: path and page disagree. */
 export type ExamTime = { year: number | undefined; needsReview: boolean };
 
 export function examOf(
-  path: PathClues,
-  head: HeadClues | undefined,
+  path: PathEvidence,
+  head: HeadEvidence | undefined,
   exams: readonly Exam[],
 ): string | undefined {
   const has = (value: string) => exams.find((exam) => exam.value === value || sameWords(exam.name, value));
@@ -24,7 +24,7 @@ function sameWords(name: string, value: string): boolean {
  * Calendar year of an exam. In an academic year such as 2018-19, odd semesters have exams in the first year, even ones
  * in the second. A printed year beside a month outranks the folder.
  */
-export function examTimeOf(path: PathClues, head: HeadClues | undefined, latest: number): ExamTime {
+export function examTimeOf(path: PathEvidence, head: HeadEvidence | undefined, latest: number): ExamTime {
   const ofPath = path.examYear ?? sessionYear(path, head);
   const printed = head?.datedYear;
   if (printed !== undefined) return { year: printed, needsReview: !fits(path, printed) };
@@ -35,17 +35,20 @@ export function examTimeOf(path: PathClues, head: HeadClues | undefined, latest:
   return { year: head && suggestExamYear(head.head, latest), needsReview: false };
 }
 
-function sessionYear(path: PathClues, head: HeadClues | undefined): number | undefined {
+function sessionYear(path: PathEvidence, head: HeadEvidence | undefined): number | undefined {
   if (path.session === undefined) return undefined;
   return path.session + (halfOf(path, head) === 'even' ? 1 : 0);
 }
 
-function halfOf({ half, semester }: PathClues, head: HeadClues | undefined): 'odd' | 'even' | undefined {
+function halfOf(
+  { half, semester }: PathEvidence,
+  head: HeadEvidence | undefined,
+): 'odd' | 'even' | undefined {
   const number = semester ?? head?.semester;
   return half ?? (number === undefined ? undefined : number % 2 === 1 ? 'odd' : 'even');
 }
 
-function fits({ examYear, session }: PathClues, printed: number): boolean {
+function fits({ examYear, session }: PathEvidence, printed: number): boolean {
   if (examYear !== undefined) return examYear === printed;
   return session === undefined || printed === session || printed === session + 1;
 }

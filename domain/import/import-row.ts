@@ -1,49 +1,28 @@
-import type { Fault } from '../fault.ts';
-import { csvCell } from '../primitives/csv-cell.ts';
-import type { ImportLine } from './import-line.ts';
+export const ROW_STATES = ['sure', 'unsure', 'skipped', 'proposed'] as const;
+export type RowState = (typeof ROW_STATES)[number];
 
-export type ImportRow = ImportLine & {
-  /** Folder or ZIP that contains `path`, relative to the folder of the CSV; empty for that folder. */
-  source: string;
-  /** Digest of the importer's own output, which reveals a person's corrections. */
-  guess: string;
+/** Row of the import table: one paper, as edited in a spreadsheet. Empty means unknown. */
+export type ImportRow = {
+  path: string;
+  sha256: string;
+  /** First and last page within a file of several papers, such as `p1-3`. */
+  pages: string;
+  college: string;
+  branch: string;
+  year: string;
+  course: string;
+  course_title: string;
+  kind: string;
+  exam: string;
+  exam_year: string;
+  description: string;
+  created: string;
+  state: RowState;
+  why: string;
 };
 
-export const STATED = [
-  'pages',
-  'college',
-  'branch',
-  'year',
-  'course',
-  'course_title',
-  'kind',
-  'exam',
-  'exam_year',
-  'description',
-] as const;
-
-export const COLUMNS = [
-  'path',
-  'sha256',
-  ...STATED,
-  'created',
-  'state',
-  'why',
-  'source',
-  'guess',
-] as const satisfies readonly (keyof ImportRow)[];
-
-export type ImportTableFault = { line: number; fault: Fault };
-
-/** Parses the import table's CSV, as written by `csvOf` or saved by spreadsheets. */
-export interface ImportTables {
-  read(text: string): Promise<{ lines: ImportRow[] } | { wrong: ImportTableFault }>;
-}
-
-/** Byte order mark: spreadsheets need it to detect UTF-8. */
-const MARK = '\ufeff';
-
-export function csvOf(lines: readonly ImportRow[]): string {
-  const cells = lines.map((line) => COLUMNS.map((column) => csvCell(line[column])).join(','));
-  return `${MARK}${[COLUMNS.join(','), ...cells].join('\r\n')}\r\n`;
+export function blankRow(path: string, sha256: string): ImportRow {
+  const place = { college: '', branch: '', year: '', course: '', course_title: '' };
+  const facts = { kind: '', exam: '', exam_year: '', description: '', created: '' };
+  return { path, sha256, pages: '', ...place, ...facts, state: 'unsure', why: '' };
 }

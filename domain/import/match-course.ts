@@ -1,18 +1,18 @@
 import type { Course } from '../course.ts';
 import type { CourseIndex, TitleMatch } from './course-index.ts';
-import type { HeadClues } from './head-clues.ts';
-import type { PathClues } from './path-clues.ts';
+import type { HeadEvidence } from './head-evidence.ts';
+import type { PathEvidence } from './path-evidence.ts';
 
-type Clues = {
-  path: PathClues;
-  head: HeadClues | undefined;
+type Evidence = {
+  path: PathEvidence;
+  head: HeadEvidence | undefined;
   year: string | undefined;
   headYear: string | undefined;
 };
 
 export type Warning =
-  | 'no-clue'
-  | 'one-clue'
+  | 'no-evidence'
+  | 'one-evidence'
   | 'several-places'
   | 'other-course'
   | 'other-year'
@@ -27,7 +27,7 @@ export type CourseMatch = {
   isNamed: boolean;
 };
 
-type Evidence = {
+type Support = {
   course: Course;
   codeOfPath: boolean;
   codeOfHead: boolean;
@@ -39,24 +39,24 @@ type Evidence = {
 /** Titles tried per head: the first ones are the likely ones. */
 const TITLES_MOST = 6;
 
-export function matchCourse(index: CourseIndex, clues: Clues): CourseMatch | undefined {
-  const all = [...evidenceOf(index, clues).values()];
-  const scored = all.map((evidence) => ({ evidence, score: scoreOf(evidence, clues) }));
+export function matchCourse(index: CourseIndex, evidence: Evidence): CourseMatch | undefined {
+  const all = [...supportOf(index, evidence).values()];
+  const scored = all.map((support) => ({ support, score: scoreOf(support, evidence) }));
   scored.sort((one, other) => other.score - one.score);
   const [best, ...others] = scored;
   if (!best) return undefined;
-  const warnings = warningsOf(best.evidence, clues, all);
-  if (others.some(({ evidence, score }) => score === best.score && isSameCourse(evidence, best.evidence)))
+  const warnings = warningsOf(best.support, evidence, all);
+  if (others.some(({ support, score }) => score === best.score && isSameCourse(support, best.support)))
     warnings.push('several-places');
   else if (others.some(({ score }) => score === best.score)) warnings.push('other-course');
-  const { course, codeOfPath, codeOfHead, ofPath, ofHead } = best.evidence;
+  const { course, codeOfPath, codeOfHead, ofPath, ofHead } = best.support;
   const isNamed = codeOfPath || codeOfHead || ofPath === 'exact' || ofHead === 'exact';
   return { course, isSure: warnings.length === 0, warnings: [...new Set(warnings)], isNamed };
 }
 
-function evidenceOf(index: CourseIndex, { path, head }: Clues): Map<Course, Evidence> {
-  const found = new Map<Course, Evidence>();
-  const of = (course: Course): Evidence => {
+function supportOf(index: CourseIndex, { path, head }: Evidence): Map<Course, Support> {
+  const found = new Map<Course, Support>();
+  const of = (course: Course): Support => {
     const blank = {
       codeOfPath: false,
       codeOfHead: false,
@@ -64,9 +64,9 @@ function evidenceOf(index: CourseIndex, { path, head }: Clues): Map<Course, Evid
       ofPath: undefined,
       ofHead: undefined,
     };
-    const evidence = found.get(course) ?? { course, ...blank };
-    found.set(course, evidence);
-    return evidence;
+    const support = found.get(course) ?? { course, ...blank };
+    found.set(course, support);
+    return support;
   };
   for (const code of [...path.codes, ...path.spellings])
     for (const course of index.byCode(code)) of(course).codeOfPath = true;
@@ -94,12 +94,12 @@ function better(one: TitleMatch['how'] | undefined, other: TitleMatch['how']): T
 }
 
 function scoreOf(
-  { course, codeOfPath, codeOfHead, partOfCode, ofPath, ofHead }: Evidence,
-  clues: Clues,
+  { course, codeOfPath, codeOfHead, partOfCode, ofPath, ofHead }: Support,
+  evidence: Evidence,
 ): number {
   const named = (codeOfPath ? 20 : 0) + (codeOfHead ? 20 : 0) + (partOfCode ? 4 : 0);
   const called = (ofPath ? POINTS[ofPath] : 0) + (ofHead ? POINTS[ofHead] : 0);
-  const { path, year, headYear } = clues;
+  const { path, year, headYear } = evidence;
   const at =
     agreement(path.branch?.value, course.branch) +
     agreement(year ?? headYear, course.year) +
@@ -112,9 +112,9 @@ function agreement(value: string | undefined, is: string): number {
   return value === undefined ? 0 : value === is ? 1 : -1;
 }
 
-function warningsOf(best: Evidence, clues: Clues, all: readonly Evidence[]): Warning[] {
+function warningsOf(best: Support, evidence: Evidence, all: readonly Support[]): Warning[] {
   const { course, codeOfPath, codeOfHead, ofPath, ofHead } = best;
-  const { path, head, year, headYear } = clues;
+  const { path, head, year, headYear } = evidence;
   const warnings: Warning[] = [];
   const [atBranch, atYear] = [agreement(path.branch?.value, course.branch), agreement(year, course.year)];
   if (atBranch < 0 || (path.college && agreement(path.college.value, course.college) < 0))
@@ -126,29 +126,29 @@ function warningsOf(best: Evidence, clues: Clues, all: readonly Evidence[]): War
   const places = [atBranch, atYear].filter((each) => each > 0).length;
   const isForeign = isForeignCode(best, path, head);
   if (isForeign && !(exact === 2 && places > 0) && !codeOfPath) warnings.push('foreign-code');
-  // OCR may misread a digit of a code, so a code from a page needs a second piece of evidence.
+  // OCR may misread a digit of a code, so a code from a page needs a second piece of support.
   if (codeOfPath || (codeOfHead && called + places > 0)) return warnings;
-  if (exact === 0) warnings.push(called > 0 ? 'like-title' : 'one-clue');
-  else if (called + places < 2) warnings.push('one-clue');
+  if (exact === 0) warnings.push(called > 0 ? 'like-title' : 'one-evidence');
+  else if (called + places < 2) warnings.push('one-evidence');
   return warnings;
 }
 
-function isNamedElse({ course, codeOfPath, codeOfHead, ofHead, ofPath }: Evidence, best: Evidence): boolean {
+function isNamedElse({ course, codeOfPath, codeOfHead, ofHead, ofPath }: Support, best: Support): boolean {
   if (isSameCourse({ course }, best)) return false;
   return codeOfPath || codeOfHead || ofHead === 'exact' || (ofPath === 'exact' && best.ofPath !== 'exact');
 }
 
 function isSameCourse(
-  { course: one }: Pick<Evidence, 'course'>,
-  { course: other }: Pick<Evidence, 'course'>,
+  { course: one }: Pick<Support, 'course'>,
+  { course: other }: Pick<Support, 'course'>,
 ): boolean {
   return one.code === other.code || one.title === other.title;
 }
 
 function isForeignCode(
-  { codeOfPath, codeOfHead }: Evidence,
-  path: PathClues,
-  head: HeadClues | undefined,
+  { codeOfPath, codeOfHead }: Support,
+  path: PathEvidence,
+  head: HeadEvidence | undefined,
 ): boolean {
   return (path.codes.length > 0 && !codeOfPath) || (head?.code !== undefined && !codeOfHead);
 }

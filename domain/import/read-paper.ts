@@ -1,15 +1,15 @@
 import type { Catalogue } from '../catalogue.ts';
 import { CourseIndex } from './course-index.ts';
 import { type ExamTime, examOf, examTimeOf } from './exam-of.ts';
-import { type HeadClues, headClues } from './head-clues.ts';
+import { type HeadEvidence, headEvidence } from './head-evidence.ts';
 import { type CourseMatch, matchCourse } from './match-course.ts';
-import { type PathClues, pathClues } from './path-clues.ts';
+import { type PathEvidence, pathEvidence } from './path-evidence.ts';
 import { type NamedPlace, PlaceNames } from './place-names.ts';
 import { yearOf } from './study-year.ts';
 
 export type PaperRead = {
-  path: PathClues;
-  head: HeadClues | undefined;
+  path: PathEvidence;
+  head: HeadEvidence | undefined;
   match: CourseMatch | undefined;
   branch: NamedPlace | undefined;
   year: string | undefined;
@@ -32,25 +32,25 @@ export class PaperReader {
 
   read(path: string, text?: string): PaperRead {
     const { exams } = this.#catalogue;
-    const clues = pathClues(path, this.#names, this.#latest);
-    const head = text === undefined ? undefined : headClues(text, exams, this.#latest);
-    const year = yearOf(this.#catalogue, clues);
+    const ofPath = pathEvidence(path, this.#names, this.#latest);
+    const head = text === undefined ? undefined : headEvidence(text, exams, this.#latest);
+    const year = yearOf(this.#catalogue, ofPath);
     const headYear = head && yearOf(this.#catalogue, { semester: head.semester });
-    const branch = clues.branch ?? this.#branchOf(head);
-    const match = matchCourse(this.#index, { path: { ...clues, branch }, head, year, headYear });
-    const time = examTimeOf(clues, head, this.#latest);
+    const branch = ofPath.branch ?? this.#branchOf(head);
+    const match = matchCourse(this.#index, { path: { ...ofPath, branch }, head, year, headYear });
+    const time = examTimeOf(ofPath, head, this.#latest);
     return {
-      path: clues,
+      path: ofPath,
       head,
       match,
       branch,
       year: year ?? headYear,
-      exam: examOf(clues, head, exams),
+      exam: examOf(ofPath, head, exams),
       time,
     };
   }
 
-  #branchOf(head: HeadClues | undefined): NamedPlace | undefined {
+  #branchOf(head: HeadEvidence | undefined): NamedPlace | undefined {
     const named = (head?.branchWords ?? []).flatMap((word) => this.#names.branch(word) ?? []);
     const [only] = named;
     return new Set(named.map(({ value }) => value)).size === 1 && !only?.isNew ? only : undefined;

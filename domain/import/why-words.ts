@@ -20,8 +20,8 @@ export type WhyWords = {
 };
 
 const WARNING_TEXTS: WhyWords['warnings'] = {
-  'no-clue': 'no course in the file name or on the first page',
-  'one-clue': 'only one hint points to this course',
+  'no-evidence': 'no course in the file name or on the first page',
+  'one-evidence': 'only one hint points to this course',
   'several-places': 'this course is taught in several branches',
   'other-course': 'the page names another course: choose one',
   'other-year': 'the year of study doesn’t match this course',

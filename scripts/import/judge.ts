@@ -1,4 +1,4 @@
-import type { ImportLine } from '../../domain/import/import-line.ts';
+import type { ImportRow } from '../../domain/import/import-row.ts';
 import { titleKey } from '../../domain/import/title-key.ts';
 import type { MadePaper } from './made-tree.ts';
 
@@ -12,29 +12,29 @@ export type Judgement = {
   wrong: readonly string[];
 };
 
-export function judge(lines: readonly ImportLine[], papers: readonly MadePaper[]): Judgement {
+export function judge(rows: readonly ImportRow[], papers: readonly MadePaper[]): Judgement {
   const truths = new Map(papers.map(({ path, truth }) => [path, truth]));
-  const pairs = lines.flatMap((line) => {
-    const truth = truths.get(line.path);
-    return truth ? [{ line, truth }] : [];
+  const pairs = rows.flatMap((row) => {
+    const truth = truths.get(row.path);
+    return truth ? [{ row, truth }] : [];
   });
   const share = (test: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(test).length / pairs.length;
-  const isRight = ({ line, truth }: (typeof pairs)[number]) =>
-    line.course === truth.code || titleKey(line.course_title) === titleKey(truth.title);
-  const isOfYear = ({ line, truth }: (typeof pairs)[number]) => line.exam_year === String(truth.examYear);
+  const isRight = ({ row, truth }: (typeof pairs)[number]) =>
+    row.course === truth.code || titleKey(row.course_title) === titleKey(truth.title);
+  const isOfYear = ({ row, truth }: (typeof pairs)[number]) => row.exam_year === String(truth.examYear);
   const isWrong = (pair: (typeof pairs)[number]) =>
-    pair.line.state === 'sure' && !(isRight(pair) && (isOfYear(pair) || pair.line.exam_year === ''));
+    pair.row.state === 'sure' && !(isRight(pair) && (isOfYear(pair) || pair.row.exam_year === ''));
   return {
     course: share(isRight),
     year: share(isOfYear),
-    studyYear: share(({ line, truth }) => line.year === truth.studyYear),
-    sure: share(({ line }) => line.state === 'sure'),
+    studyYear: share(({ row, truth }) => row.year === truth.studyYear),
+    sure: share(({ row }) => row.state === 'sure'),
     wrongAndSure: share(isWrong),
     wrong: pairs
       .filter((pair) => !isRight(pair) || !isOfYear(pair) || isWrong(pair))
       .map(
-        ({ line, truth }) =>
-          `${line.state} ${line.path}: ${line.course} ${line.course_title} ${line.exam_year}, and it is ${truth.code} ${truth.title} ${truth.examYear} (${line.why})`,
+        ({ row, truth }) =>
+          `${row.state} ${row.path}: ${row.course} ${row.course_title} ${row.exam_year}, and it is ${truth.code} ${truth.title} ${truth.examYear} (${row.why})`,
       ),
   };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
-import { decideLines } from '../../domain/import/decide-lines.ts';
+import { decideRows } from '../../domain/import/decide-rows.ts';
 import { PaperReader } from '../../domain/import/read-paper.ts';
 import { root } from '../node24.js';
 import { judge } from './judge.ts';
@@ -28,7 +28,7 @@ describe.each([1, 2, 3])('of 300 papers as people keep them (tree %i)', (seed) =
       ...{ path, sha256: path, pages: '', created: '', begins: [] },
       read: reader.read(path, head.length > 0 ? [...head, '1. Define a stack.'].join('\n') : undefined),
     }));
-    const judged = judge(decideLines(catalogue, found).lines, papers);
+    const judged = judge(decideRows(catalogue, found).rows, papers);
     expect(judged.course).toBeGreaterThan(0.85);
     expect(judged.year).toBeGreaterThan(0.9);
     expect(judged.studyYear).toBeGreaterThan(0.9);

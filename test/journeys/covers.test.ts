@@ -44,13 +44,13 @@ it('Covers in Hindi that a browser prints are found again in the stack', async (
     stack.addPage([595, 842]).drawText('1. Define a stack, and say what a queue does.', { x: 50, y: 700 });
   }
   await writeFile(join(folder, 'scan.pdf'), await stack.save());
-  const { lines } = await splitPapers(
+  const { rows } = await splitPapers(
     catalogue,
     sharedPageReader,
     { folder: join(folder, 'pile'), stack: [join(folder, 'scan.pdf')], isPartial: false },
     silent,
   );
-  expect(lines.map(({ course, exam_year, state }) => [course, exam_year, state])).toEqual([
+  expect(rows.map(({ course, exam_year, state }) => [course, exam_year, state])).toEqual([
     ['TIT-233', '2022', 'sure'],
     ['TIT-233', '2023', 'sure'],
   ]);

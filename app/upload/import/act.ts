@@ -1,10 +1,10 @@
 import type { Account } from '../../../domain/account.ts';
 import { droppedPapers } from '../../../domain/import/browser/dropped-paper.ts';
 import { fileDropped } from '../../../domain/import/browser/file-dropped.ts';
-import { coursesFrom, lineFrom, linesFrom } from '../../../domain/import/browser/line-from.ts';
 import { lookAtDropped } from '../../../domain/import/browser/look-at-dropped.ts';
 import { readDropped } from '../../../domain/import/browser/read-dropped.ts';
 import { recordDropped } from '../../../domain/import/browser/record-dropped.ts';
+import { coursesFrom, rowFrom, rowsFrom } from '../../../domain/import/browser/row-from.ts';
 import { acceptCourses } from '../../../domain/import/courses/accept-courses.ts';
 import type { Library } from '../../../domain/library.ts';
 import { requireAdmin } from '../../../domain/moderation/role.ts';
@@ -64,11 +64,11 @@ async function answered(library: Library, account: Account, form: FormData, text
     case 'courses':
       return acceptCourses(
         { library, by: account, renew: async () => {}, reason: text('importing.reason', { from }) },
-        linesFrom(listIn(field('lines'))),
+        rowsFrom(listIn(field('rows'))),
         coursesFrom(listIn(field('proposed'))),
       );
     case 'paper':
-      return fileDropped(library, account, lineFrom(listIn(field('line'))));
+      return fileDropped(library, account, rowFrom(listIn(field('row'))));
     default:
       throw new Refusal('invalid', 'import.list');
   }

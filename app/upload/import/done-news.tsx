@@ -1,6 +1,6 @@
 import { useText } from '../../language.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Done } from './share-lines.ts';
+import type { Done } from './share-rows.ts';
 
 const SHOWN_MOST = 100;
 

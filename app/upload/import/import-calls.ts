@@ -1,8 +1,8 @@
-import type { DroppedLine, DroppedPaper } from '../../../domain/import/browser/dropped-paper.ts';
+import type { DroppedPaper, DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
 import type { Filed } from '../../../domain/import/browser/file-dropped.ts';
 import type { CourseNews } from '../../../domain/import/courses/lacking-courses.ts';
-import type { ImportLine } from '../../../domain/import/import-line.ts';
-import type { ImportRow, ImportTableFault } from '../../../domain/import/import-row.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
+import type { ImportTableFault, TableRow } from '../../../domain/import/import-table.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 
 /** Refusal of a step, with a text for the person. `retryAfter`: seconds. */
@@ -18,7 +18,7 @@ export class StepFault extends Error {
   }
 }
 
-export type Looked = { lines: DroppedLine[]; proposed: ProposedCourse[] };
+export type Looked = { rows: DroppedRow[]; proposed: ProposedCourse[] };
 
 /** Client of the import's steps in `act.ts`. `path`: page in its language. */
 export function importCalls(path: string) {
@@ -27,16 +27,16 @@ export function importCalls(path: string) {
   return {
     look: (papers: readonly DroppedPaper[]) => ask<Looked>('look', { papers: JSON.stringify(papers) }),
     read: (file: string) => ask<object>('read', { file }),
-    table: (text: string) => ask<{ lines: ImportRow[] } | { wrong: ImportTableFault }>('table', { text }),
+    table: (text: string) => ask<{ rows: TableRow[] } | { wrong: ImportTableFault }>('table', { text }),
     record: (intent: 'begin' | 'end', from: string, count: number) =>
       ask<object>(intent, { from, count: String(count) }),
-    courses: (from: string, lines: readonly ImportLine[], proposed: readonly ProposedCourse[]) =>
+    courses: (from: string, rows: readonly ImportRow[], proposed: readonly ProposedCourse[]) =>
       ask<CourseNews>('courses', {
         from,
-        lines: JSON.stringify(lines),
+        rows: JSON.stringify(rows),
         proposed: JSON.stringify(proposed),
       }),
-    paper: (line: ImportLine) => ask<Filed>('paper', { line: JSON.stringify(line) }),
+    paper: (row: ImportRow) => ask<Filed>('paper', { row: JSON.stringify(row) }),
   };
 }
 

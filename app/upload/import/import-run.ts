@@ -1,4 +1,4 @@
-import type { DroppedLine, DroppedPaper } from '../../../domain/import/browser/dropped-paper.ts';
+import type { DroppedPaper, DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
 import type { ShownFault } from '../../texts.ts';
 import { CallFault } from '../calls.ts';
 import { sendFile } from '../outbox/send-file.ts';
@@ -12,7 +12,7 @@ export class NoDigest extends Error {
   override name = 'NoDigest';
 }
 
-type Sent = Pick<DroppedLine, 'path' | 'id' | 'sha256'>;
+type Sent = Pick<DroppedRow, 'path' | 'id' | 'sha256'>;
 
 export class ImportRun {
   readonly folder: Folder;
@@ -47,15 +47,15 @@ export class ImportRun {
   async look(running: Running): Promise<Looked> {
     running.tell({ step: 'looking', done: 0, all: 0 });
     const looked = await step(running, 'looking', () => running.calls.look(this.#papers));
-    return { ...looked, lines: looked.lines.map((line) => this.#orRefused(line)) };
+    return { ...looked, rows: looked.rows.map((row) => this.#orRefused(row)) };
   }
 
   /** Uploads files with warnings, and has their pages read. */
-  async read(lines: readonly DroppedLine[], running: Running): Promise<Looked> {
-    const open = lines.filter(({ state }) => state !== 'skipped');
+  async read(rows: readonly DroppedRow[], running: Running): Promise<Looked> {
+    const open = rows.filter(({ state }) => state !== 'skipped');
     const unread = open.filter(({ isRead, isClear }) => !isRead && !isClear);
     const missing = unread.filter(({ isSent }) => !isSent);
-    await each(missing, 'sending', running, (line) => this.send(line, running));
+    await each(missing, 'sending', running, (row) => this.send(row, running));
     const readable = unread.filter(({ sha256 }) => !this.#refused.has(sha256));
     await each(readable, 'reading', running, async ({ id }) => {
       await step(running, 'reading', () => running.calls.read(id));
@@ -88,8 +88,8 @@ export class ImportRun {
     return this.#papers.find((paper) => paper.path === path)?.sha256 ?? '';
   }
 
-  #orRefused(line: DroppedLine): DroppedLine {
-    const why = this.#refused.get(line.sha256);
-    return why === undefined ? line : { ...line, state: 'skipped', why: this.#say(why) };
+  #orRefused(row: DroppedRow): DroppedRow {
+    const why = this.#refused.get(row.sha256);
+    return why === undefined ? row : { ...row, state: 'skipped', why: this.#say(why) };
   }
 }

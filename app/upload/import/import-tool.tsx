@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
+import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -11,12 +11,12 @@ import { filesDropped, filesOf } from '../many/chosen-papers.ts';
 import { entriesIn, holdsFiles } from '../many/dropped.ts';
 import { DoneNews } from './done-news.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { LineLists } from './line-lists.tsx';
-import { linesToShare, useImport } from './use-import.ts';
+import { RowLists } from './row-lists.tsx';
+import { rowsToShare, useImport } from './use-import.ts';
 
-async function download(lines: readonly DroppedLine[]): Promise<void> {
+async function download(rows: readonly DroppedRow[]): Promise<void> {
   const { downloadTable } = await import('./import-work.ts');
-  downloadTable('papers', lines);
+  downloadTable('papers', rows);
 }
 
 type ImportToolProps = { owner: string; most: number; choices: Choices };
@@ -43,8 +43,8 @@ export function ImportTool({ owner, most, choices }: ImportToolProps) {
     return () => stopListening.abort();
   }, []);
 
-  const shared = corrected?.lines ?? linesToShare(looked?.lines ?? [], choice);
-  const isNamed = (looked?.lines ?? []).some((line) => line.state === 'unsure' && line.course !== '');
+  const shared = corrected?.rows ?? rowsToShare(looked?.rows ?? [], choice);
+  const isNamed = (looked?.rows ?? []).some((row) => row.state === 'unsure' && row.course !== '');
   const check = (name: keyof typeof choice, label: string) => (
     <Choice
       type="checkbox"
@@ -90,16 +90,16 @@ export function ImportTool({ owner, most, choices }: ImportToolProps) {
       {done && <DoneNews done={done} />}
       {looked && (
         <>
-          <LineLists lines={looked.lines} choices={choices} onCorrect={corrected ? undefined : correct} />
+          <RowLists rows={looked.rows} choices={choices} onCorrect={corrected ? undefined : correct} />
           <div>
-            <Button kind="secondary" onClick={() => void download(looked.lines)}>
+            <Button kind="secondary" onClick={() => void download(looked.rows)}>
               {text('importing.download')}
             </Button>
             <p className="mt-2 text-sm text-soft">{text('importing.downloadHint')}</p>
           </div>
           <div className="grid gap-3">
             <p role="status">
-              {corrected && text('importing.corrected', { count: corrected.lines.length })}{' '}
+              {corrected && text('importing.corrected', { count: corrected.rows.length })}{' '}
               {corrected && corrected.unknown > 0 && text('importing.unknown', { count: corrected.unknown })}
             </p>
             {!corrected && isNamed && check('unsure', text('importing.withUnsure'))}

@@ -1,9 +1,9 @@
-import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
-import type { ImportLine } from '../../../domain/import/import-line.ts';
-import { csvOf, type ImportRow, STATED } from '../../../domain/import/import-row.ts';
+import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
+import { csvOf, STATED, type TableRow } from '../../../domain/import/import-table.ts';
 
-export function downloadTable(name: string, lines: readonly ImportLine[]): void {
-  const csv = csvOf(lines.map((line) => ({ ...line, source: '', guess: '' })));
+export function downloadTable(name: string, rows: readonly ImportRow[]): void {
+  const csv = csvOf(rows.map((row) => ({ ...row, source: '', guess: '' })));
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
   const link = document.createElement('a');
   Object.assign(link, { href: address, download: `${name || 'papers'}.csv` });
@@ -12,29 +12,29 @@ export function downloadTable(name: string, lines: readonly ImportLine[]): void 
 }
 
 /** Rows of a returned table to share, and the number of rows about unknown files. */
-export type Corrected = { lines: ImportLine[]; unknown: number };
+export type Corrected = { rows: ImportRow[]; unknown: number };
 
 /** Rows with edits get the edited values; skipped and deleted rows are left out. */
-export function correctedLines(
-  table: readonly ImportRow[],
-  lines: readonly DroppedLine[],
+export function correctedRows(
+  table: readonly TableRow[],
+  rows: readonly DroppedRow[],
   digestOf: (path: string) => string,
 ): Corrected {
-  const before = new Map(lines.map((line) => [line.path, line]));
+  const before = new Map(rows.map((row) => [row.path, row]));
   const known = table.filter(({ path, sha256 }) => {
     const digest = digestOf(path);
     return digest !== '' && (sha256 === '' || sha256.toLowerCase() === digest);
   });
-  const meant = known.filter((line) => line.course !== '' && isMeant(line, before.get(line.path)));
-  const withFacts = meant.map(({ source: _source, guess: _guess, ...line }) => ({
-    ...line,
-    sha256: digestOf(line.path),
-    created: line.created || (before.get(line.path)?.created ?? ''),
+  const meant = known.filter((row) => row.course !== '' && isMeant(row, before.get(row.path)));
+  const withFacts = meant.map(({ source: _source, guess: _guess, ...row }) => ({
+    ...row,
+    sha256: digestOf(row.path),
+    created: row.created || (before.get(row.path)?.created ?? ''),
   }));
-  return { lines: withFacts, unknown: table.length - known.length };
+  return { rows: withFacts, unknown: table.length - known.length };
 }
 
-function isMeant(line: ImportRow, before: DroppedLine | undefined): boolean {
-  if (line.state !== 'unsure') return line.state !== 'skipped';
-  return !before || STATED.some((column) => line[column] !== before[column]);
+function isMeant(row: TableRow, before: DroppedRow | undefined): boolean {
+  if (row.state !== 'unsure') return row.state !== 'skipped';
+  return !before || STATED.some((column) => row[column] !== before[column]);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
-import type { ImportLine } from '../../../domain/import/import-line.ts';
+import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
 import { useLocalPath, useText } from '../../language.ts';
 import type { ChosenFile } from '../many/chosen-papers.ts';
 import type { Looked } from './import-calls.ts';
 import type { ImportRun } from './import-run.ts';
-import type { Done } from './share-lines.ts';
+import type { Done } from './share-rows.ts';
 import type { Progress, Running } from './steps.ts';
 import type { Corrected } from './table-file.ts';
 
@@ -19,10 +19,7 @@ type ImportState = {
 };
 
 /** Course and exam of a row, as corrected by a person. */
-export type LineCorrection = Pick<
-  ImportLine,
-  'college' | 'branch' | 'year' | 'course' | 'exam' | 'exam_year'
->;
+export type RowCorrection = Pick<ImportRow, 'college' | 'branch' | 'year' | 'course' | 'exam' | 'exam_year'>;
 
 type Choice = { unsure: boolean; courses: boolean };
 
@@ -38,7 +35,7 @@ export function useImport(owner: string, most: number) {
   const run = useRef<ImportRun>(null);
   const stop = useRef<AbortController>(null);
   /** Corrections by path. */
-  const corrected = useRef(new Map<string, LineCorrection>());
+  const corrected = useRef(new Map<string, RowCorrection>());
   const isBusy = state.progress !== undefined;
 
   useEffect(() => {
@@ -76,12 +73,12 @@ export function useImport(owner: string, most: number) {
   const { looked: asRead } = state;
   const looked = asRead && {
     ...asRead,
-    lines: asRead.lines.map((line) => correctedBy(corrected.current, line)),
+    rows: asRead.rows.map((row) => correctedBy(corrected.current, row)),
   };
   return {
     state: { ...state, looked },
-    correct: (line: string, changes: LineCorrection) => {
-      corrected.current.set(line, changes);
+    correct: (row: string, changes: RowCorrection) => {
+      corrected.current.set(row, changes);
       change({});
     },
     take: (chosen: readonly ChosenFile[]) => {
@@ -100,7 +97,7 @@ export function useImport(owner: string, most: number) {
         const first = await started.begin(running);
         change({ looked: first });
         try {
-          return { looked: await started.read(first.lines, running) };
+          return { looked: await started.read(first.rows, running) };
         } catch (error) {
           // After a quota or a failed row, the table shows what has been shared.
           const looked = running.signal.aborted
@@ -114,10 +111,10 @@ export function useImport(owner: string, most: number) {
     takeTable: (file: File) => {
       const current = run.current;
       if (!current || !looked) return change({ fault: text('importing.noFolder') });
-      return working(async ({ calls }, { correctedLines }) => {
+      return working(async ({ calls }, { correctedRows }) => {
         const read = await calls.table(await file.text());
-        if ('lines' in read)
-          return { corrected: correctedLines(read.lines, looked.lines, (of) => current.digestOf(of)) };
+        if ('rows' in read)
+          return { corrected: correctedRows(read.rows, looked.rows, (of) => current.digestOf(of)) };
         const { line, fault } = read.wrong;
         return { fault: text('importing.tableLine', { line, why: text.fault(fault) }) };
       });
@@ -127,12 +124,12 @@ export function useImport(owner: string, most: number) {
       const { corrected } = state;
       const current = run.current;
       if (!current || !looked) return;
-      const lines = corrected?.lines ?? linesToShare(looked.lines, choice);
-      const sent = new Set(looked.lines.filter(({ isSent }) => isSent).map(({ sha256 }) => sha256));
+      const rows = corrected?.rows ?? rowsToShare(looked.rows, choice);
+      const sent = new Set(looked.rows.filter(({ isSent }) => isSent).map(({ sha256 }) => sha256));
       const proposed = choice.courses ? looked.proposed : undefined;
-      return working(async (running, { shareLines }) => {
+      return working(async (running, { shareRows }) => {
         const how = { proposed, isSent: (sha256: string) => sent.has(sha256) };
-        const done = await shareLines(current, lines, how, running);
+        const done = await shareRows(current, rows, how, running);
         return { done, corrected: undefined, looked: await current.look(running) };
       });
     },
@@ -140,19 +137,19 @@ export function useImport(owner: string, most: number) {
 }
 
 /** Marks a corrected row as sure. Existing papers stay excluded. */
-function correctedBy(corrected: ReadonlyMap<string, LineCorrection>, line: DroppedLine): DroppedLine {
-  const changes = corrected.get(line.path);
-  return changes && line.state !== 'skipped'
-    ? { ...line, ...changes, course_title: '', state: 'sure', why: '' }
-    : line;
+function correctedBy(corrected: ReadonlyMap<string, RowCorrection>, row: DroppedRow): DroppedRow {
+  const changes = corrected.get(row.path);
+  return changes && row.state !== 'skipped'
+    ? { ...row, ...changes, course_title: '', state: 'sure', why: '' }
+    : row;
 }
 
-export function linesToShare(lines: readonly DroppedLine[], { unsure, courses }: Choice): ImportLine[] {
-  return lines
+export function rowsToShare(rows: readonly DroppedRow[], { unsure, courses }: Choice): ImportRow[] {
+  return rows
     .filter(({ state, course }) => {
       if (state === 'sure') return true;
       if (state === 'proposed') return courses;
       return state === 'unsure' && unsure && course !== '';
     })
-    .map(({ id: _id, isSent: _sent, isRead: _read, isClear: _clear, ...line }) => line);
+    .map(({ id: _id, isSent: _sent, isRead: _read, isClear: _clear, ...row }) => row);
 }

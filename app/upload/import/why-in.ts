@@ -5,8 +5,8 @@ import type { Text } from '../../texts.ts';
 export function whyIn(text: Text): WhyWords {
   return {
     warnings: {
-      'no-clue': text('importing.whyNoClue'),
-      'one-clue': text('importing.whyOneClue'),
+      'no-evidence': text('importing.whyNoEvidence'),
+      'one-evidence': text('importing.whyOneEvidence'),
       'several-places': text('importing.whyPlaces'),
       'other-course': text('importing.whyOtherCourse'),
       'other-year': text('importing.whyOtherYear'),

@@ -1,6 +1,6 @@
 import { FILE_NAME_MAX } from '../../file.ts';
 import { Refusal } from '../../refusal.ts';
-import type { ImportLine } from '../import-line.ts';
+import type { ImportRow } from '../import-row.ts';
 
 export const DROPPED_MOST = 3000;
 /** Characters, including folders. */
@@ -14,7 +14,7 @@ export type DroppedPaper = {
   made: string;
 };
 
-export type DroppedLine = ImportLine & {
+export type DroppedRow = ImportRow & {
   id: string;
   isSent: boolean;
   isRead: boolean;

@@ -9,9 +9,9 @@ import { requireAdmin } from '../../moderation/role.ts';
 import { shareNote, sharerOf } from '../../note/share-note.ts';
 import { Unreadable } from '../../page/page-reader.ts';
 import { isRefusal, Refusal } from '../../refusal.ts';
-import type { ImportLine } from '../import-line.ts';
-import { draftOfLine } from '../line-draft.ts';
+import type { ImportRow } from '../import-row.ts';
 import { pageRange, paperId } from '../paper-id.ts';
+import { draftOfRow } from '../row-draft.ts';
 import type { Imported } from '../store-paper.ts';
 import { isPath } from './dropped-paper.ts';
 
@@ -27,22 +27,22 @@ export type Filed = { outcome: Imported['outcome'] } | { outcome: 'wrong'; fault
 export async function fileDropped(
   library: Library,
   account: Account | undefined,
-  line: ImportLine,
+  row: ImportRow,
 ): Promise<Filed> {
   await requireAdmin(library, account);
   const admin = sharerOf(library, account);
-  if (!isPath(line.path) || !/^[0-9a-f]{64}$/.test(line.sha256)) throw new Refusal('invalid', 'import.list');
-  const read = draftOfLine(line, library.catalogue);
+  if (!isPath(row.path) || !/^[0-9a-f]{64}$/.test(row.sha256)) throw new Refusal('invalid', 'import.list');
+  const read = draftOfRow(row, library.catalogue);
   if ('fault' in read) return { outcome: 'wrong', fault: read.fault };
-  const range = line.pages === '' ? undefined : pageRange(line.pages);
-  if (line.pages !== '' && !range) return { outcome: 'wrong', fault: { name: 'import.pages' } };
-  const id = paperId(line.sha256, range ? `p${range.first}-${range.last}` : '');
-  const there = await status(library, id, line.sha256, range !== undefined);
+  const range = row.pages === '' ? undefined : pageRange(row.pages);
+  if (row.pages !== '' && !range) return { outcome: 'wrong', fault: { name: 'import.pages' } };
+  const id = paperId(row.sha256, range ? `p${range.first}-${range.last}` : '');
+  const there = await status(library, id, row.sha256, range !== undefined);
   if (there) return { outcome: there };
   try {
-    const whole = await sentFile(library, admin, line.sha256);
+    const whole = await sentFile(library, admin, row.sha256);
     const file = range ? await partOf(library, admin, whole, { id, ...range }) : whole;
-    await shareNote(library, admin, { ...read.draft, image: file.id }, id, madeAt(line, library.clock()));
+    await shareNote(library, admin, { ...read.draft, image: file.id }, id, madeAt(row, library.clock()));
     return { outcome: 'stored' };
   } catch (error) {
     if (isRefusal(error, 'note.exists')) return { outcome: 'there' };
@@ -62,7 +62,7 @@ async function status(
   return (await hiddenNotes.find(id)) ? 'hidden' : undefined;
 }
 
-/** @throws Refusal not-found `file.unknown` also for other bytes than the line is about. */
+/** @throws Refusal not-found `file.unknown` also for other bytes than the row is about. */
 async function sentFile({ files }: Library, { id: owner }: Account, sha256: string): Promise<StoredFile> {
   const file = await files.find(paperId(sha256, ''));
   const isIt = file?.sentSha256 === undefined || file.sentSha256 === sha256;
@@ -106,7 +106,7 @@ async function extracted(
 /** Some systems report 1970 or 1980 for unknown times. */
 const FIRST = Date.UTC(1981, 0, 1);
 
-function madeAt({ created }: ImportLine, now: Date): Date {
+function madeAt({ created }: ImportRow, now: Date): Date {
   const date = new Date(created);
   return date.getTime() > FIRST && date.getTime() <= now.getTime() ? date : now;
 }

@@ -50,8 +50,8 @@ describe('a folder that an admin drops in a browser', () => {
     const text = { ...paperOf('readme.txt', Buffer.from('x')) };
     const empty = { ...paperOf('empty.pdf', Buffer.from('')), size: 0 };
     const large = { ...paperOf('large.pdf', Buffer.from('y')), size: 1e9 };
-    const { lines, proposed } = await look(paper, again, text, empty, large, (await made(LACKING)).paper);
-    expect(lines.map(({ state, path }) => `${state} ${path}`)).toEqual([
+    const { rows, proposed } = await look(paper, again, text, empty, large, (await made(LACKING)).paper);
+    expect(rows.map(({ state, path }) => `${state} ${path}`)).toEqual([
       `sure ${SURE}`,
       'skipped again.pdf',
       'skipped readme.txt',
@@ -59,19 +59,19 @@ describe('a folder that an admin drops in a browser', () => {
       'skipped large.pdf',
       `proposed ${LACKING}`,
     ]);
-    expect(lines[0]).toMatchObject({ course: 'TIT-233', exam: 'end-semester', isSent: false, isClear: true });
-    expect(lines[1]?.why).toContain(SURE);
+    expect(rows[0]).toMatchObject({ course: 'TIT-233', exam: 'end-semester', isSent: false, isClear: true });
+    expect(rows[1]?.why).toContain(SURE);
     expect(proposed).toMatchObject([{ branch: 'CSE', code: 'XQL-301', title: 'Robotics' }]);
     expect([await notes(), bytes.length > 0]).toEqual([[], true]);
   });
 
   it('is decided by the first page of what was sent, where the path says nothing', async () => {
     const { paper, bytes } = await made('IMG_1.pdf', HEAD);
-    expect((await look(paper)).lines).toMatchObject([{ state: 'unsure', course: '', isSent: false }]);
+    expect((await look(paper)).rows).toMatchObject([{ state: 'unsure', course: '', isSent: false }]);
     await send(paper, bytes);
-    expect((await look(paper)).lines).toMatchObject([{ isSent: true, isRead: false }]);
+    expect((await look(paper)).rows).toMatchObject([{ isSent: true, isRead: false }]);
     await readDropped(opened.library, admin, paperId(paper.sha256, ''));
-    expect((await look(paper)).lines).toMatchObject([
+    expect((await look(paper)).rows).toMatchObject([
       { state: 'sure', course: 'TIT-233', exam_year: '2022', isRead: true },
     ]);
   });
@@ -80,25 +80,25 @@ describe('a folder that an admin drops in a browser', () => {
     const { library } = opened;
     const { paper, bytes } = await made(SURE);
     await send(paper, bytes);
-    const [line] = (await look(paper)).lines;
-    if (!line) throw new Error('There is no line');
-    expect(await fileDropped(library, admin, line)).toEqual({ outcome: 'stored' });
-    expect(await fileDropped(library, admin, line)).toEqual({ outcome: 'there' });
+    const [row] = (await look(paper)).rows;
+    if (!row) throw new Error('There is no row');
+    expect(await fileDropped(library, admin, row)).toEqual({ outcome: 'stored' });
+    expect(await fileDropped(library, admin, row)).toEqual({ outcome: 'there' });
     expect(await notes()).toMatchObject([
       { owner: 'admin', course: 'TIT-233', exam: 'end-semester', createdAt: new Date(MADE) },
     ]);
-    expect((await look(paper)).lines).toMatchObject([{ state: 'skipped' }]);
+    expect((await look(paper)).rows).toMatchObject([{ state: 'skipped' }]);
     await withdrawNote(library, admin, paperId(paper.sha256, ''));
-    expect(await fileDropped(library, admin, line)).toEqual({ outcome: 'hidden' });
+    expect(await fileDropped(library, admin, row)).toEqual({ outcome: 'hidden' });
   });
 
   it('shares the pages of one file as several papers where its table says so', async () => {
     const { library } = opened;
     const { paper, bytes } = await made(SURE);
     await send(paper, bytes);
-    const [line] = (await look(paper)).lines;
-    if (!line) throw new Error('There is no line');
-    const part = (pages: string) => fileDropped(library, admin, { ...line, pages });
+    const [row] = (await look(paper)).rows;
+    if (!row) throw new Error('There is no row');
+    const part = (pages: string) => fileDropped(library, admin, { ...row, pages });
     expect(await part('p1-1')).toEqual({ outcome: 'stored' });
     expect(await part('p1-1')).toEqual({ outcome: 'there' });
     expect(await part('p7-9')).toMatchObject({ outcome: 'wrong', fault: { name: 'import.page-count' } });
@@ -106,11 +106,11 @@ describe('a folder that an admin drops in a browser', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  it('tells of a line what is wrong with it', async () => {
+  it('tells of a row what is wrong with it', async () => {
     const { paper, bytes } = await made(SURE);
-    const [line] = (await look(paper)).lines;
-    if (!line) throw new Error('There is no line');
-    const filed = (changes: object) => fileDropped(opened.library, admin, { ...line, ...changes });
+    const [row] = (await look(paper)).rows;
+    if (!row) throw new Error('There is no row');
+    const filed = (changes: object) => fileDropped(opened.library, admin, { ...row, ...changes });
     expect(await filed({})).toMatchObject({ outcome: 'wrong' });
     await send(paper, bytes);
     expect(await filed({ course: 'NONE-1' })).toMatchObject({ outcome: 'wrong' });
@@ -123,20 +123,20 @@ describe('a folder that an admin drops in a browser', () => {
     const { library } = opened;
     const { paper, bytes } = await made(SURE);
     await send(paper, bytes, asha);
-    const [line] = (await look(paper)).lines;
-    if (!line) throw new Error('There is no line');
-    expect(line).toMatchObject({ state: 'skipped' });
-    expect(await fileDropped(library, admin, { ...line, course: 'TIT-233' })).toMatchObject({
+    const [row] = (await look(paper)).rows;
+    if (!row) throw new Error('There is no row');
+    expect(row).toMatchObject({ state: 'skipped' });
+    expect(await fileDropped(library, admin, { ...row, course: 'TIT-233' })).toMatchObject({
       outcome: 'wrong',
     });
     const refused = [
       lookAtDropped(library, asha, [paper]),
-      readDropped(library, asha, line.id),
-      fileDropped(library, asha, line),
+      readDropped(library, asha, row.id),
+      fileDropped(library, asha, row),
       recordDropped(library, asha, { from: 'scans', papers: 1, isDone: false }),
     ];
     for (const act of refused) await expect(act).rejects.toEqual(refusedFor('moderation.admin'));
-    await expect(readDropped(library, admin, line.id)).rejects.toEqual(refusedFor('file.unknown'));
+    await expect(readDropped(library, admin, row.id)).rejects.toEqual(refusedFor('file.unknown'));
   });
 
   it('stands in the log of moderation with the admin who did it', async () => {

@@ -5,13 +5,13 @@ import type { Library } from '../../library.ts';
 import { LIMITS } from '../../limits.ts';
 import { requireAdmin } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
-import { decideLines } from '../decide-lines.ts';
-import { blankLine, type ImportLine } from '../import-line.ts';
+import { decideRows } from '../decide-rows.ts';
+import { blankRow, type ImportRow } from '../import-row.ts';
 import { paperId } from '../paper-id.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 import { PaperReader } from '../read-paper.ts';
 import { WHY, type WhyWords } from '../why-words.ts';
-import type { DroppedLine, DroppedPaper } from './dropped-paper.ts';
+import type { DroppedPaper, DroppedRow } from './dropped-paper.ts';
 
 const AT_ONCE = 50;
 const ENDINGS = FILE_ACCEPT.split(',');
@@ -28,7 +28,7 @@ export async function lookAtDropped(
   account: Account | undefined,
   papers: readonly DroppedPaper[],
   why: WhyWords = WHY,
-): Promise<{ lines: DroppedLine[]; proposed: ProposedCourse[] }> {
+): Promise<{ rows: DroppedRow[]; proposed: ProposedCourse[] }> {
   await requireAdmin(library, account);
   const admin = sharerOf(library, account);
   await takeOfMailbox(library.quickLimits, LIMITS.importLook, admin, library.clock());
@@ -73,16 +73,16 @@ async function decided(library: Library, looked: readonly Looked[], why: WhyWord
     found.push({ ...factsOf(paper), read, begins: [] });
     if (found.length % AT_ONCE === 0) await others();
   }
-  const { lines, proposed } = decideLines(library.catalogue, found, why);
-  const lineOf = new Map<DroppedPaper, DroppedLine>();
+  const { rows, proposed } = decideRows(library.catalogue, found, why);
+  const rowOf = new Map<DroppedPaper, DroppedRow>();
   for (const [at, { paper, file }] of open.entries()) {
     const { match, time } = found[at]?.read ?? {};
     const isClear = match?.isSure === true && time?.year !== undefined && !time.needsReview;
     const isRead = file !== undefined && texts.has(file.id);
-    const line = lines[at] ?? blankLine(paper.path, paper.sha256);
-    lineOf.set(paper, { ...line, ...stateOf(paper), isSent: file !== undefined, isRead, isClear });
+    const row = rows[at] ?? blankRow(paper.path, paper.sha256);
+    rowOf.set(paper, { ...row, ...stateOf(paper), isSent: file !== undefined, isRead, isClear });
   }
-  return { lines: looked.map((each) => lineOf.get(each.paper) ?? skippedLine(each)), proposed };
+  return { rows: looked.map((each) => rowOf.get(each.paper) ?? skippedRow(each)), proposed };
 }
 
 async function textsOf({ pageTexts }: Library, looked: readonly Looked[]): Promise<Map<string, string>> {
@@ -99,18 +99,18 @@ function factsOf({
   path,
   sha256,
   made,
-}: DroppedPaper): Pick<ImportLine, 'path' | 'sha256' | 'pages' | 'created'> {
+}: DroppedPaper): Pick<ImportRow, 'path' | 'sha256' | 'pages' | 'created'> {
   return { path, sha256, pages: '', created: made };
 }
 
-function stateOf({ sha256 }: DroppedPaper): Pick<DroppedLine, 'id'> {
+function stateOf({ sha256 }: DroppedPaper): Pick<DroppedRow, 'id'> {
   return { id: paperId(sha256, '') };
 }
 
-function skippedLine({ paper, why = '' }: Looked): DroppedLine {
-  const line = blankLine(paper.path, paper.sha256);
+function skippedRow({ paper, why = '' }: Looked): DroppedRow {
+  const row = blankRow(paper.path, paper.sha256);
   const none = { isSent: false, isRead: false, isClear: false };
-  return { ...line, ...stateOf(paper), ...none, created: paper.made, state: 'skipped', why };
+  return { ...row, ...stateOf(paper), ...none, created: paper.made, state: 'skipped', why };
 }
 
 function others(): Promise<void> {

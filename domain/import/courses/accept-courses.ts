@@ -3,10 +3,10 @@ import type { Library } from '../../library.ts';
 import { addItem } from '../../moderation/catalogue/keep-catalogue.ts';
 import type { Moderator } from '../../moderation/role.ts';
 import { isRefusal } from '../../refusal.ts';
-import type { ImportLine } from '../import-line.ts';
+import type { ImportRow } from '../import-row.ts';
 import { knownBranch } from '../known-branches.ts';
-import { placeOfLine } from '../line-draft.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
+import { placeOfRow } from '../row-draft.ts';
 import { aliasesOf, type CourseNews, lackingOf } from './lacking-courses.ts';
 
 type Accepting = {
@@ -23,7 +23,7 @@ type Accepting = {
  */
 export async function acceptCourses(
   { library, by, renew, reason }: Accepting,
-  lines: readonly ImportLine[],
+  rows: readonly ImportRow[],
   proposed: readonly ProposedCourse[],
 ): Promise<CourseNews> {
   const { catalogue } = library;
@@ -44,8 +44,8 @@ export async function acceptCourses(
       return 0;
     }
   };
-  const lacking = lackingOf(lines, catalogue);
-  for (const college of new Set(lacking.map((line) => line.college)))
+  const lacking = lackingOf(rows, catalogue);
+  for (const college of new Set(lacking.map((row) => row.college)))
     if (!catalogue.college(college)) await add([college], nameOfCollege(college, proposed));
   await renew();
   for (const { college, branch } of lacking)
@@ -54,10 +54,10 @@ export async function acceptCourses(
       await renew();
     }
   let courses = 0;
-  for (const line of lacking) {
-    const place = placeOfLine(line, catalogue);
+  for (const row of lacking) {
+    const place = placeOfRow(row, catalogue);
     const { college, branch, year, course } = place;
-    const title = line.course_title || course;
+    const title = row.course_title || course;
     courses += await add([college, branch, year, course], title, aliasesOf(place, proposed));
   }
   await renew();

@@ -1,15 +1,15 @@
 import type { Catalogue } from '../../catalogue.ts';
 import type { Place } from '../../course.ts';
 import type { Fault } from '../../fault.ts';
-import type { ImportLine } from '../import-line.ts';
-import { placeOfLine } from '../line-draft.ts';
+import type { ImportRow } from '../import-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
+import { placeOfRow } from '../row-draft.ts';
 
 export type CourseNews = { courses: number; wrong: { place: string; fault: Fault }[] };
 
-export function lackingOf<Line extends ImportLine>(lines: readonly Line[], catalogue: Catalogue): Line[] {
-  const places = new Map(lines.map((line) => [keyOf(placeOfLine(line, catalogue)), line]));
-  return [...places.values()].filter((line) => !catalogue.courseAt(placeOfLine(line, catalogue)));
+export function lackingOf<Row extends ImportRow>(rows: readonly Row[], catalogue: Catalogue): Row[] {
+  const places = new Map(rows.map((row) => [keyOf(placeOfRow(row, catalogue)), row]));
+  return [...places.values()].filter((row) => !catalogue.courseAt(placeOfRow(row, catalogue)));
 }
 
 export const keyOf = ({ college, branch, year, course }: Place) => [college, branch, year, course].join('\n');

@@ -4,9 +4,9 @@ import type { Library } from '../../library.ts';
 import { IMPORTED_MOST } from '../../moderation/catalogue/course-proposals.ts';
 import { proposeCourse } from '../../moderation/catalogue/propose-course.ts';
 import { isRefusal } from '../../refusal.ts';
-import type { ImportLine } from '../import-line.ts';
-import { placed, placeOfLine } from '../line-draft.ts';
+import type { ImportRow } from '../import-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
+import { placed, placeOfRow } from '../row-draft.ts';
 import { aliasesOf, type CourseNews, keyOf, lackingOf } from './lacking-courses.ts';
 
 type Proposing = {
@@ -21,21 +21,21 @@ type Proposing = {
  */
 export async function proposeCourses(
   { library, owner, renew }: Proposing,
-  lines: readonly ImportLine[],
+  rows: readonly ImportRow[],
   proposed: readonly ProposedCourse[],
-): Promise<CourseNews & { lines: ImportLine[] }> {
+): Promise<CourseNews & { rows: ImportRow[] }> {
   const { catalogue } = library;
   const wrong: CourseNews['wrong'] = [];
   const waiting = new Map<string, Place>();
-  for (const line of lackingOf(lines, catalogue)) {
-    const place = placeOfLine(line, catalogue);
+  for (const row of lackingOf(rows, catalogue)) {
+    const place = placeOfRow(row, catalogue);
     const { course: code, ...within } = place;
     if (!library.catalogue.branch(place.college, place.branch)) {
       const branch = `${place.college} ${place.branch}`;
       wrong.push({ place: placed(place), fault: { name: 'import.branch', values: { branch } } });
       continue;
     }
-    const course = { ...within, code, title: line.course_title || code, aliases: aliasesOf(place, proposed) };
+    const course = { ...within, code, title: row.course_title || code, aliases: aliasesOf(place, proposed) };
     try {
       waiting.set(keyOf(place), await proposeCourse(library, owner, course, IMPORTED_MOST));
     } catch (error) {
@@ -44,7 +44,7 @@ export async function proposeCourses(
     }
   }
   await renew();
-  const atHome = lines.map((line) => ({ ...line, ...waiting.get(keyOf(placeOfLine(line, catalogue))) }));
+  const atHome = rows.map((row) => ({ ...row, ...waiting.get(keyOf(placeOfRow(row, catalogue))) }));
   const isProposed = (place: Place) => library.catalogue.courseAt(place)?.proposed === true;
-  return { courses: [...waiting.values()].filter(isProposed).length, wrong, lines: atHome };
+  return { courses: [...waiting.values()].filter(isProposed).length, wrong, rows: atHome };
 }

@@ -44,8 +44,8 @@ async function measureIn(folder: string, files: number): Promise<void> {
   const csv = join(folder, 'scans.csv');
   const looked = await run(whole, ['import', tree, '--dry-run', '--csv', csv]);
   say('a dry run', looked, files);
-  const lines = await readImportTable(csv);
-  const { wrong: _all, ...judged } = judge(lines, papers);
+  const rows = await readImportTable(csv);
+  const { wrong: _all, ...judged } = judge(rows, papers);
   for (const [what, share] of Object.entries(judged)) console.log(`  ${what}: ${(100 * share).toFixed(1)} %`);
   const doing = ['import', tree, '--add-courses', '--include-unsure', '--owner', EMAIL];
   say('the import, beside readers', await besideReaders(whole, doing), files);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { digestOf } from '../../../adapters/files/digest.ts';
 import type { StoredFile } from '../../../domain/file.ts';
-import { blankLine, type ImportLine } from '../../../domain/import/import-line.ts';
+import { blankRow, type ImportRow } from '../../../domain/import/import-row.ts';
 import type { Library } from '../../../domain/library.ts';
 import type { Note } from '../../../domain/note.ts';
 import { paperName } from '../../../domain/paper/download-name.ts';
@@ -34,7 +34,7 @@ export async function exportPapers(
   await requireOwnFolder(folder);
   const { library, close } = await openLibrary(config, root, () => {});
   const done: Exported = { papers: 0, kept: 0, lacking: [] };
-  const lines: ImportLine[] = [];
+  const lines: ImportRow[] = [];
   const taken = new Set<string>();
   try {
     for (let after = 0; ; ) {
@@ -74,7 +74,7 @@ async function exportOne(
   folder: string,
   note: Note,
   { taken, done }: Writing,
-): Promise<ImportLine | undefined> {
+): Promise<ImportRow | undefined> {
   const file = await library.files.find(note.image);
   if (!file?.completedAt) return undefined;
   const path = pathOf(library, note, file, taken);
@@ -145,10 +145,10 @@ function lineOf(
   note: Note,
   file: StoredFile,
   path: string,
-): ImportLine {
+): ImportRow {
   const { college, branch, year, course, kind = '', exam = '', examYear, description, createdAt } = note;
   return {
-    ...blankLine(path, file.sha256 ?? ''),
+    ...blankRow(path, file.sha256 ?? ''),
     ...{ college, branch, year, course, kind, exam, description },
     course_title: catalogue.courseAt(note)?.title ?? '',
     exam_year: String(examYear ?? ''),

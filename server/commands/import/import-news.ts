@@ -1,40 +1,37 @@
-import type { ImportLine, LineState } from '../../../domain/import/import-line.ts';
+import type { ImportRow, RowState } from '../../../domain/import/import-row.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import { visibleName } from '../../visible-text.ts';
-import type { StoredLines } from './storing/store-lines.ts';
+import type { StoredRows } from './storing/store-rows.ts';
 
 export type ImportAnswer = {
   named: string;
   dryRun: boolean;
   csv: string | undefined;
-  lines: readonly ImportLine[];
+  rows: readonly ImportRow[];
   proposed: readonly ProposedCourse[];
-  done?: StoredLines & { courses: number; proposals: number; notAdded: readonly string[] };
+  done?: StoredRows & { courses: number; proposals: number; notAdded: readonly string[] };
 };
 
-const LINES_MOST = 60;
+const ROWS_MOST = 60;
 
-export function importNews({ dryRun, csv, lines, proposed, done }: ImportAnswer): string {
-  const found = dryRun ? [...importTableNews(lines), ...catalogueNews(proposed)] : [];
-  return [
-    ...found,
-    ...countNews(lines),
-    ...(done ? doneNews(done) : []),
-    ...nextNews(dryRun, csv, lines),
-  ].join('\n');
+export function importNews({ dryRun, csv, rows, proposed, done }: ImportAnswer): string {
+  const found = dryRun ? [...importTableNews(rows), ...catalogueNews(proposed)] : [];
+  return [...found, ...countNews(rows), ...(done ? doneNews(done) : []), ...nextNews(dryRun, csv, rows)].join(
+    '\n',
+  );
 }
 
-function importTableNews(lines: readonly ImportLine[]): string[] {
-  return (['sure', 'proposed', 'unsure', 'skipped'] as const).flatMap((state) => linesOf(lines, state));
+function importTableNews(rows: readonly ImportRow[]): string[] {
+  return (['sure', 'proposed', 'unsure', 'skipped'] as const).flatMap((state) => rowsOf(rows, state));
 }
 
-function linesOf(lines: readonly ImportLine[], state: LineState): string[] {
-  const inside = lines.filter((line) => line.state === state);
+function rowsOf(rows: readonly ImportRow[], state: RowState): string[] {
+  const inside = rows.filter((row) => row.state === state);
   const counts = inside
-    .slice(0, LINES_MOST)
-    .map((line) => `${state.padEnd(9)} ${visibleName(line.path)}\n          ${wordsOf(line)}`);
-  return inside.length > LINES_MOST
-    ? [...counts, `${state.padEnd(9)} and ${inside.length - LINES_MOST} more`]
+    .slice(0, ROWS_MOST)
+    .map((row) => `${state.padEnd(9)} ${visibleName(row.path)}\n          ${wordsOf(row)}`);
+  return inside.length > ROWS_MOST
+    ? [...counts, `${state.padEnd(9)} and ${inside.length - ROWS_MOST} more`]
     : counts;
 }
 
@@ -48,7 +45,7 @@ function wordsOf({
   exam_year,
   state,
   why,
-}: ImportLine): string {
+}: ImportRow): string {
   const place = [college, branch, year, course, course_title === course ? '' : course_title]
     .filter(Boolean)
     .join(' ');
@@ -58,20 +55,20 @@ function wordsOf({
 
 function catalogueNews(proposed: readonly ProposedCourse[]): string[] {
   const counts = proposed
-    .slice(0, LINES_MOST)
+    .slice(0, ROWS_MOST)
     .map(
       ({ college, branch, year, code, title, papers, coded }) =>
         `new course ${visibleName(`${college} ${branch} ${year} ${code} ${title}`)} (${papers} papers, the code on ${coded})`,
     );
-  return proposed.length > LINES_MOST
-    ? [...counts, `new course and ${proposed.length - LINES_MOST} more`]
+  return proposed.length > ROWS_MOST
+    ? [...counts, `new course and ${proposed.length - ROWS_MOST} more`]
     : counts;
 }
 
-function countNews(lines: readonly ImportLine[]): string[] {
-  const of = (state: LineState) => lines.filter((line) => line.state === state).length;
+function countNews(rows: readonly ImportRow[]): string[] {
+  const of = (state: RowState) => rows.filter((row) => row.state === state).length;
   return [
-    `${lines.length} files: ${of('sure')} sure, ${of('proposed')} of courses to add, ${of('unsure')} unsure, ${of('skipped')} skipped.`,
+    `${rows.length} files: ${of('sure')} sure, ${of('proposed')} of courses to add, ${of('unsure')} unsure, ${of('skipped')} skipped.`,
   ];
 }
 
@@ -85,8 +82,8 @@ function doneNews({
   wrong,
 }: NonNullable<ImportAnswer['done']>): string[] {
   return [
-    ...wrong.slice(0, LINES_MOST).map(({ path, why }) => `not stored ${visibleName(`${path}: ${why}`)}`),
-    ...(wrong.length > LINES_MOST ? [`not stored: ${wrong.length - LINES_MOST} more`] : []),
+    ...wrong.slice(0, ROWS_MOST).map(({ path, why }) => `not stored ${visibleName(`${path}: ${why}`)}`),
+    ...(wrong.length > ROWS_MOST ? [`not stored: ${wrong.length - ROWS_MOST} more`] : []),
     ...notAdded.map((why) => `not added ${visibleName(why)}`),
     `${stored} papers imported${courses > 0 ? `, and ${courses} courses` : ''}.`,
     ...(proposals > 0
@@ -97,9 +94,9 @@ function doneNews({
   ];
 }
 
-function nextNews(dryRun: boolean, csv: string | undefined, lines: readonly ImportLine[]): string[] {
+function nextNews(dryRun: boolean, csv: string | undefined, rows: readonly ImportRow[]): string[] {
   if (!dryRun) return [];
   if (csv === undefined) return ['Nothing was imported. Add --csv FILE to get a table to correct.'];
-  const open = lines.some(({ state }) => state === 'unsure') ? ' Correct the unsure rows, then' : ' Then';
+  const open = rows.some(({ state }) => state === 'unsure') ? ' Correct the unsure rows, then' : ' Then';
   return [`Nothing was imported. The table is in ${csv}.${open}: panna import ${csv} --owner EMAIL`];
 }

@@ -4,8 +4,8 @@ import { type Account, normalEmail } from '../../../domain/account.ts';
 import { sentenceOf } from '../../../domain/fault.ts';
 import { acceptCourses } from '../../../domain/import/courses/accept-courses.ts';
 import { proposeCourses } from '../../../domain/import/courses/propose-courses.ts';
-import type { ImportLine } from '../../../domain/import/import-line.ts';
 import type { ImportRow } from '../../../domain/import/import-row.ts';
+import type { TableRow } from '../../../domain/import/import-table.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import { recordImport } from '../../../domain/import/record-import.ts';
 import type { Library } from '../../../domain/library.ts';
@@ -26,8 +26,8 @@ import { readMemory } from './reading/read-memory.ts';
 import { readTree } from './reading/read-tree.ts';
 import { type StartedImport, startedImport } from './reading/started-import.ts';
 import { Sources } from './sources/sources.ts';
-import { chosenLines } from './storing/choose-lines.ts';
-import { storeLines } from './storing/store-lines.ts';
+import { chosenRows } from './storing/choose-rows.ts';
+import { storeRows } from './storing/store-rows.ts';
 
 type ImportCall = {
   named: string;
@@ -44,7 +44,7 @@ type ImportCall = {
 
 type Surroundings = { config: Config; root: string; output: Output };
 type ImportTable = {
-  lines: (ImportLine | ImportRow)[];
+  rows: (ImportRow | TableRow)[];
   proposed: ProposedCourse[];
   progress?: StartedImport;
 };
@@ -74,10 +74,10 @@ export async function importPapers(options: ImportCall, { config, root, output }
     const { library } = opened;
     const reading = { library, readers, output, dataDir: config.dataDir };
     const importTable = await importTableOf(call, sources, reading).finally(() => own.close());
-    const { lines, proposed } = importTable;
-    await requireTrusted(sources, lines, { folder: table && options.named, output });
+    const { rows, proposed } = importTable;
+    await requireTrusted(sources, rows, { folder: table && options.named, output });
     const csv = call.dryRun ? call.csv : undefined;
-    const summary = { named: call.named, dryRun: call.dryRun, csv, lines, proposed };
+    const summary = { named: call.named, dryRun: call.dryRun, csv, rows, proposed };
     if (!owner || call.dryRun) return doneWith(summary);
     const renew = async () => opened.versions([]);
     const done = await storeImportTable(call, importTable, { library, owner, renew, sources, output });
@@ -101,10 +101,10 @@ function exportIn(named: string): string | undefined {
  */
 async function requireTrusted(
   sources: Sources,
-  lines: ImportTable['lines'],
+  rows: ImportTable['rows'],
   { folder, output }: { folder: string | undefined; output: Output },
 ): Promise<void> {
-  const outside = await sources.outside(lines.map(sourceIn));
+  const outside = await sources.outside(rows.map(sourceIn));
   if (outside.length === 0) return;
   const places = outside.slice(0, PLACES_MOST).map(visibleName).join(', ');
   if (folder !== undefined)
@@ -116,7 +116,7 @@ async function requireTrusted(
 
 const PLACES_MOST = 5;
 
-const sourceIn = (line: ImportLine | ImportRow) => ('source' in line ? String(line.source) : '');
+const sourceIn = (row: ImportRow | TableRow) => ('source' in row ? String(row.source) : '');
 
 async function ownerOf(library: Library, address: string): Promise<Account> {
   const found = (await library.accounts.findByEmail(normalEmail(address)))?.account;
@@ -139,10 +139,10 @@ async function importTableOf(
   sources: Sources,
   reading: Reading,
 ): Promise<ImportTable> {
-  if (isImportTable(named)) return { lines: await readImportTable(named), proposed: [] };
+  if (isImportTable(named)) return { rows: await readImportTable(named), proposed: [] };
   if (csv !== undefined && !dryRun) {
-    const lines = await readImportTable(csv);
-    return { lines: lines.map((line) => ({ ...line, source: '' })), proposed: [] };
+    const rows = await readImportTable(csv);
+    return { rows: rows.map((row) => ({ ...row, source: '' })), proposed: [] };
   }
   const source = await sources.whole();
   const found = await lookAtTree(source, reading);
@@ -151,7 +151,7 @@ async function importTableOf(
   if (before) return { ...before, progress };
   const memory = await readMemory(csv && `${csv}.reading`);
   const decided = await readTree(source, found, { ...reading, memory, allPages });
-  if (csv !== undefined) await writeImportTable(csv, decided.lines, relative(dirname(csv), named));
+  if (csv !== undefined) await writeImportTable(csv, decided.rows, relative(dirname(csv), named));
   else if (!dryRun) await progress.keep(decided);
   await memory.forget();
   return { ...decided, progress };
@@ -171,10 +171,10 @@ type Storing = {
 
 async function storeImportTable(
   { named, includeUnsure, addCourses }: ImportCall,
-  { lines, proposed }: ImportTable,
+  { rows, proposed }: ImportTable,
   { library, owner, renew, sources, output }: Storing,
 ) {
-  const chosen = chosenLines(lines, { includeUnsure });
+  const chosen = chosenRows(rows, { includeUnsure });
   const from = named.split(/[/\\]/).filter(Boolean).at(-1) ?? named;
   const accepted = addCourses
     ? await acceptCourses(
@@ -185,11 +185,11 @@ async function storeImportTable(
     : undefined;
   const naming = accepted ? [] : chosen.filter(({ state }) => state === 'proposed');
   const sent = await proposeCourses({ library, owner, renew }, naming, proposed);
-  const placed = new Map(naming.map((line, at) => [line, sent.lines[at] as ImportLine]));
-  const ready = chosen.map((line) => placed.get(line) ?? line);
+  const placed = new Map(naming.map((row, at) => [row, sent.rows[at] as ImportRow]));
+  const ready = chosen.map((row) => placed.get(row) ?? row);
   await recordImport(library, { owner, from, papers: ready.length, isDone: false });
-  const sourceOf = (line: ImportLine) => sources.of(sourceIn(line));
-  const stored = await storeLines(ready, { library, owner, sourceOf, output });
+  const sourceOf = (row: ImportRow) => sources.of(sourceIn(row));
+  const stored = await storeRows(ready, { library, owner, sourceOf, output });
   await recordImport(library, { owner, from, papers: stored.stored, isDone: true });
   const wrong = [...(accepted?.wrong ?? []), ...sent.wrong];
   const notAdded = wrong.map(({ place, fault }) => `${place}: ${sentenceOf(fault)}`);
@@ -198,12 +198,12 @@ async function storeImportTable(
 
 function doneWith(answer: ImportAnswer) {
   const isSound = (answer.done?.wrong.length ?? 0) + (answer.done?.notAdded.length ?? 0) === 0;
-  const { lines, ...counts } = answer;
-  return { answer: { ...counts, counts: countsOf(lines) }, news: importNews(answer), isSound };
+  const { rows, ...counts } = answer;
+  return { answer: { ...counts, counts: countsOf(rows) }, news: importNews(answer), isSound };
 }
 
-function countsOf(lines: readonly ImportLine[]): Record<string, number> {
+function countsOf(rows: readonly ImportRow[]): Record<string, number> {
   const counts: Record<string, number> = { sure: 0, unsure: 0, proposed: 0, skipped: 0 };
-  for (const { state } of lines) counts[state] = (counts[state] ?? 0) + 1;
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
 }

@@ -2,44 +2,41 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { readImportTableText } from '../../../adapters/import-table/read-import-table.ts';
 import { sentenceOf } from '../../../domain/fault.ts';
-import type { ImportLine } from '../../../domain/import/import-line.ts';
-import { csvOf, type ImportRow, STATED } from '../../../domain/import/import-row.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
+import { csvOf, STATED, type TableRow } from '../../../domain/import/import-table.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
 const BYTES_MOST = 200 * 1024 * 1024;
 
 export async function writeImportTable(
   path: string,
-  lines: readonly ImportLine[],
+  rows: readonly ImportRow[],
   source: string,
 ): Promise<void> {
-  await writeFile(
-    `${path}.part`,
-    csvOf(lines.map((line) => ({ ...line, source, guess: suggestionOf(line) }))),
-  );
+  await writeFile(`${path}.part`, csvOf(rows.map((row) => ({ ...row, source, guess: suggestionOf(row) }))));
   await rename(`${path}.part`, path);
 }
 
 /**
  * Parses a table by `writeImportTable` or saved by spreadsheets.
- * @throws CommandFault with the line.
+ * @throws CommandFault with the row.
  */
-export async function readImportTable(path: string): Promise<ImportRow[]> {
+export async function readImportTable(path: string): Promise<TableRow[]> {
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) throw new CommandFault(`There is no ${path}.`);
   if (bytes.length > BYTES_MOST) throw new CommandFault(`${path} is too large for a table.`);
   const read = readImportTableText(new TextDecoder().decode(bytes));
-  if ('lines' in read) return read.lines;
+  if ('rows' in read) return read.rows;
   throw new CommandFault(`${path}:${read.wrong.line}: ${sentenceOf(read.wrong.fault)}`);
 }
 
-export function isCorrected(line: ImportRow): boolean {
-  return line.guess !== '' && line.guess !== suggestionOf(line);
+export function isCorrected(row: TableRow): boolean {
+  return row.guess !== '' && row.guess !== suggestionOf(row);
 }
 
-function suggestionOf(line: ImportLine): string {
+function suggestionOf(row: ImportRow): string {
   return createHash('sha256')
-    .update(STATED.map((name) => line[name]).join('\n'))
+    .update(STATED.map((name) => row[name]).join('\n'))
     .digest('hex')
     .slice(0, 10);
 }

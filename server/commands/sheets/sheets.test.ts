@@ -148,12 +148,12 @@ describe('a stack of 12 papers behind covers', () => {
     const { pages, wanted } = await stackOf();
     const scan = join(folder, 'scan.pdf');
     await writeFile(scan, await scanOf(pages));
-    const { into, lines, covers: found } = await split('scanned', [scan]);
+    const { into, rows, covers: found } = await split('scanned', [scan]);
     expect(found).toBe(12);
     expect(
-      lines.map(({ exam_year, course, exam, state, why }) => [Number(exam_year), course, exam, state, why]),
+      rows.map(({ exam_year, course, exam, state, why }) => [Number(exam_year), course, exam, state, why]),
     ).toEqual(YEARS.map((year) => [year, 'TIT-233', 'end-semester', 'sure', '']));
-    for (const { path, exam_year } of lines)
+    for (const { path, exam_year } of rows)
       expect([exam_year, await pagesIn(join(into, path))]).toEqual([
         exam_year,
         wanted.get(Number(exam_year)),
@@ -179,11 +179,11 @@ describe('a stack of 12 papers behind covers', () => {
     const { pages } = await stackOf({ lost: [5], isThin: true });
     const scan = join(folder, 'lost.pdf');
     await writeFile(scan, await scanOf(pages));
-    const { lines } = await split('lost', [scan]);
+    const { rows } = await split('lost', [scan]);
     expect(
-      lines.filter(({ state }) => state !== 'sure').map(({ exam_year, why }) => [exam_year, why]),
+      rows.filter(({ state }) => state !== 'sure').map(({ exam_year, why }) => [exam_year, why]),
     ).toEqual([['2015', 'cover 5 of 12 was not found: if it was put in, its pages are among these']]);
-    expect(lines).toHaveLength(11);
+    expect(rows).toHaveLength(11);
   });
 
   it('that was photographed page by page is filed right, 12 of 12', async () => {
@@ -254,11 +254,11 @@ describe('a stack of 12 papers behind covers', () => {
       await take(covers[index] as Picture);
       await take(await printed(`Question ${year}`));
     }
-    const { into, lines } = await split('photographed', [photos]);
-    expect(lines.map(({ exam_year, state, why }) => [Number(exam_year), state, why])).toEqual(
+    const { into, rows } = await split('photographed', [photos]);
+    expect(rows.map(({ exam_year, state, why }) => [Number(exam_year), state, why])).toEqual(
       YEARS.map((year) => [year, 'sure', '']),
     );
-    for (const [index, { path }] of lines.entries()) {
+    for (const [index, { path }] of rows.entries()) {
       const document = await PDFDocument.load(await readFile(join(into, path)));
       const heights = document.getPages().map((page) => (900 * page.getHeight()) / page.getWidth());
       expect(heights.map((height) => Math.round(height) - 1200)).toEqual([2 * index + 1]);

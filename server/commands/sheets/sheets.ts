@@ -83,16 +83,16 @@ async function textsOf({ offered }: Pick<Catalogue, 'offered'>, language: string
   return textsIn(language);
 }
 
-function splitNews({ folder }: SplitCall, { lines, covers, pages }: Split): Done {
-  const needsReview = lines.filter(({ state }) => state !== 'sure');
+function splitNews({ folder }: SplitCall, { rows, covers, pages }: Split): Done {
+  const needsReview = rows.filter(({ state }) => state !== 'sure');
   const listed = needsReview.map(({ path, course, exam_year, state, why }) => {
     const what = path || [course, exam_year].filter(Boolean).join(' ');
     return visibleName(`${state.padEnd(8)} ${what}: ${why}`);
   });
   const news = [
     ...listed,
-    `${pages} pages with ${covers} covers: ${lines.length - listed.length} papers are sure, ${listed.length} are to be looked at.`,
+    `${pages} pages with ${covers} covers: ${rows.length - listed.length} papers are sure, ${listed.length} are to be looked at.`,
     `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --owner EMAIL`,
   ];
-  return { answer: { folder, covers, pages, lines }, news: news.join('\n'), isSound: listed.length === 0 };
+  return { answer: { folder, covers, pages, rows }, news: news.join('\n'), isSound: listed.length === 0 };
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../../domain/catalogue.ts';
-import type { ImportLine } from '../../../domain/import/import-line.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
 import { FIRST_LANGUAGE } from '../../../domain/language.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
 import { paperName } from '../../../domain/paper/download-name.ts';
@@ -12,7 +12,7 @@ import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
 import { paperPdf } from './paper-file.ts';
 import { readStack } from './read-stack.ts';
-import { splitLine } from './split-line.ts';
+import { splitRow } from './split-row.ts';
 import { stackFiles } from './stack-files.ts';
 
 export type SplitCall = {
@@ -21,7 +21,7 @@ export type SplitCall = {
   isPartial: boolean;
 };
 
-export type Split = { lines: ImportLine[]; covers: number; pages: number };
+export type Split = { rows: ImportRow[]; covers: number; pages: number };
 
 /** Splits a stack at its covers into a folder of PDFs, with a table that says where each belongs. @thlines CommandFault */
 export async function splitPapers(
@@ -37,18 +37,18 @@ export async function splitPapers(
   if (!papers.some(({ cover }) => cover))
     throw new CommandFault('No separator sheet found. Print some with panna sheets.');
   const words = catalogue.in(FIRST_LANGUAGE);
-  const lines: ImportLine[] = [];
+  const rows: ImportRow[] = [];
   for (const paper of papers) {
     const [first] = paper.pages;
-    const path = first ? nameOf(words, paper, lines) : '';
+    const path = first ? nameOf(words, paper, rows) : '';
     const bytes = first && (await paperPdf(reader, files, paper.pages));
     if (bytes) await writeFile(join(folder, path), bytes);
     const createdAt = first && files[first.file]?.changedAt;
-    lines.push(splitLine(words, paper, { path, bytes, createdAt }));
+    rows.push(splitRow(words, paper, { path, bytes, createdAt }));
   }
-  const filed = lines.filter(({ path }) => path !== '');
+  const filed = rows.filter(({ path }) => path !== '');
   await writeImportTable(join(folder, IMPORT_TABLE), filed, '');
-  return { lines, covers: pages.filter(({ cover }) => cover).length, pages: pages.length };
+  return { rows, covers: pages.filter(({ cover }) => cover).length, pages: pages.length };
 }
 
 async function requireEmpty(folder: string): Promise<void> {
@@ -57,7 +57,7 @@ async function requireEmpty(folder: string): Promise<void> {
     throw new CommandFault(`${folder} is not empty. Choose another folder.`);
 }
 
-function nameOf(words: Catalogue, { cover }: StackPaper, before: readonly ImportLine[]): string {
+function nameOf(words: Catalogue, { cover }: StackPaper, before: readonly ImportRow[]): string {
   const { course = 'without a cover', exam, examYear } = cover ?? {};
   const note = { course, exam, examYear, kind: undefined, description: '' };
   const name = paperName(note, { type: 'application/pdf' }, words).replace(/\s+(?=\.pdf$)/, '');

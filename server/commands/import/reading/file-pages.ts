@@ -1,5 +1,5 @@
 import type { ReadableFile } from '../../../../domain/file/readable-file.ts';
-import { headClues } from '../../../../domain/import/head-clues.ts';
+import { headEvidence } from '../../../../domain/import/head-evidence.ts';
 import { isHead } from '../../../../domain/note/suggest-head.ts';
 import { type PageReader, ReadingFailed, Unreadable } from '../../../../domain/page/page-reader.ts';
 import { isRefusal } from '../../../../domain/refusal.ts';
@@ -45,7 +45,7 @@ function pagesOf(texts: readonly string[], pages: number): FilePages {
 
 function beginsPaper(text: string): boolean {
   if (!isHead(text)) return false;
-  const { titles, code, datedYear } = headClues(text, [], new Date().getUTCFullYear() + 1);
+  const { titles, code, datedYear } = headEvidence(text, [], new Date().getUTCFullYear() + 1);
   return code !== undefined || (titles.length > 0 && datedYear !== undefined);
 }
 

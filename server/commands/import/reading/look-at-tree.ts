@@ -1,4 +1,4 @@
-import { blankLine, type ImportLine } from '../../../../domain/import/import-line.ts';
+import { blankRow, type ImportRow } from '../../../../domain/import/import-row.ts';
 import { WHY } from '../../../../domain/import/why-words.ts';
 import type { Library } from '../../../../domain/library.ts';
 import { type Output, sized } from '../../terminal/output.ts';
@@ -11,7 +11,7 @@ type Looking = { library: Pick<Library, 'notes' | 'settings'>; output: Output };
 export async function lookAtTree(
   source: Source,
   { library, output }: Looking,
-): Promise<(NewFile | ImportLine)[]> {
+): Promise<(NewFile | ImportRow)[]> {
   const files = await source.list();
   const count = counting(output, 'Looking', files);
   const looked = await inOrder(files, (file) => lookAt(source, file, library), count);
@@ -26,7 +26,7 @@ export function counting(output: Output, what: string, files: readonly unknown[]
 
 export type NewFile = { file: SourceFile; facts: FileFacts };
 
-export function isNew(found: NewFile | ImportLine): found is NewFile {
+export function isNew(found: NewFile | ImportRow): found is NewFile {
   return 'facts' in found;
 }
 
@@ -34,7 +34,7 @@ async function lookAt(
   source: Source,
   file: SourceFile,
   library: Looking['library'],
-): Promise<NewFile | ImportLine> {
+): Promise<NewFile | ImportRow> {
   const { path, size } = file;
   const { maxFileBytes } = library.settings;
   if (size === 0) return skipped(path, '', WHY.empty);
@@ -45,7 +45,7 @@ async function lookAt(
   return known ? skipped(path, facts.sha256, WHY.known(known.id)) : { file, facts };
 }
 
-function twinOr(found: NewFile | ImportLine, first: Map<string, string>): NewFile | ImportLine {
+function twinOr(found: NewFile | ImportRow, first: Map<string, string>): NewFile | ImportRow {
   if (!isNew(found)) return found;
   const { sha256 } = found.facts;
   const { path } = found.file;
@@ -55,6 +55,6 @@ function twinOr(found: NewFile | ImportLine, first: Map<string, string>): NewFil
   return found;
 }
 
-function skipped(path: string, sha256: string, why: string): ImportLine {
-  return { ...blankLine(path, sha256), state: 'skipped', why };
+function skipped(path: string, sha256: string, why: string): ImportRow {
+  return { ...blankRow(path, sha256), state: 'skipped', why };
 }

@@ -1,5 +1,5 @@
-import { decideLines, type FoundPaper } from '../../../../domain/import/decide-lines.ts';
-import type { ImportLine } from '../../../../domain/import/import-line.ts';
+import { decideRows, type FoundPaper } from '../../../../domain/import/decide-rows.ts';
+import type { ImportRow } from '../../../../domain/import/import-row.ts';
 import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
 import { PaperReader } from '../../../../domain/import/read-paper.ts';
 import type { Library } from '../../../../domain/library.ts';
@@ -20,11 +20,11 @@ type Reading = {
   output: Output;
 };
 
-export type TreeRead = { lines: ImportLine[]; proposed: ProposedCourse[] };
+export type TreeRead = { rows: ImportRow[]; proposed: ProposedCourse[] };
 
 export async function readTree(
   source: Source,
-  found: readonly (NewFile | ImportLine)[],
+  found: readonly (NewFile | ImportRow)[],
   reading: Reading,
 ): Promise<TreeRead> {
   const { library, output } = reading;
@@ -32,10 +32,10 @@ export async function readTree(
   const reader = new PaperReader(library.catalogue, library.clock());
   const count = counting(output, 'Reading', files);
   const papers = await inOrder(files, (each) => readPaper(source, each, { ...reading, reader }), count);
-  const { lines, proposed } = decideLines(library.catalogue, papers);
-  const lineOf = new Map(papers.map(({ path }, at) => [path, lines[at] as ImportLine]));
+  const { rows, proposed } = decideRows(library.catalogue, papers);
+  const rowOf = new Map(papers.map(({ path }, at) => [path, rows[at] as ImportRow]));
   return {
-    lines: found.map((each) => (isNew(each) ? (lineOf.get(each.file.path) as ImportLine) : each)),
+    rows: found.map((each) => (isNew(each) ? (rowOf.get(each.file.path) as ImportRow) : each)),
     proposed,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportLine } from '../../../../domain/import/import-line.ts';
+import type { ImportRow } from '../../../../domain/import/import-row.ts';
 import { isNew, type NewFile } from './look-at-tree.ts';
 import type { TreeRead } from './read-tree.ts';
 
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Stored in the data folder, named by the bytes and paths of all files. */
 export function startedImport(
   dataDir: string,
-  found: readonly (NewFile | ImportLine)[],
+  found: readonly (NewFile | ImportRow)[],
   allPages: boolean,
 ): StartedImport {
   const hash = createHash('sha256').update(String(allPages));

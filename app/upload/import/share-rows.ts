@@ -1,5 +1,5 @@
 import type { CourseNews } from '../../../domain/import/courses/lacking-courses.ts';
-import type { ImportLine } from '../../../domain/import/import-line.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
 import { paperId } from '../../../domain/import/paper-id.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import type { ShownFault } from '../../texts.ts';
@@ -14,25 +14,25 @@ export type Done = {
   notAdded: CourseNews['wrong'];
 };
 
-export async function shareLines(
+export async function shareRows(
   run: ImportRun,
-  lines: readonly ImportLine[],
+  rows: readonly ImportRow[],
   { proposed, isSent }: { proposed: readonly ProposedCourse[] | undefined; isSent(sha256: string): boolean },
   running: Running,
 ): Promise<Done> {
   const { calls } = running;
   const { name } = run.folder;
   const done: Done = { stored: 0, there: 0, courses: 0, wrong: [], notAdded: [] };
-  await step(running, 'filing', () => calls.record('begin', name, lines.length));
-  if (proposed) Object.assign(done, await addCourses(lines, proposed, name, running));
+  await step(running, 'filing', () => calls.record('begin', name, rows.length));
+  if (proposed) Object.assign(done, await addCourses(rows, proposed, name, running));
   // Sequential, so that few files wait for sharing.
-  await each(lines, 'filing', running, async (line) => {
-    const { path, sha256 } = line;
+  await each(rows, 'filing', running, async (row) => {
+    const { path, sha256 } = row;
     if (!isSent(sha256)) await run.send({ path, sha256, id: paperId(sha256, '') }, running);
     const fault = run.refusedFor(sha256);
     const filed = fault
       ? ({ outcome: 'wrong', fault } as const)
-      : await step(running, 'filing', () => calls.paper(line));
+      : await step(running, 'filing', () => calls.paper(row));
     if (filed.outcome === 'wrong') done.wrong.push({ path, fault: filed.fault });
     else if (filed.outcome === 'stored') done.stored += 1;
     else done.there += 1;
@@ -43,12 +43,12 @@ export async function shareLines(
 
 /** Colleges, then branches, then courses, because each depends on the previous ones. */
 async function addCourses(
-  lines: readonly ImportLine[],
+  rows: readonly ImportRow[],
   proposed: readonly ProposedCourse[],
   from: string,
   running: Running,
 ): Promise<Pick<Done, 'courses' | 'notAdded'>> {
-  const places = new Map(lines.map((line) => [placeOf(line), line]));
+  const places = new Map(rows.map((row) => [placeOf(row), row]));
   let courses = 0;
   let notAdded: CourseNews['wrong'] = [];
   for (let round = 0; round < 4; round += 1) {
@@ -64,6 +64,6 @@ async function addCourses(
   return { courses, notAdded };
 }
 
-function placeOf({ college, branch, year, course }: ImportLine): string {
+function placeOf({ college, branch, year, course }: ImportRow): string {
   return [college, branch, year, course].join('\n');
 }

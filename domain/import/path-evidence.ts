@@ -3,7 +3,7 @@ import type { NamedPlace, PlaceNames } from './place-names.ts';
 import { readSegment, type Segment } from './segment.ts';
 import type { Half } from './segment-dates.ts';
 
-export type PathClues = {
+export type PathEvidence = {
   college: NamedPlace | undefined;
   branch: NamedPlace | undefined;
   semester: number | undefined;
@@ -23,15 +23,15 @@ export type PathClues = {
 const FOLDERS_MOST = 12;
 
 /** Parses a path such as `IT/3rd Sem/Data Structures/2019-20/end sem.pdf`. */
-export function pathClues(path: string, names: PlaceNames, latest: number): PathClues {
+export function pathEvidence(path: string, names: PlaceNames, latest: number): PathEvidence {
   const steps = path.split(/[/\\]/).filter((step) => step !== '' && step !== '.');
   const name = (steps.pop() ?? '').replace(/\.[a-z\d]{1,5}$/i, '');
   const folders = steps.slice(-FOLDERS_MOST).map((step) => readSegment(step, latest));
   const file = readSegment(name, latest);
   const places = takePlaces(folders, file, names);
   const nearest = [file, ...folders.toReversed()];
-  const first = <Clue>(of: (segment: Segment) => Clue | undefined) =>
-    nearest.map(of).find((clue) => clue !== undefined);
+  const first = <Found>(of: (segment: Segment) => Found | undefined) =>
+    nearest.map(of).find((found) => found !== undefined);
   const dated = nearest.find(({ examYear, session }) => examYear !== undefined || session !== undefined);
   return {
     college: places.college,

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../../domain/catalogue.ts';
-import { blankLine, type ImportLine, type LineState } from '../../../domain/import/import-line.ts';
+import { blankRow, type ImportRow, type RowState } from '../../../domain/import/import-row.ts';
 import { describeNote } from '../../../domain/note/suggest-note.ts';
 import type { BatchWarning, StackPaper } from '../../../domain/paper/split-stack.ts';
 
 /** Without a path for a sheet without pages. */
 type Written = { path: string; bytes: Uint8Array | undefined; createdAt: Date | undefined };
 
-export function splitLine(
+export function splitRow(
   words: Catalogue,
   { cover, warnings }: StackPaper,
   { path, bytes, createdAt }: Written,
-): ImportLine {
+): ImportRow {
   const place = cover && (words.courseAt(cover) ? cover : (words.movedTo(cover) ?? cover));
   const course = place && words.courseAt(place);
   const { exam, examYear } = cover ?? {};
   const kind = exam || examYear ? 'paper' : undefined;
   const why = [...warnings.map(wordsOf), ...(cover && !course ? ['there is no such course'] : [])];
   return {
-    ...blankLine(path, bytes ? createHash('sha256').update(bytes).digest('hex') : ''),
+    ...blankRow(path, bytes ? createHash('sha256').update(bytes).digest('hex') : ''),
     ...{ college: place?.college ?? '', branch: place?.branch ?? '', year: place?.year ?? '' },
     ...{ course: place?.course ?? '', course_title: course?.title ?? '', kind: kind ?? '' },
     ...{ exam: exam ?? '', exam_year: String(examYear ?? '') },
@@ -29,7 +29,7 @@ export function splitLine(
   };
 }
 
-function stateOf(path: string, why: readonly string[]): LineState {
+function stateOf(path: string, why: readonly string[]): RowState {
   if (path === '') return 'skipped';
   return why.length > 0 ? 'unsure' : 'sure';
 }

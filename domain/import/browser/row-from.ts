@@ -1,30 +1,30 @@
 import { Refusal } from '../../refusal.ts';
-import { blankLine, type ImportLine, LINE_STATES } from '../import-line.ts';
+import { blankRow, type ImportRow, ROW_STATES } from '../import-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 
 /** Characters of a cell. */
 const CELL_MOST = 1000;
-const LINES_MOST = 3000;
+const ROWS_MOST = 3000;
 
 /** @throws Refusal invalid `import.list`. */
-export function linesFrom(input: unknown): ImportLine[] {
-  if (!Array.isArray(input) || input.length > LINES_MOST) throw broken();
-  return input.map(lineFrom);
+export function rowsFrom(input: unknown): ImportRow[] {
+  if (!Array.isArray(input) || input.length > ROWS_MOST) throw broken();
+  return input.map(rowFrom);
 }
 
 /** @throws Refusal invalid `import.list`. */
-export function lineFrom(input: unknown): ImportLine {
+export function rowFrom(input: unknown): ImportRow {
   const given = (input ?? {}) as Record<string, unknown>;
-  const blank = blankLine('', '');
+  const blank = blankRow('', '');
   const cells = Object.keys(blank).map((column) => [column, cellIn(given, column)] as const);
-  const line = { ...blank, ...Object.fromEntries(cells) };
-  if (!LINE_STATES.includes(line.state)) throw broken();
-  return line;
+  const row = { ...blank, ...Object.fromEntries(cells) };
+  if (!ROW_STATES.includes(row.state)) throw broken();
+  return row;
 }
 
 /** @throws Refusal invalid `import.list`. */
 export function coursesFrom(input: unknown): ProposedCourse[] {
-  if (!Array.isArray(input) || input.length > LINES_MOST) throw broken();
+  if (!Array.isArray(input) || input.length > ROWS_MOST) throw broken();
   return input.map((each) => {
     const given = (each ?? {}) as Record<string, unknown>;
     const { aliases } = given;

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import type { Account } from '../../../../domain/account.ts';
 import { sentenceOf } from '../../../../domain/fault.ts';
 import { FILE_NAME_MAX } from '../../../../domain/file.ts';
-import type { ImportLine } from '../../../../domain/import/import-line.ts';
-import { draftOfLine } from '../../../../domain/import/line-draft.ts';
+import type { ImportRow } from '../../../../domain/import/import-row.ts';
 import { pageRange, paperId } from '../../../../domain/import/paper-id.ts';
+import { draftOfRow } from '../../../../domain/import/row-draft.ts';
 import { type Imported, storePaper } from '../../../../domain/import/store-paper.ts';
 import type { Library } from '../../../../domain/library.ts';
 import { Unreadable } from '../../../../domain/page/page-reader.ts';
@@ -17,7 +17,7 @@ import { type FileFacts, fileFacts } from '../reading/file-facts.ts';
 import { readableOf } from '../reading/file-pages.ts';
 import type { Source } from '../sources/source.ts';
 
-export type StoredLines = {
+export type StoredRows = {
   stored: number;
   there: number;
   hidden: number;
@@ -27,58 +27,55 @@ export type StoredLines = {
 type Storing = {
   library: Library;
   owner: Account;
-  sourceOf(line: ImportLine): Promise<Source>;
+  sourceOf(row: ImportRow): Promise<Source>;
   output: Output;
 };
 
 /** Papers in parallel: one is written while another is read and screened. */
 const AT_ONCE = 3;
 
-export async function storeLines(lines: readonly ImportLine[], storing: Storing): Promise<StoredLines> {
+export async function storeRows(rows: readonly ImportRow[], storing: Storing): Promise<StoredRows> {
   const done = { stored: 0, there: 0, hidden: 0 };
   const whys: (string | undefined)[] = [];
   let next = 0;
   let finished = 0;
   const worker = async () => {
-    for (let at = next++; at < lines.length; at = next++) {
-      const line = lines[at] as ImportLine;
-      const outcome = await storeLine(line, storing);
+    for (let at = next++; at < rows.length; at = next++) {
+      const row = rows[at] as ImportRow;
+      const outcome = await storeRow(row, storing);
       if (typeof outcome === 'string') whys[at] = outcome;
       else done[outcome.outcome] += 1;
-      storing.output.progress('Storing', ++finished, lines.length);
+      storing.output.progress('Storing', ++finished, rows.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const wrong = lines.flatMap(({ path }, at) => (whys[at] === undefined ? [] : [{ path, why: whys[at] }]));
+  const wrong = rows.flatMap(({ path }, at) => (whys[at] === undefined ? [] : [{ path, why: whys[at] }]));
   return { ...done, wrong };
 }
 
-async function storeLine(
-  line: ImportLine,
-  { library, owner, sourceOf }: Storing,
-): Promise<Imported | string> {
-  const read = draftOfLine(line, library.catalogue);
+async function storeRow(row: ImportRow, { library, owner, sourceOf }: Storing): Promise<Imported | string> {
+  const read = draftOfRow(row, library.catalogue);
   if ('fault' in read) return sentenceOf(read.fault);
-  const range = line.pages === '' ? undefined : pageRange(line.pages);
-  if (line.pages !== '' && !range) return sentenceOf({ name: 'import.pages' });
-  const source = await sourceOf(line);
-  const file = await source.find(line.path);
+  const range = row.pages === '' ? undefined : pageRange(row.pages);
+  if (row.pages !== '' && !range) return sentenceOf({ name: 'import.pages' });
+  const source = await sourceOf(row);
+  const file = await source.find(row.path);
   if (!file) return 'there is no such file';
   const facts = await fileFacts(source, file);
-  if (line.sha256 !== '' && line.sha256.toLowerCase() !== facts.sha256)
+  if (row.sha256 !== '' && row.sha256.toLowerCase() !== facts.sha256)
     return 'the file has changed since it was read';
   const paper = {
     id: paperId(facts.sha256, range ? `p${range.first}-${range.last}` : ''),
-    name: fileName(line.path),
+    name: fileName(row.path),
     draft: read.draft,
-    createdAt: madeAt(line, file.madeAt, library.clock()),
+    createdAt: madeAt(row, file.madeAt, library.clock()),
   };
   try {
     if (range) {
-      const part = await partOf(library, source, line.path, facts, range);
+      const part = await partOf(library, source, row.path, facts, range);
       return await storePaper(library, owner, { ...paper, ...part });
     }
-    const open = () => source.open(line.path);
+    const open = () => source.open(row.path);
     return await storePaper(library, owner, { ...paper, sha256: facts.sha256, size: facts.size, open });
   } catch (error) {
     if (isRefusal(error) || error instanceof Unreadable || error instanceof RangeError) return error.message;
@@ -110,7 +107,7 @@ function fileName(path: string): string {
 }
 
 /** Creation time by the row or the file system; ignored unless in the past. */
-function madeAt({ created }: ImportLine, ofFile: Date, now: Date): Date {
+function madeAt({ created }: ImportRow, ofFile: Date, now: Date): Date {
   const date = created === '' ? ofFile : new Date(created);
   const isPlausible = date.getTime() > FIRST && date.getTime() <= now.getTime();
   return isPlausible ? date : now;

@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
-import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
-import type { LineState } from '../../../domain/import/import-line.ts';
+import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
+import type { RowState } from '../../../domain/import/import-row.ts';
 import { useText } from '../../language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Choices, shownExam } from '../choices.ts';
 import { namedCourses } from '../course/course-names.ts';
-import { LineForm } from './line-form.tsx';
-import type { LineCorrection } from './use-import.ts';
+import { RowForm } from './row-form.tsx';
+import type { RowCorrection } from './use-import.ts';
 
 /** Rows shown of a state; the table file has all. */
 const SHOWN_MOST = 100;
-const STATES = ['unsure', 'proposed', 'sure', 'skipped'] as const satisfies readonly LineState[];
+const STATES = ['unsure', 'proposed', 'sure', 'skipped'] as const satisfies readonly RowState[];
 const HEADINGS = {
   unsure: 'importing.unsure',
   proposed: 'importing.proposed',
@@ -18,19 +18,19 @@ const HEADINGS = {
   skipped: 'importing.skipped',
 } as const;
 
-type LineListsProps = {
-  lines: readonly DroppedLine[];
+type RowListsProps = {
+  rows: readonly DroppedRow[];
   choices: Choices;
   /** Omitted after an import of a corrected table. */
-  onCorrect: ((path: string, values: LineCorrection) => void) | undefined;
+  onCorrect: ((path: string, values: RowCorrection) => void) | undefined;
 };
 
-export function LineLists({ lines, choices, onCorrect }: LineListsProps) {
+export function RowLists({ rows, choices, onCorrect }: RowListsProps) {
   const text = useText();
   const named = useMemo(() => namedCourses(choices), [choices]);
-  const of = (state: LineState) => lines.filter((line) => line.state === state);
-  const count = (state: LineState) => of(state).length;
-  const unread = lines.filter(({ state, isRead, isClear }) => state !== 'skipped' && !isRead && !isClear);
+  const of = (state: RowState) => rows.filter((row) => row.state === state);
+  const count = (state: RowState) => of(state).length;
+  const unread = rows.filter(({ state, isRead, isClear }) => state !== 'skipped' && !isRead && !isClear);
   return (
     <div className="grid gap-3">
       <p>
@@ -51,15 +51,15 @@ export function LineLists({ lines, choices, onCorrect }: LineListsProps) {
           <ul className="grid gap-3">
             {of(state)
               .slice(0, SHOWN_MOST)
-              .map((line) => (
-                <Line key={line.path} line={line} exams={choices.exams}>
+              .map((row) => (
+                <Row key={row.path} row={row} exams={choices.exams}>
                   {state === 'unsure' && onCorrect && (
-                    <LineForm
-                      {...{ line, choices, named }}
-                      onCorrect={(values) => onCorrect(line.path, values)}
+                    <RowForm
+                      {...{ row, choices, named }}
+                      onCorrect={(values) => onCorrect(row.path, values)}
                     />
                   )}
-                </Line>
+                </Row>
               ))}
           </ul>
           {count(state) > SHOWN_MOST && (
@@ -71,21 +71,10 @@ export function LineLists({ lines, choices, onCorrect }: LineListsProps) {
   );
 }
 
-type LineProps = { line: DroppedLine; exams: Choices['exams']; children: ReactNode };
+type RowProps = { row: DroppedRow; exams: Choices['exams']; children: ReactNode };
 
-function Line({ line, exams, children }: LineProps) {
-  const {
-    path,
-    college,
-    branch,
-    year,
-    course,
-    course_title: title,
-    exam,
-    exam_year: when,
-    state,
-    why,
-  } = line;
+function Row({ row, exams, children }: RowProps) {
+  const { path, college, branch, year, course, course_title: title, exam, exam_year: when, state, why } = row;
   const place = [college, branch, year, course, title === course ? '' : title].filter(Boolean).join(' ');
   const known = exams.find(({ value }) => value === exam);
   const facts = [place, [known ? shownExam(known) : exam, when].filter(Boolean).join(' ')]

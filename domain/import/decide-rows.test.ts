@@ -4,7 +4,7 @@ import { root } from '../../scripts/node24.js';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { characters } from '../primitives/text.ts';
-import { decideLines } from './decide-lines.ts';
+import { decideRows } from './decide-rows.ts';
 import { PaperReader } from './read-paper.ts';
 
 let ours: Catalogue;
@@ -25,11 +25,11 @@ function decided(papers: readonly (string | [string, string])[], catalogue = our
     const [path, text] = typeof paper === 'string' ? [paper, undefined] : paper;
     return { path, sha256: path, pages: '', created: '', begins: [], read: reader.read(path, text) };
   });
-  return decideLines(catalogue, found);
+  return decideRows(catalogue, found);
 }
-const lineOf = (path: string, text?: string) => decided([text === undefined ? path : [path, text]]).lines[0];
+const rowOf = (path: string, text?: string) => decided([text === undefined ? path : [path, text]]).rows[0];
 const short = (path: string, text?: string) => {
-  const { state, branch, year, course, exam, exam_year } = lineOf(path, text) ?? {};
+  const { state, branch, year, course, exam, exam_year } = rowOf(path, text) ?? {};
   return [state, branch, year, course, exam, exam_year].join(' ').trim();
 };
 
@@ -53,14 +53,14 @@ describe('a paper is filed', () => {
     ['IT/3rd Sem/Data Structures (ESC-217).pdf', 'a code of another university'],
     ['IT/3rd Sem/Data Structure and Algorithms.pdf', 'a title that is only like it'],
   ])('and not surely by %s: %s', (path) => {
-    expect(lineOf(path)).not.toMatchObject({ state: 'sure' });
+    expect(rowOf(path)).not.toMatchObject({ state: 'sure' });
   });
 
   it.each([
     [HEAD('Operating Systems'), 'another title'],
     [HEAD('Data Structures', { code: 'TIT-243' }), 'another code'],
   ])('nor surely where its page prints something else', (text) => {
-    expect(lineOf('IT/3rd Sem/Data Structures/2019.pdf', text)).toMatchObject({ state: 'unsure' });
+    expect(rowOf('IT/3rd Sem/Data Structures/2019.pdf', text)).toMatchObject({ state: 'unsure' });
   });
 
   it('by its page where the path says nothing', () => {
@@ -76,23 +76,23 @@ describe('a paper is filed', () => {
   });
 
   it('in the year of a session in which its semester is examined', () => {
-    expect(lineOf('IT/3rd Sem/TIT-233/2019-20.pdf')).toMatchObject({ exam_year: '2019', state: 'sure' });
-    expect(lineOf('IT/4th Sem/TIT-243/2019-20.pdf')).toMatchObject({ exam_year: '2020', state: 'sure' });
-    expect(lineOf('IT/2nd Year/TIT-243/2019-20.pdf')).toMatchObject({ exam_year: '2019', state: 'unsure' });
+    expect(rowOf('IT/3rd Sem/TIT-233/2019-20.pdf')).toMatchObject({ exam_year: '2019', state: 'sure' });
+    expect(rowOf('IT/4th Sem/TIT-243/2019-20.pdf')).toMatchObject({ exam_year: '2020', state: 'sure' });
+    expect(rowOf('IT/2nd Year/TIT-243/2019-20.pdf')).toMatchObject({ exam_year: '2019', state: 'unsure' });
   });
 
   it('with a description of a length that is taken', () => {
     const title = 'Multivariable Calculus, Transforms & Ordinary Differential Equations';
-    const line = lineOf(`IT/1st Year/BPM-154 ${title}/end sem 2019.pdf`);
-    expect(line).toMatchObject({ state: 'sure', course: 'BPM-154' });
-    expect(characters(line?.description ?? '')).toBeLessThanOrEqual(50);
-    expect(line?.description).toMatch(/end semester 2019$/);
+    const row = rowOf(`IT/1st Year/BPM-154 ${title}/end sem 2019.pdf`);
+    expect(row).toMatchObject({ state: 'sure', course: 'BPM-154' });
+    expect(characters(row?.description ?? '')).toBeLessThanOrEqual(50);
+    expect(row?.description).toMatch(/end semester 2019$/);
   });
 });
 
 describe('a course that the catalogue lacks', () => {
   it('is proposed with the code and the title that most of its papers print', () => {
-    const { proposed, lines } = decided(
+    const { proposed, rows } = decided(
       [
         ['IT/3rd Sem/DBMS/2019.pdf', HEAD('Database Management Systems', { code: 'PCC-CS-501' })],
         ['IT/3rd Sem/DBMS/end.pdf', HEAD('DATABASE MANAGEMENT SYSTEMS', { code: 'PCC-CS-501' })],
@@ -105,7 +105,7 @@ describe('a course that the catalogue lacks', () => {
     expect(proposed).toMatchObject([
       { ...course, college: 'COT', branch: 'IT', year: '2nd', papers: 4, coded: 2 },
     ]);
-    expect(lines.map(({ state, course }) => `${state} ${course}`)).toEqual(
+    expect(rows.map(({ state, course }) => `${state} ${course}`)).toEqual(
       Array(4).fill('proposed PCC-CS-501'),
     );
   });
@@ -144,13 +144,13 @@ describe('a course that the catalogue lacks', () => {
   });
 
   it('is not proposed where nobody knows where it belongs', () => {
-    const { proposed, lines } = decided([['a.pdf', HEAD('Glacier Sensing', { code: 'XQ-301', degree: '' })]]);
+    const { proposed, rows } = decided([['a.pdf', HEAD('Glacier Sensing', { code: 'XQ-301', degree: '' })]]);
     expect(proposed).toEqual([]);
-    expect(lines).toMatchObject([{ state: 'unsure', course: 'XQ-301', course_title: 'Glacier Sensing' }]);
+    expect(rows).toMatchObject([{ state: 'unsure', course: 'XQ-301', course_title: 'Glacier Sensing' }]);
   });
 
   it('is not the one of a folder where the page prints the code of another one', () => {
-    const { lines } = decided(
+    const { rows } = decided(
       [
         ['IT/3rd Sem/Fluid Mechanics/1.pdf', HEAD('Fluid Mechanics', { code: 'XQ-301' })],
         ['IT/3rd Sem/Robotics/1.pdf', HEAD('Robotics', { code: 'XQ-302' })],
@@ -159,7 +159,7 @@ describe('a course that the catalogue lacks', () => {
       ],
       empty,
     );
-    expect(lines.map(({ state }) => state)).toEqual(['proposed', 'proposed', 'proposed', 'unsure']);
+    expect(rows.map(({ state }) => state)).toEqual(['proposed', 'proposed', 'proposed', 'unsure']);
   });
 });
 
@@ -170,7 +170,7 @@ describe('a university that counts semesters', () => {
     const yearNames = { S1: 'Semester 1', S2: 'Semester 2', S3: 'Semester 3', S4: 'Semester 4' };
     const course = { code: 'LAW-301', title: 'Law of Torts', college: 'COT', branch: 'IT', year: 'S3' };
     const catalogue = openCatalogue({ ...university, years, yearNames, courses: [course] });
-    const { lines } = decided(['IT/3rd Sem/Law of Torts/2019-20.pdf'], catalogue);
-    expect(lines).toMatchObject([{ state: 'sure', year: 'S3', exam_year: '2019' }]);
+    const { rows } = decided(['IT/3rd Sem/Law of Torts/2019-20.pdf'], catalogue);
+    expect(rows).toMatchObject([{ state: 'sure', year: 'S3', exam_year: '2019' }]);
   });
 });

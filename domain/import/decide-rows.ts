@@ -1,41 +1,41 @@
 import type { Catalogue } from '../catalogue.ts';
 import { describeNote } from '../note/suggest-note.ts';
 import type { NoteKind } from '../note.ts';
-import type { ImportLine, LineState } from './import-line.ts';
+import type { ImportRow, RowState } from './import-row.ts';
 import { type Proposal, proposeCatalogue } from './propose-catalogue.ts';
 import { codeOf, type ProposedCourse } from './proposed-course.ts';
 import type { PaperRead } from './read-paper.ts';
 import { WHY, type WhyWords } from './why-words.ts';
 
-export type FoundPaper = Pick<ImportLine, 'path' | 'sha256' | 'pages' | 'created'> & {
+export type FoundPaper = Pick<ImportRow, 'path' | 'sha256' | 'pages' | 'created'> & {
   read: PaperRead;
   begins: readonly number[];
 };
 
-type Placing = Pick<ImportLine, 'college' | 'branch' | 'year' | 'course' | 'course_title'> & {
-  state: LineState;
+type Placing = Pick<ImportRow, 'college' | 'branch' | 'year' | 'course' | 'course_title'> & {
+  state: RowState;
   whys: readonly string[];
 };
 
 /** Decides each row once all papers were read, and collects proposed courses. `why`: wording of reasons. */
-export function decideLines(
+export function decideRows(
   catalogue: Catalogue,
   papers: readonly FoundPaper[],
   why: WhyWords = WHY,
-): { lines: ImportLine[]; proposed: ProposedCourse[] } {
+): { rows: ImportRow[]; proposed: ProposedCourse[] } {
   const reads = papers.map(({ read }) => read);
   const [kept, lacking] = [reads.filter(hasCourse), reads.filter((read) => !hasCourse(read))];
   const proposals = proposeCatalogue(catalogue, lacking, kept);
-  const lines = papers.map((paper) => {
+  const rows = papers.map((paper) => {
     const proposal = proposals.get(paper.read);
     const placing = proposal ? proposedPlace(proposal, catalogue, why) : matchedPlace(paper.read, why);
-    return lineOf(paper, placing, catalogue, why);
+    return rowOf(paper, placing, catalogue, why);
   });
-  const states = new Set(lines.filter(({ state }) => state === 'proposed').map(placeKey));
+  const states = new Set(rows.filter(({ state }) => state === 'proposed').map(placeKey));
   const proposed = new Set([...proposals.values()].map(({ course }) => course));
   const isWhole = ({ college, branch, year, code }: ProposedCourse) =>
     states.has(placeKey({ college, branch, year, course: code }));
-  return { lines, proposed: [...proposed].filter(isWhole) };
+  return { rows, proposed: [...proposed].filter(isWhole) };
 }
 
 function placeKey({
@@ -43,7 +43,7 @@ function placeKey({
   branch,
   year,
   course,
-}: Pick<ImportLine, 'college' | 'branch' | 'year' | 'course'>): string {
+}: Pick<ImportRow, 'college' | 'branch' | 'year' | 'course'>): string {
   return [college, branch, year, course].join('\n');
 }
 
@@ -63,7 +63,7 @@ function hasCourse(read: PaperRead): boolean {
 function matchedPlace({ match }: PaperRead, why: WhyWords): Placing {
   if (!match) {
     const blank = { college: '', branch: '', year: '', course: '', course_title: '' };
-    return { ...blank, state: 'unsure', whys: [why.warnings['no-clue']] };
+    return { ...blank, state: 'unsure', whys: [why.warnings['no-evidence']] };
   }
   const { college, branch, year, code, title } = match.course;
   const state = match.isSure ? 'sure' : 'unsure';
@@ -94,12 +94,12 @@ function proposedPlace(
   return { college, branch, year, course: code, course_title: title, state, whys };
 }
 
-function lineOf(
+function rowOf(
   paper: FoundPaper,
   { state, whys, ...place }: Placing,
   catalogue: Catalogue,
   why: WhyWords,
-): ImportLine {
+): ImportRow {
   const { read, path, sha256, pages, created, begins } = paper;
   const { time, exam } = read;
   const kind = kindOf(read);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Place } from '../../../domain/course.ts';
-import type { DroppedLine } from '../../../domain/import/browser/dropped-paper.ts';
+import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
 import { offeredExamYears } from '../../../domain/note/note-values.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,21 +9,21 @@ import { type Choices, shownExam } from '../choices.ts';
 import { CourseInput } from '../course/course-input.tsx';
 import { type NamedCourse, nameAt } from '../course/course-names.ts';
 import { NOWHERE } from '../filling/no-fields.ts';
-import type { LineCorrection } from './use-import.ts';
+import type { RowCorrection } from './use-import.ts';
 
-type LineFormProps = {
-  line: DroppedLine;
+type RowFormProps = {
+  row: DroppedRow;
   choices: Pick<Choices, 'exams'>;
   named: readonly NamedCourse[];
-  onCorrect(values: LineCorrection): void;
+  onCorrect(values: RowCorrection): void;
 };
 
-export function LineForm({ line, choices, named, onCorrect }: LineFormProps) {
+export function RowForm({ row, choices, named, onCorrect }: RowFormProps) {
   const text = useText();
-  const { college, branch, year, course } = line;
+  const { college, branch, year, course } = row;
   const [place, setPlace] = useState<Place>({ college, branch, year, course });
-  const [exam, setExam] = useState(line.exam);
-  const [examYear, setYear] = useState(line.exam_year);
+  const [exam, setExam] = useState(row.exam);
+  const [examYear, setYear] = useState(row.exam_year);
   const [isAsked, setAsked] = useState(false);
   const isKnown = nameAt(named, place) !== '';
   function correct() {
@@ -56,7 +56,7 @@ export function LineForm({ line, choices, named, onCorrect }: LineFormProps) {
         value={examYear}
         onChange={({ target }) => setYear(target.value)}
       />
-      <Button kind="secondary" onClick={correct} aria-label={`${text('importing.correct')}: ${line.path}`}>
+      <Button kind="secondary" onClick={correct} aria-label={`${text('importing.correct')}: ${row.path}`}>
         {text('importing.correct')}
       </Button>
     </div>

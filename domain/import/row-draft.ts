@@ -4,27 +4,27 @@ import type { Fault } from '../fault.ts';
 import { describeNote } from '../note/suggest-note.ts';
 import { DESCRIPTION_MAX, NOTE_KINDS, type NoteDraft } from '../note.ts';
 import { characters, oneLine } from '../primitives/text.ts';
-import type { ImportLine } from './import-line.ts';
+import type { ImportRow } from './import-row.ts';
 
-type LineDraft = { draft: Omit<NoteDraft, 'image'> } | { fault: Fault };
+type RowDraft = { draft: Omit<NoteDraft, 'image'> } | { fault: Fault };
 
 type Names = Pick<Catalogue, 'courseAt' | 'exams' | 'years' | 'yearName' | 'movedTo'>;
 
-/** Parses a row by the importer or a person. `placeOfLine` checks its place. */
-export function draftOfLine(line: ImportLine, catalogue: Names): LineDraft {
-  const place = placeOfLine(line, catalogue);
+/** Parses a row by the importer or a person. `placeOfRow` checks its place. */
+export function draftOfRow(row: ImportRow, catalogue: Names): RowDraft {
+  const place = placeOfRow(row, catalogue);
   const course = catalogue.courseAt(place);
   if (!course) return { fault: { name: 'import.course', values: { place: placed(place) } } };
-  const kind = line.kind === '' ? undefined : NOTE_KINDS.find((each) => each === line.kind.toLowerCase());
-  if (line.kind !== '' && !kind)
+  const kind = row.kind === '' ? undefined : NOTE_KINDS.find((each) => each === row.kind.toLowerCase());
+  if (row.kind !== '' && !kind)
     return { fault: { name: 'note.kind', values: { kinds: NOTE_KINDS.join(', ') } } };
-  const exam = line.exam === '' ? undefined : namedValue(line.exam, catalogue.exams);
+  const exam = row.exam === '' ? undefined : namedValue(row.exam, catalogue.exams);
   const exams = catalogue.exams.map(({ value }) => value).join(', ');
-  if (line.exam !== '' && !exam) return { fault: { name: 'note.exam', values: { exams } } };
-  const examYear = line.exam_year === '' ? undefined : Number(line.exam_year);
+  if (row.exam !== '' && !exam) return { fault: { name: 'note.exam', values: { exams } } };
+  const examYear = row.exam_year === '' ? undefined : Number(row.exam_year);
   const facts = { kind, exam, examYear };
   const description =
-    fitDescription(line.description) ||
+    fitDescription(row.description) ||
     (describeNote({ ...facts, title: course.title, courses: [] }, catalogue) ?? '');
   return { draft: { ...place, ...facts, description, solutionOf: undefined } };
 }
@@ -32,13 +32,13 @@ export function draftOfLine(line: ImportLine, catalogue: Names): LineDraft {
 export const placed = ({ college, branch, year, course }: Place): string =>
   [college, branch, year, course].filter(Boolean).join(' ');
 
-export function placeOfLine(
-  line: Pick<ImportLine, 'college' | 'branch' | 'year' | 'course'>,
+export function placeOfRow(
+  row: Pick<ImportRow, 'college' | 'branch' | 'year' | 'course'>,
   catalogue: Names,
 ): Place {
   const years = catalogue.years.map((value) => ({ value, name: catalogue.yearName(value) }));
-  const year = namedValue(line.year, years) ?? line.year;
-  const place = { college: line.college, branch: line.branch, year, course: line.course };
+  const year = namedValue(row.year, years) ?? row.year;
+  const place = { college: row.college, branch: row.branch, year, course: row.course };
   return catalogue.courseAt(place) ? place : (catalogue.movedTo(place) ?? place);
 }
 

@@ -6,7 +6,7 @@ import { headOf } from '../note/suggest-head.ts';
 import { printedTitles } from '../note/suggest-title.ts';
 import type { NoteKind } from '../note.ts';
 
-export type HeadClues = {
+export type HeadEvidence = {
   titles: readonly string[];
   code: string | undefined;
   spellings: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export type HeadClues = {
 
 const DATED = new RegExp(`(?:${MONTH})[\\s.,'’_/\\-–]{0,4}((?:19|20)\\d\\d)(?!\\d)`, 'giu');
 
-export function headClues(text: string, exams: readonly Exam[], latest: number): HeadClues {
+export function headEvidence(text: string, exams: readonly Exam[], latest: number): HeadEvidence {
   const lines = headOf(text);
   const head = lines.join('\n');
   const titles = printedTitles(lines);
