@@ -80,7 +80,7 @@ export default [
   route('choose/:college/:branch/:year/*', 'browse/zip/choose.tsx'),
   route('questions/like/:question', 'browse/questions/like.tsx'),
   route('questions/:college/:branch/:year/*', 'browse/questions/questions.tsx'),
-  route('practice/ticks', 'practice/ticks.ts'),
+  route('practice/ticks', 'practice/done-marks.ts'),
   route('practice/list/:college/:branch/:year/*', 'practice/list.ts'),
   route('practice/:college/:branch/:year/*', 'practice/practice.tsx'),
   route('unsubscribe', 'favourite/unsubscribe.tsx'),

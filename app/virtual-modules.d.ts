@@ -75,7 +75,7 @@ declare module 'virtual:preview-script' {
   const src: string;
   export default src;
 }
-declare module 'virtual:ticks-script' {
+declare module 'virtual:done-marks-script' {
   const src: string;
   export default src;
 }

@@ -47,7 +47,7 @@ import type { PageWarnings } from './page/page-warnings.ts';
 import type { PageCounts } from './page/printed-pages.ts';
 import type { Pages } from './page.ts';
 import type { PaperRequests } from './paper-request.ts';
-import type { Ticks } from './practice.ts';
+import type { DoneMarks } from './practice.ts';
 import type { NewId } from './primitives/id.ts';
 import type { QuestionVotes } from './question/question-vote.ts';
 import type { QuestionWork } from './question/question-work.ts';
@@ -98,7 +98,7 @@ export type Library = {
   favourites: Favourites;
   follows: Follows;
   thanks: Thanks;
-  ticks: Ticks;
+  doneMarks: DoneMarks;
   yearPages: YearPages;
   hiddenNotes: HiddenNotes;
   moderatedNotes: ModeratedNotes;

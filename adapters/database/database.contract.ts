@@ -5,6 +5,7 @@ import { casesContract } from './contract/cases.contract.ts';
 import { courseProposalsContract } from './contract/course-proposals.contract.ts';
 import { curriculumContract } from './contract/curriculum.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
+import { doneMarksContract } from './contract/done-marks.contract.ts';
 import { duplicatesContract } from './contract/duplicates.contract.ts';
 import { examCalendarsContract } from './contract/exam-calendars.contract.ts';
 import { examDatesContract } from './contract/exam-dates.contract.ts';
@@ -37,7 +38,6 @@ import { sharingRequestsContract } from './contract/sharing-requests.contract.ts
 import { similarQuestionsContract } from './contract/similar-questions.contract.ts';
 import { solutionsContract } from './contract/solutions.contract.ts';
 import { thanksContract } from './contract/thanks.contract.ts';
-import { ticksContract } from './contract/ticks.contract.ts';
 import { topicCorrectionsContract } from './contract/topic-corrections.contract.ts';
 import { versionsContract } from './contract/versions.contract.ts';
 import type { Engine } from './engine.ts';
@@ -77,7 +77,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     examDatesContract(tables);
     examCalendarsContract(tables);
     thanksContract(tables);
-    ticksContract(tables);
+    doneMarksContract(tables);
     figuresContract(tables);
     hiddenNotesContract(tables, () => database.engine);
     moderatedNotesContract(tables, () => database.engine);

@@ -19,6 +19,7 @@ import { databaseCurriculum } from './tables/catalogue/curriculum.ts';
 import { databaseExamDateEdits } from './tables/catalogue/exam-date-edits.ts';
 import { databaseExamDates } from './tables/catalogue/exam-dates.ts';
 import { databaseProposedCourses } from './tables/catalogue/proposed-courses.ts';
+import { databaseDoneMarks } from './tables/done-marks.ts';
 import { databaseNearDuplicates } from './tables/duplicates/near-duplicates.ts';
 import { databasePageSketches } from './tables/duplicates/page-sketches.ts';
 import { databaseMissingPages, databaseRepeatedPages } from './tables/duplicates/page-warnings.ts';
@@ -49,7 +50,6 @@ import { databaseQuestions } from './tables/questions/questions.ts';
 import { databaseSimilarQuestions } from './tables/questions/similar-questions.ts';
 import { databaseTopicCorrections } from './tables/questions/topic-corrections.ts';
 import { databaseThanks } from './tables/thanks.ts';
-import { databaseTicks } from './tables/ticks.ts';
 import { databaseYearPages } from './tables/year-pages.ts';
 
 type Tables = Pick<
@@ -69,7 +69,7 @@ type Tables = Pick<
   | 'favourites'
   | 'follows'
   | 'thanks'
-  | 'ticks'
+  | 'doneMarks'
   | 'yearPages'
   | 'hiddenNotes'
   | 'moderatedNotes'
@@ -139,7 +139,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       favourites: databaseFavourites(engine),
       follows: databaseFollows(engine),
       thanks: databaseThanks(engine),
-      ticks: databaseTicks(engine),
+      doneMarks: databaseDoneMarks(engine),
       yearPages: databaseYearPages(engine),
       hiddenNotes: databaseHiddenNotes(engine),
       moderatedNotes: databaseModeratedNotes(engine),

@@ -109,10 +109,10 @@ function afterTheEnd(filled: readonly FilledQuestion[], words: Words): HTMLEleme
 const labelOf = (place: PatternPlace, words: Words) => say(words.question, { label: questionLabel(place) });
 
 function questionAt({ place, question }: FilledQuestion, practice: Practice): HTMLElement {
-  const { words, done, tick } = practice;
+  const { words, done, setDone } = practice;
   const box = element('input', { type: 'checkbox', class: 'size-5' }) as HTMLInputElement;
   box.checked = done().has(question.id);
-  box.addEventListener('change', () => tick(question.id, box.checked));
+  box.addEventListener('change', () => setDone(question.id, box.checked));
   const label = labelOf(place, words);
   // The picture has its original label.
   const printed = questionLabel(question) !== questionLabel(place) && questionLabel(question);
@@ -126,6 +126,6 @@ function questionAt({ place, question }: FilledQuestion, practice: Practice): HT
     ...(place.isAlternative ? [element('p', { class: 'or' }, words.or ?? '')] : []),
     element('h3', {}, label, ...notes.flatMap((note) => [' ', element('span', { class: 'facts' }, note)])),
     questionPicture(question, label),
-    element('label', { class: 'tick' }, box, words.tick ?? ''),
+    element('label', { class: 'done-mark' }, box, words.markDone ?? ''),
   );
 }

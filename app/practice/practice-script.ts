@@ -1,8 +1,8 @@
 // Loaded by a course's practice page: available questions, and which are done on this device.
 import { say, type Words } from '../offline/say.ts';
-import { doneOnDevice, tickOnDevice } from '../paper/device-ticks.ts';
+import { doneOnDevice, markOnDevice } from '../paper/device-done-marks.ts';
 import { enlargeCrops } from '../paper/enlarge-crops.ts';
-import { sendTicks } from '../paper/send-ticks.ts';
+import { sendDoneMarks } from '../paper/send-done-marks.ts';
 import { element } from '../ui/elements.ts';
 import { paperView } from './paper-view.ts';
 import type { PracticeList } from './practice-list.ts';
@@ -14,11 +14,11 @@ export type Practice = {
   /** Path of the course's page, the key of what is stored on the device. */
   course: string;
   done: () => ReadonlySet<string>;
-  tick(question: string, isDone: boolean): void;
+  setDone(question: string, isDone: boolean): void;
 };
 
 /** Event for changes in another tab or on another device. */
-const CHANGED = 'ticks-changed';
+const CHANGED = 'done-marks-changed';
 
 export function begin(): void {
   const host = document.querySelector<HTMLElement>('[data-practice]');
@@ -42,15 +42,15 @@ async function fill(host: HTMLElement): Promise<void> {
   const practice: Practice = {
     ...{ list, words, course: host.dataset.course ?? '' },
     done: doneOnDevice,
-    tick(question, isDone) {
-      tickOnDevice(question, isDone);
+    setDone(question, isDone) {
+      markOnDevice(question, isDone);
       dispatchEvent(new Event(CHANGED));
-      void sendTicks([]);
+      void sendDoneMarks([]);
     },
   };
   const views = [singleView(practice), paperView(practice)];
   host.replaceChildren(progressOf(practice), tabs(views, [words.single ?? '', words.paper ?? '']), ...views);
-  if (await sendTicks(ids)) dispatchEvent(new Event(CHANGED));
+  if (await sendDoneMarks(ids)) dispatchEvent(new Event(CHANGED));
 }
 
 /** Number of done questions, updated from this and other tabs and devices. */

@@ -7,7 +7,7 @@ import { questionFacts, questionPicture } from './question-view.ts';
 
 /** Single undone questions, most asked first. */
 export function singleView(practice: Practice): HTMLElement {
-  const { list, words, done, tick } = practice;
+  const { list, words, done, setDone } = practice;
   const view = element('section', { 'aria-label': words.one ?? '' });
   /** Questions skipped during this visit. */
   const skipped = new Set<string>();
@@ -24,13 +24,13 @@ export function singleView(practice: Practice): HTMLElement {
   const show = (question = next(), isMoved = true) => {
     if (!question) return view.replaceChildren(...finished());
     const heading = element('h2', { class: 'text-lg', tabindex: '-1' }, titleOf(question));
-    const isDone = button(words.tickNext, 'primary', () => {
-      tick(question.id, true);
+    const isDone = button(words.markNext, 'primary', () => {
+      setDone(question.id, true);
       goOn(question);
     });
     const later = button(words.skip, 'secondary', () => {
       // Going back to a question unmarks it.
-      if (done().has(question.id)) tick(question.id, false);
+      if (done().has(question.id)) setDone(question.id, false);
       goOn(question);
     });
     const back = button(words.back, 'quiet', () => show(before.pop()));

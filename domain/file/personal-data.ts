@@ -24,7 +24,7 @@ type Sources = Pick<
   | 'examCalendars'
   | 'thanks'
   | 'questionVotes'
-  | 'ticks'
+  | 'doneMarks'
   | 'yearPages'
   | 'files'
   | 'bytes'
@@ -55,7 +55,7 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   yield json('thanks.json', await thanksOf(library, account));
   const votesAfter = (after: string) => library.questionVotes.listKept(account.id, after, BATCH);
   yield json('question-votes.json', await all(votesAfter));
-  yield json('practice.json', await ticksOf(library, account));
+  yield json('practice.json', await doneMarksOf(library, account));
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));
   yield json('files.json', files);
   for (const file of files) {
@@ -85,9 +85,9 @@ async function thanksOf({ thanks, yearPages }: Pick<Library, 'thanks' | 'yearPag
   return { thanks: thanked, opened: await thanks.openedOf(id), pages };
 }
 
-async function ticksOf({ ticks }: Pick<Library, 'ticks'>, { id }: Account) {
+async function doneMarksOf({ doneMarks }: Pick<Library, 'doneMarks'>, { id }: Account) {
   const marks = await all(async (after) =>
-    (await ticks.listKept(id, after, BATCH)).map((tick) => ({ ...tick, id: tick.question })),
+    (await doneMarks.listKept(id, after, BATCH)).map((doneMark) => ({ ...doneMark, id: doneMark.question })),
   );
   return marks.map(({ question, at, isDone }) => ({ question, at, isDone }));
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
 
-export function tooManyTicks(most: number): Refusal {
+export function tooManyDoneMarks(most: number): Refusal {
   return new Refusal('too-many', { name: 'practice.most', values: { most } });
 }

@@ -20,7 +20,7 @@ export const SCRIPTS = new Map([
   ['virtual:borders-script', 'app/moderation/questions/borders-script.ts'],
   ['virtual:cover-script', 'app/uploads/cover-script.ts'],
   ['virtual:copy-script', 'app/account/tokens/copy-script.ts'],
-  ['virtual:ticks-script', 'app/browse/questions/ticks-script.ts'],
+  ['virtual:done-marks-script', 'app/browse/questions/done-marks-script.ts'],
   ['virtual:search-by-photo-script', 'app/search/by-photo/search-by-photo-script.ts'],
   ['virtual:passkey-script', 'app/account/second-factor/passkey-script.ts'],
   ['virtual:offline-script', 'app/offline/offline-script.ts'],

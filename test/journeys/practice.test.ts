@@ -40,7 +40,7 @@ afterAll(async () => {
   await panna.close();
 });
 
-const tickAndGoOn = (page: Page) => page.getByRole('button', { name: 'Done' }).press('Enter');
+const markAndContinue = (page: Page) => page.getByRole('button', { name: 'Done' }).press('Enter');
 
 describe('the practice of a course', () => {
   it.each([
@@ -61,13 +61,13 @@ describe('the practice of a course', () => {
     const page = await newPage({ baseURL: panna.url });
     await page.goto(PRACTICE);
     await reads(page, '0 of 3 done');
-    await tickAndGoOn(page);
+    await markAndContinue(page);
     await page.getByRole('button', { name: 'Skip' }).press('Enter');
-    await tickAndGoOn(page);
+    await markAndContinue(page);
     await reads(page, '2 of 3 done');
     await page.reload();
     await reads(page, '2 of 3 done');
-    await tickAndGoOn(page);
+    await markAndContinue(page);
     await reads(page, 'All done!');
   });
 
@@ -98,7 +98,7 @@ describe('the practice of a course', () => {
     const first = (await heading.textContent()) ?? '';
     expect(first).toMatch(/^Question \d, End semester 2023$/);
     expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
-    await tickAndGoOn(page);
+    await markAndContinue(page);
     await expect.poll(() => heading.textContent()).not.toBe(first);
     await page.getByRole('button', { name: 'Back' }).press('Enter');
     await expect.poll(() => heading.textContent()).toBe(first);
@@ -111,7 +111,7 @@ describe('the practice of a course', () => {
     const asha = await student(panna);
     const page = await studentsPage(panna, {}, asha);
     await page.goto(PRACTICE);
-    await tickAndGoOn(page);
+    await markAndContinue(page);
     await reads(page, '1 of 3 done');
     const other = await newPage({ baseURL: panna.url });
     await signInAs(other, asha);
@@ -167,7 +167,7 @@ describe('the practice of a course', () => {
         page.locator('.crop img').evaluateAll(([first]) => (first as HTMLImageElement)?.naturalWidth),
       )
       .toBeGreaterThan(0);
-    await tickAndGoOn(page);
+    await markAndContinue(page);
     await reads(page, '1 of 3 done');
   });
 });

@@ -46,7 +46,7 @@ describe('the questions of a course', () => {
   ])('can be used by everybody: %i px, dark %s, %s', async (width, dark, language) => {
     const page = await newPage({ baseURL: panna.url, width, dark });
     await page.goto(language + QUESTIONS);
-    await page.locator('.tick').first().waitFor();
+    await page.locator('.done-mark').first().waitFor();
     expect(await pageFaults(page)).toEqual([]);
     await page.locator('.asked-topic .others a').first().click();
     await page.locator('.votes, .same-one').first().waitFor();
@@ -63,7 +63,7 @@ describe('the questions of a course', () => {
     const widthOf = async () => (await crop.locator('img').boundingBox())?.width ?? 0;
     expect((await crop.boundingBox())?.y).toBeLessThan(330);
     const small = await widthOf();
-    await page.locator('.tick').first().waitFor();
+    await page.locator('.done-mark').first().waitFor();
     await crop.click();
     expect(await widthOf()).toBeGreaterThan(small);
     expect(await pageFaults(page)).toEqual([]);
@@ -117,7 +117,7 @@ describe('the questions of a course', () => {
   it('are narrowed, ticked off, and printed on at most four sides', async () => {
     const page = await newPage({ baseURL: panna.url });
     await page.goto(`${QUESTIONS}?marks=10`);
-    await page.locator('.tick input').first().check();
+    await page.locator('.done-mark input').first().check();
     await reads(page, /^1 of \d done$/);
     await page.reload();
     await reads(page, /^1 of \d done$/);

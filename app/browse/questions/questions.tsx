@@ -1,4 +1,4 @@
-import ticksScript from 'virtual:ticks-script';
+import doneMarksScript from 'virtual:done-marks-script';
 import { mostAsked } from '../../../domain/question/most-asked.ts';
 import { cacheTagContext, catalogueFor, languageContext, libraryContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
@@ -70,9 +70,9 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       <div
         className="asked-acts"
         {...(topics.length > 0 && {
-          'data-ticks': local(practiceListHref(papersHref)),
-          'data-words': JSON.stringify(tickWords(text)),
-          'data-later': ticksScript,
+          'data-done-marks': local(practiceListHref(papersHref)),
+          'data-words': JSON.stringify(markWords(text)),
+          'data-later': doneMarksScript,
         })}
       >
         {topics.length > 0 && (
@@ -114,6 +114,9 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function tickWords(text: Text) {
-  return { tick: text('practice.tick'), done: text('practice.done', { done: '{done}', all: '{all}' }) };
+function markWords(text: Text) {
+  return {
+    markDone: text('practice.markDone'),
+    done: text('practice.done', { done: '{done}', all: '{all}' }),
+  };
 }

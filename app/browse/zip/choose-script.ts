@@ -13,12 +13,12 @@ function addUp(form: HTMLFormElement): void {
   const { zip = '', none = '' } = form.dataset;
   let order: HTMLInputElement[] = [];
   const show = () => {
-    const ticked = [...form.querySelectorAll<HTMLInputElement>('input:checked')];
-    order = [...order.filter((each) => each.checked), ...ticked.filter((each) => !order.includes(each))];
+    const checked = [...form.querySelectorAll<HTMLInputElement>('input:checked')];
+    order = [...order.filter((each) => each.checked), ...checked.filter((each) => !order.includes(each))];
     showOrder(form, order);
-    const bytes = ticked.reduce((sum, { dataset }) => sum + Number(dataset.size), 0);
-    const words = zip.replace('#', String(ticked.length)).replace('@', megabytes(bytes));
-    button.lastChild?.replaceWith(ticked.length > 0 ? words : none);
+    const bytes = checked.reduce((sum, { dataset }) => sum + Number(dataset.size), 0);
+    const words = zip.replace('#', String(checked.length)).replace('@', megabytes(bytes));
+    button.lastChild?.replaceWith(checked.length > 0 ? words : none);
   };
   form.addEventListener('change', show);
   form.addEventListener('formdata', ({ formData }) => {

@@ -2,27 +2,27 @@ import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
-import { TICKS_MOST, type Tick } from '../practice.ts';
+import { DONE_MARKS_MOST, type DoneMark } from '../practice.ts';
 
-export const TICKS_AT_ONCE = 500;
+export const DONE_MARKS_AT_ONCE = 500;
 
 /**
  * Stores a device's marks and returns the account's marks of these and the `asked` questions: another device may have
  * newer ones. Future times count as now, so that a fast clock does not win for ever.
  * @throws Refusal too-many `practice.most`, `limit.reached`.
  */
-export async function keepTicks(
-  { ticks: kept, limits, clock }: Pick<Library, 'ticks' | 'limits' | 'clock'>,
+export async function storeDoneMarks(
+  { doneMarks: kept, limits, clock }: Pick<Library, 'doneMarks' | 'limits' | 'clock'>,
   reader: Pick<Account, 'id' | 'email'>,
-  ticks: readonly Tick[],
+  doneMarks: readonly DoneMark[],
   asked: readonly string[] = [],
-): Promise<Tick[]> {
+): Promise<DoneMark[]> {
   const now = clock();
-  const taken = ticks
-    .slice(0, TICKS_AT_ONCE)
-    .map((tick) => ({ ...tick, at: new Date(Math.min(tick.at.getTime(), now.getTime())) }));
+  const taken = doneMarks
+    .slice(0, DONE_MARKS_AT_ONCE)
+    .map((doneMark) => ({ ...doneMark, at: new Date(Math.min(doneMark.at.getTime(), now.getTime())) }));
   await takeOfMailbox(limits, LIMITS.favourite, reader, now);
-  await kept.keep(reader.id, taken, TICKS_MOST);
+  await kept.keep(reader.id, taken, DONE_MARKS_MOST);
   const questions = new Set([...asked, ...taken.map(({ question }) => question)]);
   return kept.among(reader.id, [...questions]);
 }

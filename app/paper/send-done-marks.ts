@@ -1,25 +1,28 @@
-import { type DeviceTick, takeTicks, unsentTicks } from './device-ticks.ts';
+import { type DeviceDoneMark, takeDoneMarks, unsentDoneMarks } from './device-done-marks.ts';
 import { signedInForm } from './stored-favourites.ts';
 
-/** Limit of a request: `TICKS_AT_ONCE` of the library. */
+/** Limit of a request: `DONE_MARKS_AT_ONCE` of the library. */
 const AT_ONCE = 500;
 
 /**
  * Sends this device's done marks to the account, and merges those of other devices. False without a login or an answer: the
  * caller retries later.
  */
-export async function sendTicks(questions: readonly string[]): Promise<boolean> {
+export async function sendDoneMarks(questions: readonly string[]): Promise<boolean> {
   const form = signedInForm();
   if (!form) return false;
-  const unsent = unsentTicks().slice(0, AT_ONCE);
+  const unsent = unsentDoneMarks().slice(0, AT_ONCE);
   const marks = unsent.map(([question, at, isDone]) => [question, at, isDone]);
   const body = new URLSearchParams({ ticks: JSON.stringify(marks), asked: questions.join() });
   try {
     const answer = await fetch(form.action.replace(/logout$/, 'practice/ticks'), { method: 'POST', body });
     if (!answer.ok) return false;
     const known: [question: string, at: number, isDone: 0 | 1][] = await answer.json();
-    const sent = unsent.map(([question, at, isDone]): DeviceTick => [question, at, isDone, 1]);
-    takeTicks([...sent, ...known.map(([question, at, isDone]): DeviceTick => [question, at, isDone, 1])]);
+    const sent = unsent.map(([question, at, isDone]): DeviceDoneMark => [question, at, isDone, 1]);
+    takeDoneMarks([
+      ...sent,
+      ...known.map(([question, at, isDone]): DeviceDoneMark => [question, at, isDone, 1]),
+    ]);
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../tes
 import type { Account } from '../account.ts';
 import { LIMITS } from '../limits.ts';
 import { isRefusal } from '../refusal.ts';
-import { keepTicks } from './keep-ticks.ts';
+import { storeDoneMarks } from './store-done-marks.ts';
 
 let test: TestLibrary;
 let ravi: Account;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const say = (minutes: number, isDone: boolean) =>
-  keepTicks(test.library, ravi, [
+  storeDoneMarks(test.library, ravi, [
     { question, at: new Date(test.library.clock().getTime() + minutes * 60_000), isDone },
   ]);
 

@@ -1,28 +1,28 @@
 import type { Transaction } from 'kysely';
-import { isNewer, newestTicks } from '../../../domain/practice/newest-ticks.ts';
-import { tooManyTicks } from '../../../domain/practice/practice-refusals.ts';
-import type { Tick, Ticks } from '../../../domain/practice.ts';
+import { isNewer, newestDoneMarks } from '../../../domain/practice/newest-marks.ts';
+import { tooManyDoneMarks } from '../../../domain/practice/practice-refusals.ts';
+import type { DoneMark, DoneMarks } from '../../../domain/practice.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { lockAccount } from './accounts/lock-account.ts';
 
-export function databaseTicks(engine: Engine): Ticks {
+export function databaseDoneMarks(engine: Engine): DoneMarks {
   const { db } = engine;
   const rowsOf = (account: string) => db.selectFrom('ticks').selectAll().where('account_id', '=', account);
   return {
-    keep: (account, ticks, most) =>
+    keep: (account, doneMarks, most) =>
       db.transaction().execute(async (work) => {
         await lockAccount(engine, work, account);
-        const files = await filesOf(engine, work, ticks);
+        const files = await filesOf(engine, work, doneMarks);
         const known = new Map(
-          (await marksOf(work, account, [...files.keys()])).map((tick) => [tick.question, tick]),
+          (await marksOf(work, account, [...files.keys()])).map((doneMark) => [doneMark.question, doneMark]),
         );
-        const newer = newestTicks(ticks).filter((tick) => {
-          const before = known.get(tick.question);
-          return files.has(tick.question) && (!before || isNewer(tick, before));
+        const newer = newestDoneMarks(doneMarks).filter((doneMark) => {
+          const before = known.get(doneMark.question);
+          return files.has(doneMark.question) && (!before || isNewer(doneMark, before));
         });
         const added = newer.filter(({ question }) => !known.has(question)).length;
-        if (added > 0 && (await countOf(work, account)) + added > most) throw tooManyTicks(most);
+        if (added > 0 && (await countOf(work, account)) + added > most) throw tooManyDoneMarks(most);
         for (const { question, at, isDone } of newer) {
           const mark = { said_at: at.toISOString(), is_done: isDone ? 1 : 0 };
           await work
@@ -44,7 +44,7 @@ export function databaseTicks(engine: Engine): Ticks {
 
     async listKept(account, after, most) {
       const kept = rowsOf(account).where('question_id', '>', after).orderBy('question_id').limit(most);
-      return (await kept.execute()).map(tickOf);
+      return (await kept.execute()).map(doneMarkOf);
     },
   };
 }
@@ -53,9 +53,9 @@ export function databaseTicks(engine: Engine): Ticks {
 async function filesOf(
   engine: Engine,
   work: Transaction<Schema>,
-  ticks: readonly Tick[],
+  doneMarks: readonly DoneMark[],
 ): Promise<Map<string, string>> {
-  const ids = ticks.map(({ question }) => question);
+  const ids = doneMarks.map(({ question }) => question);
   if (ids.length === 0) return new Map();
   const there = work.selectFrom('questions').select(['id', 'file_id']).where('id', 'in', ids);
   const questions = await there.execute();
@@ -70,10 +70,10 @@ async function marksOf(
   db: Pick<Transaction<Schema>, 'selectFrom'>,
   account: string,
   questions: readonly string[],
-): Promise<Tick[]> {
+): Promise<DoneMark[]> {
   if (questions.length === 0) return [];
   const own = db.selectFrom('ticks').selectAll().where('account_id', '=', account);
-  return (await own.where('question_id', 'in', questions).execute()).map(tickOf);
+  return (await own.where('question_id', 'in', questions).execute()).map(doneMarkOf);
 }
 
 async function countOf(work: Transaction<Schema>, account: string): Promise<number> {
@@ -82,6 +82,6 @@ async function countOf(work: Transaction<Schema>, account: string): Promise<numb
   return Number((await counted.executeTakeFirstOrThrow()).total);
 }
 
-function tickOf(row: Pick<Schema['ticks'], 'question_id' | 'said_at' | 'is_done'>): Tick {
+function doneMarkOf(row: Pick<Schema['ticks'], 'question_id' | 'said_at' | 'is_done'>): DoneMark {
   return { question: row.question_id, at: new Date(row.said_at), isDone: row.is_done === 1 };
 }

@@ -8,12 +8,16 @@ const question = (number: number): PaperQuestion => ({
   ...{ isAlternative: false, regions: [], stemRegions: [], text: '' },
 });
 
-export function ticksContract(tables: Tables): void {
-  describe('ticks', () => {
-    const ticks = () => tables().ticks;
-    const tick = (id: string, minutes = 0, isDone = true) => ({ question: id, at: later(minutes), isDone });
+export function doneMarksContract(tables: Tables): void {
+  describe('done marks', () => {
+    const doneMarks = () => tables().doneMarks;
+    const doneMark = (id: string, minutes = 0, isDone = true) => ({
+      question: id,
+      at: later(minutes),
+      isDone,
+    });
     const done = async (...ids: string[]) =>
-      (await ticks().among('ravi', ids)).filter(({ isDone }) => isDone);
+      (await doneMarks().among('ravi', ids)).filter(({ isDone }) => isDone);
     const split = (...numbers: number[]) =>
       tables().questions.keepSplit('file-of-a', { questions: numbers.map(question), warnings: [] }, 1, NOON);
     beforeEach(async () => {
@@ -23,42 +27,42 @@ export function ticksContract(tables: Tables): void {
     });
 
     it('are those of one account, in the order of their questions', async () => {
-      await ticks().keep('ravi', [tick('file-of-a-2', 1), tick('file-of-a-1')], 9);
-      await ticks().keep('mira', [tick('file-of-a-3')], 9);
-      expect(await ticks().listKept('ravi', '', 1)).toEqual([tick('file-of-a-1')]);
-      expect(await ticks().listKept('ravi', 'file-of-a-1', 9)).toEqual([tick('file-of-a-2', 1)]);
-      expect(await ticks().among('ravi', [])).toEqual([]);
+      await doneMarks().keep('ravi', [doneMark('file-of-a-2', 1), doneMark('file-of-a-1')], 9);
+      await doneMarks().keep('mira', [doneMark('file-of-a-3')], 9);
+      expect(await doneMarks().listKept('ravi', '', 1)).toEqual([doneMark('file-of-a-1')]);
+      expect(await doneMarks().listKept('ravi', 'file-of-a-1', 9)).toEqual([doneMark('file-of-a-2', 1)]);
+      expect(await doneMarks().among('ravi', [])).toEqual([]);
     });
 
     it('are what was said last, whichever device says it first', async () => {
-      await ticks().keep('ravi', [tick('file-of-a-1', 5, false)], 9);
-      await ticks().keep('ravi', [tick('file-of-a-1', 3), tick('file-of-a-1', 4)], 9);
+      await doneMarks().keep('ravi', [doneMark('file-of-a-1', 5, false)], 9);
+      await doneMarks().keep('ravi', [doneMark('file-of-a-1', 3), doneMark('file-of-a-1', 4)], 9);
       expect(await done('file-of-a-1')).toEqual([]);
       await Promise.all([
-        ticks().keep('ravi', [tick('file-of-a-1', 7)], 9),
-        ticks().keep('ravi', [tick('file-of-a-1', 6, false)], 9),
+        doneMarks().keep('ravi', [doneMark('file-of-a-1', 7)], 9),
+        doneMarks().keep('ravi', [doneMark('file-of-a-1', 6, false)], 9),
       ]);
-      expect(await done('file-of-a-1')).toEqual([tick('file-of-a-1', 7)]);
+      expect(await done('file-of-a-1')).toEqual([doneMark('file-of-a-1', 7)]);
     });
 
     it('are kept of questions that are there, and no more than an account may have', async () => {
-      await ticks().keep('ravi', [tick('none'), tick('file-of-a-1'), tick('file-of-a-2')], 2);
+      await doneMarks().keep('ravi', [doneMark('none'), doneMark('file-of-a-1'), doneMark('file-of-a-2')], 2);
       expect(await done('none', 'file-of-a-1', 'file-of-a-2')).toHaveLength(2);
-      const more = ticks().keep('ravi', [tick('file-of-a-3')], 2);
+      const more = doneMarks().keep('ravi', [doneMark('file-of-a-3')], 2);
       await expect(more).rejects.toSatisfy((error) => isRefusal(error, 'practice.most'));
-      await ticks().keep('ravi', [tick('file-of-a-1', 1, false)], 2);
+      await doneMarks().keep('ravi', [doneMark('file-of-a-1', 1, false)], 2);
       expect(await done('file-of-a-1', 'file-of-a-3')).toEqual([]);
     });
 
     it('stay while a paper is read anew, and go with its file and with the account', async () => {
-      await ticks().keep('ravi', [tick('file-of-a-1')], 9);
-      await ticks().keep('mira', [tick('file-of-a-1')], 9);
+      await doneMarks().keep('ravi', [doneMark('file-of-a-1')], 9);
+      await doneMarks().keep('mira', [doneMark('file-of-a-1')], 9);
       await split(2);
       await split(1, 2);
       expect(await done('file-of-a-1')).toHaveLength(1);
       await tables().notes.remove('a', later(1));
       await tables().files.remove('file-of-a');
-      expect(await ticks().listKept('mira', '', 9)).toEqual([]);
+      expect(await doneMarks().listKept('mira', '', 9)).toEqual([]);
     });
   });
 }

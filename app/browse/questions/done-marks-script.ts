@@ -1,21 +1,21 @@
 // Loaded by a course's questions: shows which are done on this device and in the account.
 import { say, type Words } from '../../offline/say.ts';
-import { doneOnDevice, tickOnDevice } from '../../paper/device-ticks.ts';
+import { doneOnDevice, markOnDevice } from '../../paper/device-done-marks.ts';
 import { enlargeCrops } from '../../paper/enlarge-crops.ts';
-import { sendTicks } from '../../paper/send-ticks.ts';
+import { sendDoneMarks } from '../../paper/send-done-marks.ts';
 import { signedInForm } from '../../paper/stored-favourites.ts';
 import { element } from '../../ui/elements.ts';
 
 export function begin(): void {
-  const host = document.querySelector<HTMLElement>('[data-ticks]');
-  if (host) void showTicks(host);
+  const host = document.querySelector<HTMLElement>('[data-done-marks]');
+  if (host) void showDoneMarks(host);
   enlargeCrops();
 }
 
-async function showTicks(host: HTMLElement): Promise<void> {
+async function showDoneMarks(host: HTMLElement): Promise<void> {
   const words: Words = JSON.parse(host.dataset.words ?? '{}');
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-question]')].map((place) =>
-    tickOf(place, words, () => changed()),
+    doneMarkOf(place, words, () => changed()),
   );
   const progress = element('span', { role: 'status' });
   host.append(progress);
@@ -28,18 +28,18 @@ async function showTicks(host: HTMLElement): Promise<void> {
   };
   const changed = () => {
     show();
-    void sendTicks([]);
+    void sendDoneMarks([]);
     void know();
   };
   /** Sends all questions of the course, of which this page shows a part. */
   const know = async () => {
     if (all.length > 0 || (doneOnDevice().size === 0 && !signedInForm())) return;
-    const answer = await fetch(host.dataset.ticks ?? '').catch(() => undefined);
+    const answer = await fetch(host.dataset.doneMarks ?? '').catch(() => undefined);
     if (!answer?.ok) return;
     const { questions }: { questions: { id: string }[] } = await answer.json();
     all = questions.map(({ id }) => id);
     show();
-    if (await sendTicks(all)) show();
+    if (await sendDoneMarks(all)) show();
   };
   for (const change of ['storage', 'pageshow']) addEventListener(change, show);
   show();
@@ -47,14 +47,14 @@ async function showTicks(host: HTMLElement): Promise<void> {
 }
 
 /** Check box of a question, in reserved room, so that nothing moves. */
-function tickOf(place: HTMLElement, words: Words, changed: () => void): [string, HTMLInputElement] {
+function doneMarkOf(place: HTMLElement, words: Words, changed: () => void): [string, HTMLInputElement] {
   const id = place.dataset.question ?? '';
   const named = place.firstElementChild;
-  const label = `${words.tick}: ${named?.textContent}`;
+  const label = `${words.markDone}: ${named?.textContent}`;
   const box = element('input', { type: 'checkbox', 'aria-label': label }) as HTMLInputElement;
-  named?.after(element('label', { class: 'tick' }, box, words.tick ?? ''));
+  named?.after(element('label', { class: 'done-mark' }, box, words.markDone ?? ''));
   box.addEventListener('change', () => {
-    tickOnDevice(id, box.checked);
+    markOnDevice(id, box.checked);
     changed();
   });
   return [id, box];

@@ -1,10 +1,10 @@
-import { keepTicks, TICKS_AT_ONCE } from '../../domain/practice/keep-ticks.ts';
-import type { Tick } from '../../domain/practice.ts';
+import { DONE_MARKS_AT_ONCE, storeDoneMarks } from '../../domain/practice/store-done-marks.ts';
+import type { DoneMark } from '../../domain/practice.ts';
 import { isQuestionId } from '../../domain/question/visible-question.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { readForm } from '../read-form.ts';
-import type { Route } from './+types/ticks';
+import type { Route } from './+types/done-marks';
 
 /** Limit of a query for done marks: all questions for practising a course. */
 const ASKED_MOST = 1000;
@@ -21,13 +21,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const account = context.get(sessionContext)?.account;
   if (!account) return Response.json({}, { status: 401 });
-  const ticks = ticksOf(form.get('ticks'));
-  if (!ticks) return Response.json({}, { status: 400 });
+  const doneMarks = doneMarksOf(form.get('ticks'));
+  if (!doneMarks) return Response.json({}, { status: 400 });
   const asked = String(form.get('asked') ?? '')
     .split(',', ASKED_MOST)
     .filter(isQuestionId);
   try {
-    const known = await keepTicks(context.get(libraryContext), account, ticks, asked);
+    const known = await storeDoneMarks(context.get(libraryContext), account, doneMarks, asked);
     return Response.json(known.map(({ question, at, isDone }) => [question, at.getTime(), isDone ? 1 : 0]));
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -38,17 +38,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Undefined if not a list; skips invalid entries. */
-function ticksOf(field: FormDataEntryValue | null): Tick[] | undefined {
+function doneMarksOf(field: FormDataEntryValue | null): DoneMark[] | undefined {
   try {
     const list: unknown = JSON.parse(String(field ?? '[]'));
     if (!Array.isArray(list)) return undefined;
-    return list.slice(0, TICKS_AT_ONCE).flatMap((each) => tickOf(each) ?? []);
+    return list.slice(0, DONE_MARKS_AT_ONCE).flatMap((each) => doneMarkOf(each) ?? []);
   } catch {
     return undefined;
   }
 }
 
-function tickOf(mark: unknown): Tick | undefined {
+function doneMarkOf(mark: unknown): DoneMark | undefined {
   if (!Array.isArray(mark)) return undefined;
   const [question, at, isDone] = mark;
   if (!isQuestionId(question) || typeof at !== 'number' || !(at >= 0 && at < LAST_MS)) return undefined;
