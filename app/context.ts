@@ -2,10 +2,10 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Account } from '../domain/account.ts';
 import type { CacheTag } from '../domain/cache-tag.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
-import type { Counted } from '../domain/figures/counters.ts';
 import type { Library } from '../domain/library.ts';
 import { isOutage, isRefusal, type Refusal } from '../domain/refusal.ts';
 import type { Device, Session } from '../domain/session.ts';
+import type { Counted } from '../domain/statistics/counters.ts';
 import { textsKeyFor } from './own-texts.ts';
 import { type Text, textsIn } from './texts.ts';
 

@@ -4,6 +4,7 @@ import type { Route } from './+types/former-address';
 const CURRENT = [
   ['/wishes', '/requests'],
   ['/search/snap', '/search/by-photo'],
+  ['/home/figures', '/home/statistics'],
 ] as const;
 
 /** Redirects addresses from before 1.1.0. */

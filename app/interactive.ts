@@ -10,7 +10,7 @@ export const INTERACTIVE_ROUTES: readonly string[] = [
   'upload/upload',
   'upload/many/many',
   'upload/import/import',
-  'moderation/figures/figures',
+  'moderation/statistics/statistics',
   'moderation/queue',
   'moderation/log',
   'moderation/people',

@@ -14,8 +14,6 @@ import type { RepeatedPage } from './duplicate/repeated-page.ts';
 import type { ExamCalendars } from './exam-date/exam-calendar.ts';
 import type { ExamDates } from './exam-date.ts';
 import type { Favourites } from './favourite.ts';
-import type { Counters } from './figures/counters.ts';
-import type { Figures } from './figures/figures.ts';
 import type { Bytes } from './file/bytes.ts';
 import type { FileScreening } from './file/file-screening.ts';
 import type { UploadLedger } from './file/upload-ledger.ts';
@@ -61,6 +59,8 @@ import type { SecurityLog } from './security-event.ts';
 import type { IdentityProvider, OAuthStates } from './session/identity-provider.ts';
 import type { KnownDevices } from './session/known-device.ts';
 import type { Sessions } from './session.ts';
+import type { Counters } from './statistics/counters.ts';
+import type { Statistics } from './statistics/statistics.ts';
 import type { YearPages } from './thanks/year-page.ts';
 import type { Thanks } from './thanks.ts';
 
@@ -93,7 +93,7 @@ export type Library = {
   commonPasswords: CommonPasswords;
   notes: Notes;
   paperRequests: PaperRequests;
-  figures: Figures;
+  statistics: Statistics;
   counters: Counters;
   favourites: Favourites;
   follows: Follows;

@@ -1,4 +1,4 @@
-import type { SubjectCount } from './figures/figures.ts';
+import type { SubjectCount } from './statistics/statistics.ts';
 
 export type Thank = { note: string; account: string; createdAt: Date };
 

@@ -678,7 +678,7 @@ export default /** @type {const} */ ({
     undo: 'Undo',
   },
 
-  figures: {
+  statistics: {
     casesNow: 'Open cases',
     cases: 'Cases',
     causeBusy: 'overload',

@@ -572,7 +572,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     undo: 'वापस लाएँ',
   },
 
-  figures: {
+  statistics: {
     casesNow: 'बाक़ी मामले',
     cases: 'मामले',
     causeBusy: 'एक साथ बहुत ज़्यादा काम',

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepBooks } from '../domain/book/order-book.ts';
 import { sweepExamDates } from '../domain/exam-date/sweep-exam-dates.ts';
-import { forgetFigures, measureStorage, writeCounters } from '../domain/figures/write-counters.ts';
 import { sweepAccounts } from '../domain/file/sweep-accounts.ts';
 import { sweepBytes } from '../domain/file/sweep-bytes.ts';
 import { sweepFiles } from '../domain/file/sweep-files.ts';
@@ -12,6 +11,7 @@ import { COUNTS_MOST, type Limit } from '../domain/limits.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
 import { FULFILLED_DAYS } from '../domain/paper-request.ts';
 import { findFaults } from '../domain/report/find-faults.ts';
+import { forgetStatistics, measureStorage, writeCounters } from '../domain/statistics/write-counters.ts';
 import { repeat } from './jobs/repeat.ts';
 import type { OpenLibrary } from './open-library.ts';
 
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 3_600_000;
 const COUNTS_EVERY_MS = 60_000;
 /** A killed process loses the counts of this time. */
 const COUNTERS_EVERY_MS = 60_000;
-const FIGURES_OF_DAY: Limit = { name: 'figures-of-day', most: 1, seconds: 20 * 3600 };
+const STATISTICS_OF_DAY: Limit = { name: 'figures-of-day', most: 1, seconds: 20 * 3600 };
 const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3600 };
 /** Pause between batches, so that a long clean-up delays no request. */
 const PAUSE_MS = 20;
@@ -86,10 +86,10 @@ export function startJobs(
     mail.wake();
   });
   const counters = repeat(COUNTERS_EVERY_MS, log, () => writeCounters(library));
-  const figures = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
-    await daily(library, FIGURES_OF_DAY, async () => {
+  const statistics = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
+    await daily(library, STATISTICS_OF_DAY, async () => {
       await measureStorage(library, pausing(isClosed));
-      await forgetFigures(library);
+      await forgetStatistics(library);
     });
   });
   onMail(mail.wake);
@@ -97,7 +97,7 @@ export function startJobs(
   return {
     async close() {
       closing.abort();
-      const all = [mail, counts, sweep, bytes, books, index, faults, news, counters, figures];
+      const all = [mail, counts, sweep, bytes, books, index, faults, news, counters, statistics];
       await Promise.all(all.map((job) => job.close()));
       await writeCounters(library).catch((error) => log.warn(error, 'The last counts could not be saved'));
     },

@@ -19,7 +19,6 @@ import { fileScreening } from '../adapters/screening/file-screening.ts';
 import type { ReadVersions } from '../domain/cache-tag.ts';
 import type { CurriculumChange } from '../domain/catalogue/curriculum-changes.ts';
 import type { University } from '../domain/catalogue.ts';
-import type { OperatorFigures } from '../domain/figures/operator-figures.ts';
 import { UploadLedger } from '../domain/file/upload-ledger.ts';
 import type { Library } from '../domain/library.ts';
 import { loggedLimits } from '../domain/limits.ts';
@@ -27,6 +26,7 @@ import type { Mail, Mailer } from '../domain/mail.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import { zipsInProgress } from '../domain/paper/papers-of-zip.ts';
 import type { NetworkKeys, SecurityLog } from '../domain/security-event.ts';
+import type { OperatorStatistics } from '../domain/statistics/operator-statistics.ts';
 import { cachedCatalogue } from './cached-catalogue.ts';
 import type { Config } from './config.ts';
 import { settingsOf } from './configuration/settings.ts';
@@ -82,7 +82,7 @@ export type OpenLibrary = {
   folderChanges: readonly CurriculumChange[];
   load: LoadGauge;
   networkKeys: NetworkKeys;
-  operatorFigures: OperatorFigures;
+  operatorStatistics: OperatorStatistics;
   metrics: Metrics;
   health(): Promise<Health>;
   close(): Promise<void>;
@@ -188,7 +188,7 @@ export async function openLibrary(
     folderChanges,
     load,
     networkKeys: database.networkKeys,
-    operatorFigures: database.operatorFigures,
+    operatorStatistics: database.operatorStatistics,
     metrics,
     // Bound to the current context: a job that a request wakes is no part of that request.
     onMail(listener) {

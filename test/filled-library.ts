@@ -56,7 +56,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
     to: Object.values({ ...SOCIOLOGY, course: 'NEW-1' }),
     reason,
   });
-  await library.figures.add('2026-11-22', 'read', [{ subject: 'COT/IT/1st/BHS-186', times: 3 }]);
+  await library.statistics.add('2026-11-22', 'read', [{ subject: 'COT/IT/1st/BHS-186', times: 3 }]);
   await thankSharer(library, mira, 'kept');
   await run(`insert into question_mends values ('file-of-kept', 1, '{"act":"right"}', '2026')`);
   await run("insert into topic_mends values ('tm', 1, 'name', '2026')");
@@ -66,7 +66,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
     values ('file-of-kept', 'file-of-kept-1', 'sharper', 'sharper-1', 'mira', 1, '2026')`);
   await library.thanks.addOpenings(2026, [{ subject: 'kept', times: 3 }]);
   await publishYear(library, dev, 2026);
-  await library.figures.addMissed('2026-11-22', [{ mark: 'h', words: 'robotics' }]);
+  await library.statistics.addMissed('2026-11-22', [{ mark: 'h', words: 'robotics' }]);
   await fillPages(library, run);
   await run("insert into identities values ('google', '1', 'mira', '2026')");
   await run("insert into sessions values ('s', 'mira', 'h', 'email', '', '2026', '2026', '2999', null)");

@@ -73,8 +73,8 @@ export const NOUNS: Record<string, string[]> = {
     'file',
     'page',
   ],
-  figures: [...PLACES, 'catalogue', 'account', 'note', 'paper-request', 'moderation'],
-  thanks: ['account', 'limits', 'note', 'figures'],
+  statistics: [...PLACES, 'catalogue', 'account', 'note', 'paper-request', 'moderation'],
+  thanks: ['account', 'limits', 'note', 'statistics'],
   practice: ['account', 'limits', ...PLACES, 'question'],
 };
 

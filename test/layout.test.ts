@@ -36,7 +36,7 @@ const LOOKED_AFTER = [
   '/home/moderation/disputes',
   '/home/moderation/topics/COT/IT/2nd/TIT-233',
   '/home/moderation/people',
-  '/home/figures',
+  '/home/statistics',
   '/home/catalogue',
   '/home/catalogue?at=COT/IT',
   '/home/catalogue/import',
@@ -96,7 +96,7 @@ describe('nothing is cut off or wider than the screen, at any width and with let
     expect(await faultsAt(page, HINDI)).toEqual([]);
   });
 
-  it('a course whose code is one long word: in its year, by itself, above a paper, and in the figures', async () => {
+  it('a course whose code is one long word: in its year, by itself, above a paper, and in the statistics', async () => {
     const course = 'CODE'.repeat(10);
     const added = { intent: 'add', year: '2nd', value: course, en: 'Long', reason: 'To look at it' };
     await fetch(`${panna.url}/home/catalogue?at=COT/IT`, {
@@ -114,10 +114,10 @@ describe('nothing is cut off or wider than the screen, at any width and with let
     // As the library writes it down, which is once a minute.
     const { tables, close } = await databaseOf(panna);
     const [today = ''] = new Date().toISOString().split('T');
-    await tables.figures.add(today, 'read', [{ subject: `COT/IT/2nd/${course}`, times: 1 }]);
+    await tables.statistics.add(today, 'read', [{ subject: `COT/IT/2nd/${course}`, times: 1 }]);
     await close();
     await signInAs(page, admin);
-    expect(await faultsInHindi('/home/figures')).toEqual([]);
+    expect(await faultsInHindi('/home/statistics')).toEqual([]);
     expect(await page.content()).toContain(course);
   });
 

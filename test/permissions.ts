@@ -424,9 +424,9 @@ const OF_PEOPLE: readonly Row[] = [
   },
   deciding('approve', 'let a person share who asks'),
   deciding('decline', 'not let them share'),
-  { route: 'GET /home/figures', does: 'read the figures', may: MODERATORS, yes: 200, no: AWAY },
+  { route: 'GET /home/statistics', does: 'read the statistics', may: MODERATORS, yes: 200, no: AWAY },
   {
-    route: 'GET /home/figures/:table',
+    route: 'GET /home/statistics/:table',
     does: 'read a table of them',
     ...{ may: MODERATORS, yes: 200, no: AWAY, params: () => ({ table: 'read.csv' }) },
   },

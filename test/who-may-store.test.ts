@@ -102,7 +102,7 @@ describe('who may store an answer', () => {
     );
     expect(storedBy('nobody')).toEqual(
       expect.arrayContaining([
-        ...['account', 'favourite', 'uploads', 'thanks', 'moderation', 'catalogue', 'figures'].map(
+        ...['account', 'favourite', 'uploads', 'thanks', 'moderation', 'catalogue', 'statistics'].map(
           (of) => `/home/${of}`,
         ),
         ...['/home/account/data', '/home/moderation/people', '/requests', '/login', '/verify', '/reset'],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ReadVersions } from '../../domain/cache-tag.ts';
-import type { OperatorFigures } from '../../domain/figures/operator-figures.ts';
 import type { Library } from '../../domain/library.ts';
 import type { NetworkKeys } from '../../domain/security-event.ts';
+import type { OperatorStatistics } from '../../domain/statistics/operator-statistics.ts';
 import type { Engine } from './engine.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { databaseSearchIndex } from './search/search-index.ts';
@@ -25,8 +25,6 @@ import { databasePageSketches } from './tables/duplicates/page-sketches.ts';
 import { databaseMissingPages, databaseRepeatedPages } from './tables/duplicates/page-warnings.ts';
 import { databaseExamCalendars } from './tables/exam-calendars.ts';
 import { databaseFavourites } from './tables/favourites.ts';
-import { databaseFigures } from './tables/figures/figures.ts';
-import { databaseOperatorFigures } from './tables/figures/operator-figures.ts';
 import { databaseFiles } from './tables/files.ts';
 import { databaseFollows } from './tables/follows/follows.ts';
 import { databaseHiddenNotes } from './tables/hidden-notes.ts';
@@ -49,6 +47,8 @@ import { databaseQuestionVotes } from './tables/questions/question-votes.ts';
 import { databaseQuestions } from './tables/questions/questions.ts';
 import { databaseSimilarQuestions } from './tables/questions/similar-questions.ts';
 import { databaseTopicCorrections } from './tables/questions/topic-corrections.ts';
+import { databaseOperatorStatistics } from './tables/statistics/operator-statistics.ts';
+import { databaseStatistics } from './tables/statistics/statistics.ts';
 import { databaseThanks } from './tables/thanks.ts';
 import { databaseYearPages } from './tables/year-pages.ts';
 
@@ -75,7 +75,7 @@ type Tables = Pick<
   | 'moderatedNotes'
   | 'moderationLog'
   | 'paperRequests'
-  | 'figures'
+  | 'statistics'
   | 'pageTexts'
   | 'pageSketches'
   | 'questions'
@@ -104,7 +104,7 @@ type Tables = Pick<
 export type Database = {
   tables: Tables;
   networkKeys: NetworkKeys;
-  operatorFigures: OperatorFigures;
+  operatorStatistics: OperatorStatistics;
   versions: ReadVersions;
   check(): Promise<void>;
   /** Rejects while writing is impossible, as far as can be told without writing. */
@@ -145,7 +145,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       moderatedNotes: databaseModeratedNotes(engine),
       moderationLog: databaseModerationLog(engine),
       paperRequests: databasePaperRequests(engine),
-      figures: databaseFigures(engine),
+      statistics: databaseStatistics(engine),
       pageTexts: databasePageTexts(engine),
       pageSketches: databasePageSketches(engine),
       questions: databaseQuestions(engine),
@@ -168,7 +168,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       pendingJobs: databasePendingJobs(engine),
     },
     networkKeys: databaseNetworkKeys(engine),
-    operatorFigures: databaseOperatorFigures(engine),
+    operatorStatistics: databaseOperatorStatistics(engine),
     versions: engine.versions,
     async check() {
       await sql`select 1`.execute(engine.db);

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { CountKind } from '../../domain/figures/figures.ts';
 import type { ModerationAct } from '../../domain/moderation-log.ts';
 import type { HiddenBy } from '../../domain/note/hiding.ts';
+import type { CountKind } from '../../domain/statistics/statistics.ts';
 import type { AccountTables } from './schema/account-tables.ts';
 import type { FileTables } from './schema/file-tables.ts';
 

@@ -9,7 +9,7 @@ const PARTS = [
   ['/home/moderation/log', 'moderation.log'],
   ['/home/moderation/disputes', 'votes.disputes'],
   ['/home/moderation/people', 'moderation.people'],
-  ['/home/figures', 'figures.title'],
+  ['/home/statistics', 'statistics.title'],
 ] as const;
 /** Restricted to admins. */
 const CATALOGUE = ['/home/catalogue', 'catalogue.title'] as const;

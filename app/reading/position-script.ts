@@ -4,8 +4,8 @@ export type PositionScript = ReturnType<typeof followPages>;
 export function followPages(reader: HTMLElement, pages: HTMLElement) {
   const count = Number(pages.dataset.count);
   const here = reader.querySelector('[data-here]');
-  const figures = pages.querySelectorAll('.paper-page');
-  let now = numberOf(figures[0]);
+  const statistics = pages.querySelectorAll('.paper-page');
+  let now = numberOf(statistics[0]);
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -15,7 +15,7 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
     },
     { rootMargin: '-50% 0px' },
   );
-  for (const page of figures) watcher.observe(page);
+  for (const page of statistics) watcher.observe(page);
 
   const go = (wanted: number) => {
     const number = Math.min(Math.max(1, wanted), count);

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { countedWords } from '../../domain/figures/missed-words.ts';
 import type { Library } from '../../domain/library.ts';
 import { type FoundQuestion, searchQuestions } from '../../domain/question/search-questions.ts';
 import { searchLibrary } from '../../domain/search/search-library.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import type { Search, SearchAnswer } from '../../domain/search.ts';
+import { countedWords } from '../../domain/statistics/missed-words.ts';
 import {
   cacheTagContext,
   countedContext,

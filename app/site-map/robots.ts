@@ -32,7 +32,7 @@ const OWN = [
   'oauthverify',
   'offline',
   'moderation',
-  'figures',
+  'statistics',
 ];
 /** Preview images of links are calls, but allowed. */
 const OPEN = '/v1/storage/buckets/files/files/*/preview';

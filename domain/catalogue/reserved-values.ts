@@ -4,7 +4,7 @@ export const RESERVED: readonly string[] = [
   'emailpage',
   'exams',
   'favourite',
-  'figures',
+  'statistics',
   'moderation',
   'oauthverify',
   'offline',

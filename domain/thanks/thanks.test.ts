@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { writeCounters } from '../figures/write-counters.ts';
 import { LIMITS } from '../limits.ts';
 import { blockAccount } from '../moderation/block-account.ts';
 import { hideNote } from '../moderation/hide-note.ts';
 import { AT_THE_MACHINE } from '../moderation/role.ts';
+import { writeCounters } from '../statistics/write-counters.ts';
 import { ownYears, publishYear, unpublishYear } from './own-years.ts';
 import { takeBackThanks, thankSharer } from './thank-sharer.ts';
 

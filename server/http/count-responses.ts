@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Counted, Counters } from '../../domain/figures/counters.ts';
-import type { FaultCause } from '../../domain/figures/figures.ts';
+import type { Counted, Counters } from '../../domain/statistics/counters.ts';
+import type { FaultCause } from '../../domain/statistics/statistics.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

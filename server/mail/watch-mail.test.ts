@@ -33,7 +33,7 @@ describe('the mail server', () => {
       typeof mailWatch
     >[0]['log'];
     const mails = async () => ({ waiting: 7, oldest: SINCE, givenUp: 0, fault: undefined });
-    look = mailWatch({ mailer, figures: { mails }, clock, log, target: 'mail.example' });
+    look = mailWatch({ mailer, statistics: { mails }, clock, log, target: 'mail.example' });
   });
   afterEach(async () => {
     await mailer.close();

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Figures } from '../../domain/figures/figures.ts';
+import type { Statistics } from '../../domain/statistics/statistics.ts';
 import type { Config } from '../config.ts';
 import { type Repeated, repeat } from '../jobs/repeat.ts';
 import type { OpenLibrary } from '../open-library.ts';
@@ -12,7 +12,7 @@ const QUIET_MS = 600_000;
 
 type Watching = {
   mailer: Pick<WatchedMailer, 'known' | 'quietMs' | 'check'>;
-  figures: Pick<Figures, 'mails'>;
+  statistics: Pick<Statistics, 'mails'>;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Destination of mails for the log: a server without its password, or a folder. */
@@ -23,7 +23,7 @@ type Watching = {
  * Monitors the mail server: to be called at start and regularly. A failing one is logged at once and then hourly, with
  * the waiting mails and their age; recovery is logged once.
  */
-export function mailWatch({ mailer, figures, clock, log, target }: Watching): () => Promise<void> {
+export function mailWatch({ mailer, statistics, clock, log, target }: Watching): () => Promise<void> {
   let reportedAt: Date | undefined;
   let isFirst = true;
   return async () => {
@@ -38,7 +38,7 @@ export function mailWatch({ mailer, figures, clock, log, target }: Watching): ()
       reportedAt = undefined;
     } else if (!reportedAt || now.getTime() - reportedAt.getTime() >= HOUR_MS) {
       reportedAt = now;
-      const queue = await figures.mails().catch(() => undefined);
+      const queue = await statistics.mails().catch(() => undefined);
       const waiting = queue && { waiting: queue.waiting, waitingSince: queue.oldest };
       const { state, since, fault } = known;
       const what = state === 'refused' ? 'The mail server refuses us' : 'The mail server cannot be reached';
@@ -53,7 +53,7 @@ export function watchMail(
   { mail }: Pick<Config, 'mail'>,
   log: FastifyBaseLogger,
 ): Repeated {
-  const { figures, clock } = library;
+  const { statistics, clock } = library;
   const target = mail.kind === 'smtp' ? new URL(mail.url).host : 'DATA_DIR/outbox';
-  return repeat(CHECK_EVERY_MS, log, mailWatch({ mailer, figures, clock, log, target }));
+  return repeat(CHECK_EVERY_MS, log, mailWatch({ mailer, statistics, clock, log, target }));
 }

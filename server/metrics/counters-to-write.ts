@@ -1,4 +1,4 @@
-import { Counters } from '../../domain/figures/counters.ts';
+import { Counters } from '../../domain/statistics/counters.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Faults also count at once in the operator's metrics. */

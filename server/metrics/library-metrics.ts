@@ -1,13 +1,13 @@
 import { Gauge, Registry } from '@prometheus-io/client';
-import type { Queue } from '../../domain/figures/figures.ts';
-import type { OperatorFigures } from '../../domain/figures/operator-figures.ts';
 import type { Library } from '../../domain/library.ts';
+import type { OperatorStatistics } from '../../domain/statistics/operator-statistics.ts';
+import type { Queue } from '../../domain/statistics/statistics.ts';
 import type { Health } from '../health/health.ts';
 
 type LibraryState = {
   health: Health;
-  library: Pick<Library, 'figures' | 'clock' | 'bytes' | 'settings'>;
-  operatorFigures: OperatorFigures;
+  library: Pick<Library, 'statistics' | 'clock' | 'bytes' | 'settings'>;
+  operatorStatistics: OperatorStatistics;
   cacheBytes: number;
   processes: { expected: number; answering: number };
 };
@@ -34,15 +34,15 @@ export async function libraryMetrics(state: LibraryState): Promise<Registry> {
   await Promise.all([
     tellQueues(state, gauge),
     tellFreeSpace(state, gauge),
-    tellOperatorFigures(state, gauge),
+    tellOperatorStatistics(state, gauge),
   ]);
   return registry;
 }
 
 type MakeGauge = (name: string, help: string, labelNames?: string[]) => Gauge<string>;
 
-async function tellQueues({ library: { figures, clock } }: LibraryState, gauge: MakeGauge): Promise<void> {
-  const queues = await Promise.all([orNothing(figures.mails()), orNothing(figures.jobs())]);
+async function tellQueues({ library: { statistics, clock } }: LibraryState, gauge: MakeGauge): Promise<void> {
+  const queues = await Promise.all([orNothing(statistics.mails()), orNothing(statistics.jobs())]);
   const waiting = gauge(
     'queue_waiting',
     'What waits: mails, and files to be read (10,000 at most are counted)',
@@ -75,13 +75,13 @@ async function tellFreeSpace(
     ).set(free);
 }
 
-async function tellOperatorFigures(
-  { library: { clock }, operatorFigures }: LibraryState,
+async function tellOperatorStatistics(
+  { library: { clock }, operatorStatistics }: LibraryState,
   gauge: MakeGauge,
 ): Promise<void> {
   const [sessions, backup] = await Promise.all([
-    orNothing(operatorFigures.sessions(clock())),
-    operatorFigures.lastBackup().then(
+    orNothing(operatorStatistics.sessions(clock())),
+    operatorStatistics.lastBackup().then(
       (at) => (at ? secondsSince(at, clock()) : NEVER),
       () => undefined,
     ),

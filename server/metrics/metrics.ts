@@ -1,4 +1,4 @@
-import type { FaultCause } from '../../domain/figures/figures.ts';
+import type { FaultCause } from '../../domain/statistics/statistics.ts';
 
 type MeasuredAnswer = {
   method: string;

@@ -27,8 +27,8 @@ export function serveMetrics(http: FastifyInstance, options: MetricsOptions): vo
     const { libraryMetrics } = await import('./library-metrics.ts');
     const own = async () => [(await opened.metrics.collect()) ?? []];
     const [metrics, health] = await Promise.all([gather ? gather() : own(), opened.health()]);
-    const { library, operatorFigures } = opened;
-    const state = { health, library, operatorFigures, cacheBytes: cacheBytes() };
+    const { library, operatorStatistics } = opened;
+    const state = { health, library, operatorStatistics, cacheBytes: cacheBytes() };
     const answering = { expected: processes, answering: metrics.length };
     const ofLibrary = await libraryMetrics({ ...state, processes: answering });
     const texts = [await Registry.aggregate(metrics).metrics(), await ofLibrary.metrics()];

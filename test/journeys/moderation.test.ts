@@ -108,17 +108,17 @@ describe('who looks after the library', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the statistics', () => {
   it('are drawn, with a table behind each plot that opens by keyboard', async () => {
     const care = await newPage({ baseURL: panna.url, width: 1280 });
     await signInAs(care, admin);
     await care.goto('/home/moderation');
     await awake(care);
     await care.getByRole('link', { name: 'Statistics' }).press('Enter');
-    const plots = care.locator('.figures-plot');
+    const plots = care.locator('.statistics-plot');
     await plots.locator('canvas').first().waitFor();
     await care.getByRole('link', { name: '30 days' }).press('Enter');
-    await care.waitForURL('**/home/figures?days=30');
+    await care.waitForURL('**/home/statistics?days=30');
     await awake(care);
     await plots.locator('canvas').first().waitFor();
     // No fault was counted: a line says so in place of an empty plot.
@@ -127,7 +127,7 @@ describe('the figures', () => {
     await care.getByRole('table').waitFor();
     expect(await pageFaults(care)).toEqual([]);
     await plots.first().hover();
-    await care.locator('.figures-tip').first().waitFor();
+    await care.locator('.statistics-tip').first().waitFor();
     expect(problemsOf(care)).toEqual([]);
   });
 });

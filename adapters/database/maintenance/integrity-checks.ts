@@ -5,9 +5,9 @@ import { NEVER } from '../tables/hide-row.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
 import { careChecks } from './care-checks.ts';
 import { catalogueChecks } from './catalogue-checks.ts';
-import { figuresChecks } from './figures-checks.ts';
 import { blamedFiles, filesWithBlamedTexts, unexaminedFiles, unsplitPapers } from './queue-files.ts';
 import type { RowCheck, RowFault } from './row-fault.ts';
+import { statisticsChecks } from './statistics-checks.ts';
 
 /** Reported faults per kind; further ones follow after a repair. */
 const MOST_OF_A_KIND = 1000;
@@ -140,7 +140,7 @@ export async function rowFaults(
     ...checks(overdue),
     ...careChecks(lastSequence),
     ...catalogueChecks,
-    ...figuresChecks,
+    ...statisticsChecks,
   ]) {
     const { rows } = await sql<RowFault>`${query} limit ${sql.lit(MOST_OF_A_KIND)}`.execute(db);
     found.push(...rows.map((row) => ({ ...row, kind })));

@@ -8,7 +8,7 @@ import { moveFavourites } from '../tables/favourites.ts';
 import { moveThanks } from '../tables/thanks.ts';
 import { halfFulfilled, oneSided, outdated, waitsInVain, withoutNote, withoutPaper } from './care-checks.ts';
 import { movedThough } from './catalogue-checks.ts';
-import { earlyWords, fewSearches, negativeCount } from './figures-checks.ts';
+import { earlyWords, fewSearches, negativeCount } from './statistics-checks.ts';
 
 export async function repairCare(engine: Engine, work: Transaction<Schema>): Promise<void> {
   await repairMerged(work);
@@ -34,13 +34,13 @@ export async function repairCare(engine: Engine, work: Transaction<Schema>): Pro
   await sql`delete from repeated_pages where page <= earlier`.execute(work);
   await sql`delete from page_arrangements as a
     where exists (select 1 from preparations p where p.file_id = a.file_id and ${outdated})`.execute(work);
-  await repairFigures(work);
+  await repairStatistics(work);
   await removeDatesOfNowhere(work);
   await sql`delete from moved_courses as m where ${movedThough} or (${movedNowhere})`.execute(work);
 }
 
 /** Deletes wrong counts; frequent searches return automatically. */
-async function repairFigures(work: Transaction<Schema>): Promise<void> {
+async function repairStatistics(work: Transaction<Schema>): Promise<void> {
   await sql`delete from day_counts where ${negativeCount}`.execute(work);
   await sql`delete from missed_searches where ${fewSearches}`.execute(work);
   await sql`update missed_searches set words = null where ${earlyWords}`.execute(work);

@@ -3,7 +3,7 @@ import { noSuchPaper, ownPaper } from '../../../domain/thanks/thanks-refusals.ts
 import type { Thanks, Valued } from '../../../domain/thanks.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
-import { inOrder } from './figures/lock-order.ts';
+import { inOrder } from './statistics/lock-order.ts';
 
 const YEARS_MOST = 100;
 

@@ -2,7 +2,7 @@ import {
   completeFiles,
   measureCompleteFiles,
 } from '../../../adapters/database/maintenance/complete-files.ts';
-import { databaseOperatorFigures } from '../../../adapters/database/tables/figures/operator-figures.ts';
+import { databaseOperatorStatistics } from '../../../adapters/database/tables/statistics/operator-statistics.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
@@ -58,7 +58,7 @@ export async function backup(
     const { copied, damages } = copier;
     const pruned = await prune(folder, retention, output);
     // For metrics of the backup's age.
-    if (damages.length === 0) await databaseOperatorFigures(storage.engine).addBackup(clock());
+    if (damages.length === 0) await databaseOperatorStatistics(storage.engine).addBackup(clock());
     return { manifest, copied, damages, ...pruned };
   } finally {
     await unlock();

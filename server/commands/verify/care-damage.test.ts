@@ -67,9 +67,9 @@ const SEEDS: readonly Seed[] = [
   ['pages.not-missing', 'update missing_pages set shown = 4', 'it has 4 of 4 pages', 'repaired'],
   ['pages.not-repeated', 'update repeated_pages set page = 1', 'Page 1 of file file-of-kept', 'repaired'],
   ['pages.arranged', 'update page_arrangements set of_pages = 4', '4 pages, it has 3', 'repaired'],
-  ['figures.unknown', "insert into day_counts values ('2026-11-22', 'fault', 'moon', 1)", 'moon', 'told'],
-  ['figures.count', "update day_counts set times = -3 where kind = 'read'", 'BHS-186', 'repaired'],
-  ['figures.words', "update missed_searches set words = 'my own words'", '2026-11-22', 'repaired'],
+  ['statistics.unknown', "insert into day_counts values ('2026-11-22', 'fault', 'moon', 1)", 'moon', 'told'],
+  ['statistics.count', "update day_counts set times = -3 where kind = 'read'", 'BHS-186', 'repaired'],
+  ['statistics.words', "update missed_searches set words = 'my own words'", '2026-11-22', 'repaired'],
   ['catalogue.words', "update courses set title = 'English' where code = 'BHS-186'", 'BHS-186', 'told'],
   [
     'catalogue.retired',

@@ -132,15 +132,15 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `The pages of file ${f.file} have the page order of a file of ${f.detail}.`,
     `${REPAIR} It restores the order of the file.`,
   ],
-  'figures.unknown': (f) => [
+  'statistics.unknown': (f) => [
     `Unknown counter in the statistics: ${f.detail}.`,
     'No chart shows it. Delete it by hand, or leave it.',
   ],
-  'figures.count': (f) => [
+  'statistics.count': (f) => [
     `Impossible counter in the statistics: ${f.detail}.`,
     `${REPAIR} It deletes that counter.`,
   ],
-  'figures.words': (f) => [
+  'statistics.words': (f) => [
     `Words of a search without a result, last made on ${f.detail}, are stored, although too few visitors searched for them.`,
     `${REPAIR} It deletes the words.`,
   ],

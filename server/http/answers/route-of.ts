@@ -6,7 +6,7 @@ const STEPS = new Set(
   ),
 );
 const OF_HOME = new Set(
-  'favourite uploads thanks exams uploadform figures moderation catalogue account emailpage offline oauthverify'.split(
+  'favourite uploads thanks exams uploadform statistics moderation catalogue account emailpage offline oauthverify'.split(
     ' ',
   ),
 );

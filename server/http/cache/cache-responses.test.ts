@@ -11,9 +11,9 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../../domain/account.ts';
 import type { CacheTag } from '../../../domain/cache-tag.ts';
-import { Counters } from '../../../domain/figures/counters.ts';
 import type { Library } from '../../../domain/library.ts';
 import type { Session, Sessions } from '../../../domain/session.ts';
+import { Counters } from '../../../domain/statistics/counters.ts';
 import { cacheResponses } from './cache-responses.ts';
 import { templateOf, withEmail } from './page-template.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Versions } from '../../../domain/cache-tag.ts';
-import type { Counted } from '../../../domain/figures/counters.ts';
+import type { Counted } from '../../../domain/statistics/counters.ts';
 import { type CachedResponse, sizeOf } from './cached-response.ts';
 import { type CachedTemplate, templateSizeOf } from './cached-template.ts';
 import { isValid, type Validity } from './validity.ts';

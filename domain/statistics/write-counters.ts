@@ -1,16 +1,16 @@
 import type { Library } from '../library.ts';
 import { dayAt, daysAfter, yearAt } from '../primitives/day.ts';
-import { DAYS_KEPT, FILES_AT_ONCE, MISSED_DAYS, MISSED_MOST, type SubjectCount } from './figures.ts';
+import { DAYS_KEPT, FILES_AT_ONCE, MISSED_DAYS, MISSED_MOST, type SubjectCount } from './statistics.ts';
 
 /** Rows per statement. */
 const AT_ONCE = 100;
 
 type Dated = Pick<Library, 'catalogue' | 'clock'>;
-type Counting = Dated & Pick<Library, 'figures' | 'thanks' | 'counters' | 'secretMint'>;
+type Counting = Dated & Pick<Library, 'statistics' | 'thanks' | 'counters' | 'secretMint'>;
 
 /** Adds this process's counts to the statistics in batches. Counts that cannot be written stay counted. */
 export async function writeCounters(counting: Counting): Promise<void> {
-  const { figures, counters, secretMint, ...dated } = counting;
+  const { statistics, counters, secretMint, ...dated } = counting;
   const { counts, opened, missed } = counters.take();
   // Creating the time zone's formatter takes 13 ms of the start.
   if (counts.length + missed.length === 0) return;
@@ -18,7 +18,7 @@ export async function writeCounters(counting: Counting): Promise<void> {
   const steps = counts.flatMap(([kind, all]) => inSteps(all).map((some) => [kind, some] as const));
   for (const [index, [kind, some]] of steps.entries())
     try {
-      await figures.add(day, kind, some);
+      await statistics.add(day, kind, some);
     } catch (error) {
       for (const [left, back] of steps.slice(index)) counters.giveBack(left, back);
       counters.giveBackOpened(opened);
@@ -26,7 +26,7 @@ export async function writeCounters(counting: Counting): Promise<void> {
     }
   await writeOpened(counting, opened);
   for (const some of inSteps(missed))
-    await figures.addMissed(
+    await statistics.addMissed(
       day,
       some.map((words) => ({ mark: secretMint.hash(words), words })),
     );
@@ -48,22 +48,25 @@ async function writeOpened(
 }
 
 export async function measureStorage(
-  { figures, ...dated }: Dated & Pick<Library, 'figures'>,
+  { statistics, ...dated }: Dated & Pick<Library, 'statistics'>,
   mayGoOn: () => Promise<boolean>,
 ): Promise<void> {
   let sum = 0;
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const { bytes, last } = await figures.measureFiles(after, FILES_AT_ONCE);
+    const { bytes, last } = await statistics.measureFiles(after, FILES_AT_ONCE);
     sum += bytes;
     after = last;
     if (after !== undefined && !(await mayGoOn())) return;
   }
-  await figures.set(todayOf(dated), 'stored', { subject: 'bytes', times: sum });
+  await statistics.set(todayOf(dated), 'stored', { subject: 'bytes', times: sum });
 }
 
-export async function forgetFigures({ figures, ...dated }: Dated & Pick<Library, 'figures'>): Promise<void> {
+export async function forgetStatistics({
+  statistics,
+  ...dated
+}: Dated & Pick<Library, 'statistics'>): Promise<void> {
   const today = todayOf(dated);
-  await figures.forget(daysAfter(today, -DAYS_KEPT), daysAfter(today, -MISSED_DAYS), MISSED_MOST.kept);
+  await statistics.forget(daysAfter(today, -DAYS_KEPT), daysAfter(today, -MISSED_DAYS), MISSED_MOST.kept);
 }
 
 function todayOf({ catalogue, clock }: Dated): string {

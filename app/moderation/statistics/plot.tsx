@@ -27,17 +27,22 @@ export function Plot({ title, ...data }: PlotProps) {
     };
   }, [days, tag]);
   if (series.every(({ values }) => values.every((value) => !value)))
-    return <p className="text-soft">{text('figures.nothing')}</p>;
+    return <p className="text-soft">{text('statistics.nothing')}</p>;
   return (
     <>
-      <ul className="figures-key">
+      <ul className="statistics-key">
         {series.map(({ label, look, colour }) => (
           <li key={label} data-look={look} data-colour={colour}>
             {label}
           </li>
         ))}
       </ul>
-      <div ref={box} role="img" aria-label={text('figures.plotOf', { title })} className="figures-plot" />
+      <div
+        ref={box}
+        role="img"
+        aria-label={text('statistics.plotOf', { title })}
+        className="statistics-plot"
+      />
     </>
   );
 }

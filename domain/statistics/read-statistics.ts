@@ -10,16 +10,16 @@ import {
   type FaultCause,
   FILES_AT_ONCE,
   type FigureSpan,
-  type Figures,
   type Queue,
-} from './figures.ts';
+  type Statistics,
+} from './statistics.ts';
 
 const ROWS_MOST = 100;
 
-export type ReadFigures = Awaited<ReturnType<typeof readFigures>>;
+export type ReadStatistics = Awaited<ReturnType<typeof readStatistics>>;
 
 /** @throws Refusal not-allowed `moderation.role`. */
-export async function readFigures(library: Library, account: Account | undefined, span: FigureSpan) {
+export async function readStatistics(library: Library, account: Account | undefined, span: FigureSpan) {
   await requireModerator(library, account);
   const today = dayAt(library.clock(), library.catalogue.timeZone);
   const days = lastDays(today, span);
@@ -33,17 +33,17 @@ export async function readFigures(library: Library, account: Account | undefined
   return { days, ...plots, ...lists, queues, courses };
 }
 
-async function readPlots({ figures, bytes, catalogue }: Library, days: readonly string[], since: string) {
+async function readPlots({ statistics, bytes, catalogue }: Library, days: readonly string[], since: string) {
   const begins = [...days, daysAfter(days.at(-1) ?? '', 1)].map((day) =>
     beginningOf(day, catalogue.timeZone),
   );
   const [shared, read, searches, faults, stored, firstFiles, freeBytes] = await Promise.all([
-    figures.sharedBetween(begins),
-    figures.aDay('read', since),
-    figures.eachDay('search', since),
-    figures.eachDay('fault', since),
-    figures.aDay('stored', since),
-    figures.measureFiles('', FILES_AT_ONCE),
+    statistics.sharedBetween(begins),
+    statistics.aDay('read', since),
+    statistics.eachDay('search', since),
+    statistics.eachDay('fault', since),
+    statistics.aDay('stored', since),
+    statistics.measureFiles('', FILES_AT_ONCE),
     bytes.freeBytes(),
   ]);
   const counted = (counts: readonly DayCount[]) => onDays(days, counts).map((times) => times ?? 0);
@@ -66,17 +66,17 @@ async function readPlots({ figures, bytes, catalogue }: Library, days: readonly 
  */
 function storedUntilNow(
   stored: readonly (number | undefined)[],
-  { bytes, last }: Awaited<ReturnType<Figures['measureFiles']>>,
+  { bytes, last }: Awaited<ReturnType<Statistics['measureFiles']>>,
 ): (number | undefined)[] {
   const measured = stored.at(-1) ?? 0;
   const now = last === undefined ? bytes : measured < bytes ? undefined : measured;
   return [...stored.slice(0, -1), now];
 }
 
-async function readLists({ figures, paperRequests, notes }: Library, since: string) {
+async function readLists({ statistics, paperRequests, notes }: Library, since: string) {
   const [readMost, missed, wanted, colleges] = await Promise.all([
-    figures.bySubject('read', since, ROWS_MOST),
-    figures.missed(ROWS_MOST),
+    statistics.bySubject('read', since, ROWS_MOST),
+    statistics.missed(ROWS_MOST),
     paperRequests.mostWanted(ROWS_MOST),
     notes.countWithin(),
   ]);
@@ -87,8 +87,8 @@ async function readLists({ figures, paperRequests, notes }: Library, since: stri
 async function readQueues(library: Library, account: Account | undefined): Promise<Queues> {
   const [cases, mails, jobs] = await Promise.all([
     listCases(library, account),
-    library.figures.mails(),
-    library.figures.jobs(),
+    library.statistics.mails(),
+    library.statistics.jobs(),
   ]);
   const [oldest] = cases;
   const ofCases = { waiting: cases.length, oldest: oldest?.since, givenUp: 0, fault: undefined };

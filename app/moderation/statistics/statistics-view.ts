@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { placeOfPath } from '../../../domain/course.ts';
-import type { Queue } from '../../../domain/figures/figures.ts';
-import type { ReadFigures } from '../../../domain/figures/read-figures.ts';
+import type { ReadStatistics } from '../../../domain/statistics/read-statistics.ts';
+import type { Queue } from '../../../domain/statistics/statistics.ts';
 import { requestedName } from '../../paper/request-link.ts';
 import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';
@@ -10,15 +10,19 @@ import { indianDate } from '../../ui/format.ts';
 /** Rows of a list on the page; the CSV has all. */
 const SHOWN_MOST = 10;
 
-export type FiguresView = ReturnType<typeof figuresView>;
+export type StatisticsView = ReturnType<typeof statisticsView>;
 
-export function figuresView({ courses, queues, ...figures }: ReadFigures, catalogue: Catalogue, text: Text) {
+export function statisticsView(
+  { courses, queues, ...statistics }: ReadStatistics,
+  catalogue: Catalogue,
+  text: Text,
+) {
   const { empty, colleges } = courses;
   return {
-    ...figures,
-    readMost: readCourses(figures.readMost, catalogue).slice(0, SHOWN_MOST),
-    missed: figures.missed.slice(0, SHOWN_MOST),
-    wanted: figures.wanted.slice(0, SHOWN_MOST).map(({ people, ...paper }) => ({
+    ...statistics,
+    readMost: readCourses(statistics.readMost, catalogue).slice(0, SHOWN_MOST),
+    missed: statistics.missed.slice(0, SHOWN_MOST),
+    wanted: statistics.wanted.slice(0, SHOWN_MOST).map(({ people, ...paper }) => ({
       ...rowOf(paper.college, paper.branch, paper.year, paper.course),
       title: requestedName(paper, catalogue, text),
       people,
@@ -37,7 +41,7 @@ export function figuresView({ courses, queues, ...figures }: ReadFigures, catalo
 }
 
 /** Omits courses removed from the catalogue. */
-function readCourses(counts: ReadFigures['readMost'], catalogue: Catalogue) {
+function readCourses(counts: ReadStatistics['readMost'], catalogue: Catalogue) {
   return counts.flatMap(({ subject, times }) => {
     const place = placeOfPath(subject);
     const { college, branch, year, course } = place;

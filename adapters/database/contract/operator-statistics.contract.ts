@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OperatorFigures } from '../../../domain/figures/operator-figures.ts';
+import type { OperatorStatistics } from '../../../domain/statistics/operator-statistics.ts';
 import type { Database } from '../open.ts';
 import { account, later, NOON } from './made-up.ts';
 
-export function operatorFiguresContract(database: () => Pick<Database, 'tables' | 'operatorFigures'>): void {
+export function operatorStatisticsContract(
+  database: () => Pick<Database, 'tables' | 'operatorStatistics'>,
+): void {
   describe('what operators ask', () => {
-    let figures: OperatorFigures;
+    let statistics: OperatorStatistics;
     beforeEach(() => {
-      figures = database().operatorFigures;
+      statistics = database().operatorStatistics;
     });
 
     it('has the sessions that have not ended', async () => {
@@ -28,14 +30,14 @@ export function operatorFiguresContract(database: () => Pick<Database, 'tables' 
         } as const;
         await sessions.add(session, `hash ${id}`, account('asha'));
       }
-      expect(await figures.sessions(later(10))).toBe(2);
+      expect(await statistics.sessions(later(10))).toBe(2);
     });
 
     it('has the time of the last backup', async () => {
-      expect(await figures.lastBackup()).toBeUndefined();
-      await figures.addBackup(NOON);
-      await figures.addBackup(later(5));
-      expect(await figures.lastBackup()).toEqual(later(5));
+      expect(await statistics.lastBackup()).toBeUndefined();
+      await statistics.addBackup(NOON);
+      await statistics.addBackup(later(5));
+      expect(await statistics.lastBackup()).toEqual(later(5));
     });
   });
 }

@@ -2,7 +2,7 @@ import uPlot from 'uplot';
 import { tipOf } from './plot-tip.ts';
 import type { PlotColour, PlotData, Series } from './series.ts';
 
-/** Height of the box in app/moderation/figures/figures.css. */
+/** Height of the box in app/moderation/statistics/statistics.css. */
 const HEIGHT = 212;
 const DAY_S = 24 * 3600;
 /** Steps between grid lines: whole numbers. */
@@ -35,7 +35,7 @@ function newPlot(box: HTMLElement, data: PlotData): uPlot {
     padding: [8, 4, 0, 0],
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     // All plots of a page share the selected day.
-    cursor: { y: false, points: { show: false }, drag: { x: false, y: false }, sync: { key: 'figures' } },
+    cursor: { y: false, points: { show: false }, drag: { x: false, y: false }, sync: { key: 'statistics' } },
     legend: { show: false },
     scales: {
       // Half a bar of padding at both ends.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CountKind, Figures } from '../../../../domain/figures/figures.ts';
+import type { CountKind, Statistics } from '../../../../domain/statistics/statistics.ts';
 import type { Engine } from '../../engine.ts';
 import { inOrder } from './lock-order.ts';
 import { missedSearches } from './missed-searches.ts';
@@ -8,7 +8,7 @@ import { queueOf } from './queue-of.ts';
 const sum = sql<number>`sum(times)`;
 const numeric = <Row extends { times: number }>(row: Row): Row => ({ ...row, times: Number(row.times) });
 
-export function databaseFigures(engine: Engine): Figures {
+export function databaseStatistics(engine: Engine): Statistics {
   const { db, relaxed } = engine;
   const { forget: forgetMissed, ...missed } = missedSearches(engine);
   const counts = (kind: CountKind, since: string) =>

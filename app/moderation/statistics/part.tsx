@@ -15,14 +15,14 @@ type PartProps = {
 export function Part({ title, note, csv, table, children }: PartProps) {
   const text = useText();
   return (
-    <section className="figures-part">
+    <section className="statistics-part">
       <h2>{title}</h2>
-      {note && <p className="figures-note">{note}</p>}
+      {note && <p className="statistics-note">{note}</p>}
       {children}
-      <div className="figures-ways">
+      <div className="statistics-ways">
         {table}
-        <PageLink href={`/home/figures/${csv}`} download>
-          {text('figures.csv')}
+        <PageLink href={`/home/statistics/${csv}`} download>
+          {text('statistics.csv')}
           <span className="unseen"> {title}</span>
         </PageLink>
       </div>

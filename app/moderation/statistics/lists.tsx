@@ -2,35 +2,35 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language.ts';
 import { CourseCode } from '../../ui/course-code.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import type { FiguresView } from './figures-view.ts';
 import { Part } from './part.tsx';
 import { sum } from './series.ts';
+import type { StatisticsView } from './statistics-view.ts';
 
-export function Lists({ figures }: { figures: FiguresView & { span: number } }) {
-  const { span, readMost, missed, wanted, empty, colleges } = figures;
+export function Lists({ statistics }: { statistics: StatisticsView & { span: number } }) {
+  const { span, readMost, missed, wanted, empty, colleges } = statistics;
   const text = useText();
   const number = new Intl.NumberFormat(text.tag).format;
   const left = sum(colleges.map(({ offered, withPapers }) => offered - withPapers));
   return (
-    <div className="figures-parts">
-      <Part title={text('figures.readMost')} csv={`courses-read.csv?days=${span}`}>
+    <div className="statistics-parts">
+      <Part title={text('statistics.readMost')} csv={`courses-read.csv?days=${span}`}>
         <Rows>
           {readMost.map((row) => (
-            <CourseRow key={row.href} {...row} detail={text('figures.times', { count: row.times })} />
+            <CourseRow key={row.href} {...row} detail={text('statistics.times', { count: row.times })} />
           ))}
         </Rows>
       </Part>
-      <Part title={text('figures.missed')} note={text('figures.missedLead')} csv="missed-searches.csv">
+      <Part title={text('statistics.missed')} note={text('statistics.missedLead')} csv="missed-searches.csv">
         <Rows>
           {missed.map(({ words, days, times }) => (
             <li key={words}>
               <bdi>{words}</bdi>
-              <small>{text('figures.onDays', { days, times })}</small>
+              <small>{text('statistics.onDays', { days, times })}</small>
             </li>
           ))}
         </Rows>
       </Part>
-      <Part title={text('figures.wanted')} csv="asked-for.csv">
+      <Part title={text('statistics.wanted')} csv="asked-for.csv">
         <Rows>
           {wanted.map((row) => (
             <CourseRow
@@ -41,10 +41,10 @@ export function Lists({ figures }: { figures: FiguresView & { span: number } }) 
           ))}
         </Rows>
       </Part>
-      <Part title={text('figures.empty', { count: number(left) })} csv="without-papers.csv">
+      <Part title={text('statistics.empty', { count: number(left) })} csv="without-papers.csv">
         <Rows>
           {colleges.map(({ college, offered, withPapers }) => {
-            const detail = text('figures.inCourses', { count: number(withPapers), of: number(offered) });
+            const detail = text('statistics.inCourses', { count: number(withPapers), of: number(offered) });
             return (
               <li key={college}>
                 <bdi>{college}</bdi>
@@ -60,8 +60,8 @@ export function Lists({ figures }: { figures: FiguresView & { span: number } }) 
           })}
         </Rows>
         {empty.length > 0 && (
-          <details className="figures-empty">
-            <summary>{text('figures.emptyFirst', { count: empty.length })}</summary>
+          <details className="statistics-empty">
+            <summary>{text('statistics.emptyFirst', { count: empty.length })}</summary>
             <Rows>
               {empty.map((row) => (
                 <CourseRow key={row.href} {...row} detail={row.at} />
@@ -76,8 +76,8 @@ export function Lists({ figures }: { figures: FiguresView & { span: number } }) 
 
 function Rows({ children }: { children: readonly ReactNode[] }) {
   const text = useText();
-  if (children.length === 0) return <p className="figures-note">{text('figures.nothing')}</p>;
-  return <ul className="figures-rows">{children}</ul>;
+  if (children.length === 0) return <p className="statistics-note">{text('statistics.nothing')}</p>;
+  return <ul className="statistics-rows">{children}</ul>;
 }
 
 type CourseRowProps = { href: string; code: string; title: string; detail: string };

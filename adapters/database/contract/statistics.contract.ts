@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { file, later, NOON, note, share, type Tables } from './made-up.ts';
 
-export function figuresContract(tables: Tables): void {
-  describe('figures', () => {
+export function statisticsContract(tables: Tables): void {
+  describe('statistics', () => {
     it('add up what every process counts, by day and by subject', async () => {
-      const { figures } = tables();
+      const { statistics } = tables();
       const read = (day: string, ...counts: [string, number][]) =>
-        figures.add(
+        statistics.add(
           day,
           'read',
           counts.map(([subject, times]) => ({ subject, times })),
@@ -16,94 +16,99 @@ export function figuresContract(tables: Tables): void {
         read('2026-11-20', ['COT/IT/1st/B', 4]),
       ]);
       await read('2026-11-22', ['COT/IT/1st/A', 1]);
-      await figures.add('2026-11-22', 'fault', [
+      await statistics.add('2026-11-22', 'fault', [
         { subject: 'mail', times: 9 },
         { subject: 'files', times: 2 },
       ]);
-      expect(await figures.eachDay('fault', '2026-11-22')).toEqual([
+      expect(await statistics.eachDay('fault', '2026-11-22')).toEqual([
         { day: '2026-11-22', subject: 'files', times: 2 },
         { day: '2026-11-22', subject: 'mail', times: 9 },
       ]);
-      expect(await figures.aDay('read', '2026-11-20')).toEqual([
+      expect(await statistics.aDay('read', '2026-11-20')).toEqual([
         { day: '2026-11-20', times: 7 },
         { day: '2026-11-22', times: 1 },
       ]);
-      expect(await figures.aDay('read', '2026-11-21')).toHaveLength(1);
-      expect(await figures.bySubject('read', '2026-11-20', 9)).toEqual([
+      expect(await statistics.aDay('read', '2026-11-21')).toHaveLength(1);
+      expect(await statistics.bySubject('read', '2026-11-20', 9)).toEqual([
         { subject: 'COT/IT/1st/B', times: 5 },
         { subject: 'COT/IT/1st/A', times: 3 },
       ]);
-      expect(await figures.bySubject('read', '2026-11-20', 1)).toHaveLength(1);
-      for (const times of [5, 7]) await figures.set('2026-11-22', 'stored', { subject: 'bytes', times });
-      expect(await figures.aDay('stored', '2026-11-20')).toEqual([{ day: '2026-11-22', times: 7 }]);
+      expect(await statistics.bySubject('read', '2026-11-20', 1)).toHaveLength(1);
+      for (const times of [5, 7]) await statistics.set('2026-11-22', 'stored', { subject: 'bytes', times });
+      expect(await statistics.aDay('stored', '2026-11-20')).toEqual([{ day: '2026-11-22', times: 7 }]);
     });
 
     it('count the notes that were shared between moments, each with its first one', async () => {
-      const { figures } = tables();
+      const { statistics } = tables();
       const hours = (...each: number[]) => each.map((at) => later(at * 3600));
       await share(
         tables,
         ...hours(0, 6.4, 6.5, 24, 72).map((createdAt, index) => note(`n${index}`, { createdAt })),
       );
-      expect(await figures.sharedBetween(hours(-1, 6.5, 24, 48, 72))).toEqual([2, 1, 1, 0]);
-      expect(await figures.sharedBetween(hours(72))).toEqual([]);
+      expect(await statistics.sharedBetween(hours(-1, 6.5, 24, 48, 72))).toEqual([2, 1, 1, 0]);
+      expect(await statistics.sharedBetween(hours(72))).toEqual([]);
       const quarters = Array.from({ length: 367 }, (_, index) => later(index * 900));
-      expect((await figures.sharedBetween(quarters)).reduce((sum, each) => sum + each)).toBe(5);
+      expect((await statistics.sharedBetween(quarters)).reduce((sum, each) => sum + each)).toBe(5);
     });
 
     it('show words that were missed on two days or five times, and keep no others', async () => {
-      const { figures } = tables();
+      const { statistics } = tables();
       const miss = (day: string, ...words: string[]) =>
-        figures.addMissed(
+        statistics.addMissed(
           day,
           words.map((each) => ({ mark: `mark of ${each}`, words: each })),
         );
       await miss('2026-11-20', 'robotics', 'a secret');
       for (let times = 0; times < 4; times += 1) await miss('2026-11-20', 'drones');
-      expect(await figures.missed(9)).toEqual([]);
+      expect(await statistics.missed(9)).toEqual([]);
       await miss('2026-11-20', 'drones');
       await miss('2026-11-21', 'robotics');
-      expect(await figures.missed(9)).toEqual([
+      expect(await statistics.missed(9)).toEqual([
         { words: 'robotics', days: 2, times: 2 },
         { words: 'drones', days: 1, times: 5 },
       ]);
-      await figures.forget('2026-11-01', '2026-11-21', 9);
-      expect(await figures.missed(9)).toMatchObject([{ words: 'robotics' }]);
+      await statistics.forget('2026-11-01', '2026-11-21', 9);
+      expect(await statistics.missed(9)).toMatchObject([{ words: 'robotics' }]);
       await miss('2026-11-21', 'many', 'others');
-      await figures.forget('2026-11-01', '2026-11-21', 1);
+      await statistics.forget('2026-11-01', '2026-11-21', 1);
       await miss('2026-11-22', 'many', 'others');
-      expect(await figures.missed(9)).toMatchObject([{ words: 'robotics' }]);
+      expect(await statistics.missed(9)).toMatchObject([{ words: 'robotics' }]);
     });
 
     it('take only so many new words a day, and go on counting those that are known', async () => {
-      const { figures } = tables();
+      const { statistics } = tables();
       const words = (name: string, most: number) =>
         Array.from({ length: most }, (_, index) => ({ mark: `${name} ${index}`, words: `${name} ${index}` }));
-      await figures.addMissed('2026-11-20', words('a', 1));
+      await statistics.addMissed('2026-11-20', words('a', 1));
       for (let flood = 0; flood < 3; flood += 1)
-        await figures.addMissed('2026-11-21', words(`b${flood}`, 400));
+        await statistics.addMissed('2026-11-21', words(`b${flood}`, 400));
       for (let times = 0; times < 5; times += 1)
-        await figures.addMissed('2026-11-21', [...words('a', 1), ...words('b2', 400).slice(195, 205)]);
-      const shown = await figures.missed(1000);
+        await statistics.addMissed('2026-11-21', [...words('a', 1), ...words('b2', 400).slice(195, 205)]);
+      const shown = await statistics.missed(1000);
       expect(shown[0]).toEqual({ words: 'a 0', days: 2, times: 6 });
       expect(shown).toHaveLength(1 + 5);
     });
 
     it('forget old counts', async () => {
-      const { figures } = tables();
+      const { statistics } = tables();
       for (const day of ['2025-01-01', '2026-11-20'])
-        await figures.add(day, 'read', [{ subject: 'a', times: 1 }]);
-      await figures.forget('2026-01-01', '2026-01-01', 9);
-      expect(await figures.aDay('read', '2000-01-01')).toEqual([{ day: '2026-11-20', times: 1 }]);
+        await statistics.add(day, 'read', [{ subject: 'a', times: 1 }]);
+      await statistics.forget('2026-01-01', '2026-01-01', 9);
+      expect(await statistics.aDay('read', '2000-01-01')).toEqual([{ day: '2026-11-20', times: 1 }]);
     });
 
     it('tell what waits, since when, and what was given up', async () => {
-      const { figures, pendingMails } = tables();
-      expect(await figures.jobs()).toEqual({ waiting: 0, oldest: undefined, givenUp: 0, fault: undefined });
+      const { statistics, pendingMails } = tables();
+      expect(await statistics.jobs()).toEqual({
+        waiting: 0,
+        oldest: undefined,
+        givenUp: 0,
+        fault: undefined,
+      });
       const letter = { kind: 'password-changed', accountId: 'asha' } as const;
       for (const [index, id] of ['a', 'b', 'c'].entries()) await pendingMails.add(id, letter, later(index));
       await pendingMails.markFailed('a', 'No mailbox <asha@gbpuat.ac.in>', undefined);
-      expect(await figures.mails()).toEqual({
+      expect(await statistics.mails()).toEqual({
         waiting: 2,
         oldest: later(1),
         givenUp: 1,
@@ -115,9 +120,9 @@ export function figuresContract(tables: Tables): void {
       await share(tables, note('a'));
       for (const id of ['x', 'y'])
         await tables().files.begin(file(id, 'asha', { size: 100, createdAt: NOON }));
-      const first = await tables().figures.measureFiles('', 2);
+      const first = await tables().statistics.measureFiles('', 2);
       expect(first).toEqual({ bytes: 112, last: 'x' });
-      expect(await tables().figures.measureFiles('x', 2)).toEqual({ bytes: 100, last: undefined });
+      expect(await tables().statistics.measureFiles('x', 2)).toEqual({ bytes: 100, last: undefined });
     });
   });
 }

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import { type Figures, MISSED_MOST, SHOWN_FROM } from '../../../../domain/figures/figures.ts';
+import { MISSED_MOST, SHOWN_FROM, type Statistics } from '../../../../domain/statistics/statistics.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { inOrder } from './lock-order.ts';
 
 type Missed = { mark: string; words: string };
 
-type MissedSearches = Pick<Figures, 'addMissed' | 'missed'> & {
+type MissedSearches = Pick<Statistics, 'addMissed' | 'missed'> & {
   forget(before: string, most: number): Promise<void>;
 };
 

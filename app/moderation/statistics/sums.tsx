@@ -1,10 +1,10 @@
 import { useText } from '../../language.ts';
 import { gigabytes } from '../../ui/gigabytes.ts';
-import type { FiguresView } from './figures-view.ts';
 import { lastWeeks, sum } from './series.ts';
+import type { StatisticsView } from './statistics-view.ts';
 
-export function Sums({ figures }: { figures: FiguresView }) {
-  const { papers, colleges, read, shared, searches, missedSearches, stored, freeBytes, queues } = figures;
+export function Sums({ statistics }: { statistics: StatisticsView }) {
+  const { papers, colleges, read, shared, searches, missedSearches, stored, freeBytes, queues } = statistics;
   const text = useText();
   const number = new Intl.NumberFormat(text.tag).format;
   const [reads, shares] = [lastWeeks(read), lastWeeks(shared)];
@@ -13,25 +13,25 @@ export function Sums({ figures }: { figures: FiguresView }) {
   const of = sum(colleges.map(({ offered }) => offered));
   const count = sum(colleges.map(({ withPapers }) => withPapers));
   const { waiting, since } = queues.cases;
-  const before = (times: number) => text('figures.weekBefore', { times: number(times) });
+  const before = (times: number) => text('statistics.weekBefore', { times: number(times) });
   const sums = [
     [
-      text('figures.papersNow'),
+      text('statistics.papersNow'),
       number(papers),
-      text('figures.inCourses', { count: number(count), of: number(of) }),
+      text('statistics.inCourses', { count: number(count), of: number(of) }),
     ],
-    [text('figures.readWeek'), number(reads.last), before(reads.before)],
-    [text('figures.sharedWeek'), number(shares.last), before(shares.before)],
-    [text('figures.missedWeek'), number(missed), text('figures.ofSearches', { asked })],
+    [text('statistics.readWeek'), number(reads.last), before(reads.before)],
+    [text('statistics.sharedWeek'), number(shares.last), before(shares.before)],
+    [text('statistics.missedWeek'), number(missed), text('statistics.ofSearches', { asked })],
     [
-      text('figures.filesNow'),
+      text('statistics.filesNow'),
       bytes === undefined ? '–' : gigabytes(bytes),
-      text('figures.free', { free: gigabytes(freeBytes) }),
+      text('statistics.free', { free: gigabytes(freeBytes) }),
     ],
-    [text('figures.casesNow'), number(waiting), since && text('figures.since', { since })],
+    [text('statistics.casesNow'), number(waiting), since && text('statistics.since', { since })],
   ];
   return (
-    <dl className="figures-sums">
+    <dl className="statistics-sums">
       {sums.map(([name, value, note]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -5,7 +5,7 @@ import type { PlotData } from './series.ts';
 /** Tooltip with the numbers of the day under the pointer. */
 export function tipOf({ days, series, tag, format }: PlotData): uPlot.Plugin {
   const tip = document.createElement('div');
-  tip.className = 'figures-tip';
+  tip.className = 'statistics-tip';
   tip.hidden = true;
   const name = new Intl.DateTimeFormat(tag, {
     weekday: 'short',

@@ -8,8 +8,8 @@ export const FAULT_CAUSES = ['mail', 'database', 'files', 'busy', 'program'] as 
 export type FaultCause = (typeof FAULT_CAUSES)[number];
 
 /** Selectable periods in days. */
-export const FIGURE_SPANS = [30, 90, 365] as const;
-export type FigureSpan = (typeof FIGURE_SPANS)[number];
+export const STATISTICS_SPANS = [30, 90, 365] as const;
+export type FigureSpan = (typeof STATISTICS_SPANS)[number];
 
 /** `day` is in the university's time zone, such as `2026-11-22`. */
 export type DayCount = { day: string; times: number };
@@ -40,7 +40,7 @@ export const MISSED_MOST = { kept: 5_000, aDay: 1_000 };
 /** Days or times from which searched words are shown; those of one person on one day are not. */
 export const SHOWN_FROM = { days: 2, times: 5 };
 
-export interface Figures {
+export interface Statistics {
   add(day: string, kind: CountKind, counts: readonly SubjectCount[]): Promise<void>;
   set(day: string, kind: CountKind, count: SubjectCount): Promise<void>;
   /** Totals of all subjects per day since `since`; days without counts are left out. */

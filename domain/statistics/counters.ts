@@ -1,4 +1,4 @@
-import type { CountKind, FaultCause, SubjectCount } from './figures.ts';
+import type { CountKind, FaultCause, SubjectCount } from './statistics.ts';
 
 /**
  * Counted event of a response, each time it is sent: the course and the paper that was read, or a search. `words` found

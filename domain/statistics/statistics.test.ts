@@ -7,7 +7,7 @@ import { AT_THE_MACHINE } from '../moderation/role.ts';
 import { dayAt } from '../primitives/day.ts';
 import { Counters } from './counters.ts';
 import { countedWords } from './missed-words.ts';
-import { readFigures } from './read-figures.ts';
+import { readStatistics } from './read-statistics.ts';
 import { measureStorage, writeCounters } from './write-counters.ts';
 
 describe('words that found nothing', () => {
@@ -51,7 +51,7 @@ describe('the counters of a process', () => {
   });
 });
 
-describe('figures', () => {
+describe('statistics', () => {
   let test: TestLibrary;
   beforeEach(async () => {
     test = await openTestLibrary();
@@ -74,16 +74,16 @@ describe('figures', () => {
     await measureStorage(library, async () => true);
     const moderator = await person(library, 'moderator');
     library.settings.moderators = [moderator.email];
-    const figures = await readFigures(library, moderator, 30);
-    expect(figures.days.at(-1)).toBe(dayAt(library.clock(), 'Asia/Kolkata'));
-    expect(figures.read.slice(-3)).toEqual([2, 1, 0]);
-    expect(figures.shared.slice(-3)).toEqual([1, 0, 0]);
-    expect(figures.stored.slice(-3)).toEqual([undefined, undefined, expect.any(Number)]);
-    expect(figures.readMost).toEqual([{ subject, times: 3 }]);
-    expect(figures.missed).toEqual([{ words: 'robotics', days: 2, times: 2 }]);
-    expect(figures.searches.slice(-3)).toEqual([2, 2, 0]);
-    expect(figures.missedSearches.slice(-3)).toEqual([1, 1, 0]);
-    const { colleges, empty } = figures.courses;
+    const statistics = await readStatistics(library, moderator, 30);
+    expect(statistics.days.at(-1)).toBe(dayAt(library.clock(), 'Asia/Kolkata'));
+    expect(statistics.read.slice(-3)).toEqual([2, 1, 0]);
+    expect(statistics.shared.slice(-3)).toEqual([1, 0, 0]);
+    expect(statistics.stored.slice(-3)).toEqual([undefined, undefined, expect.any(Number)]);
+    expect(statistics.readMost).toEqual([{ subject, times: 3 }]);
+    expect(statistics.missed).toEqual([{ words: 'robotics', days: 2, times: 2 }]);
+    expect(statistics.searches.slice(-3)).toEqual([2, 2, 0]);
+    expect(statistics.missedSearches.slice(-3)).toEqual([1, 1, 0]);
+    const { colleges, empty } = statistics.courses;
     const offered = colleges.reduce((sum, each) => sum + each.offered, 0);
     expect(offered).toBeGreaterThan(200);
     expect(empty).toHaveLength(offered - 1);
@@ -94,14 +94,14 @@ describe('figures', () => {
     const { library } = test;
     const moderator = await person(library, 'moderator');
     library.settings.moderators = [moderator.email];
-    const storedNow = async (figures = library.figures) =>
-      (await readFigures({ ...library, figures }, moderator, 30)).stored.at(-1);
+    const storedNow = async (statistics = library.statistics) =>
+      (await readStatistics({ ...library, statistics }, moderator, 30)).stored.at(-1);
     await measureStorage(library, async () => true);
     expect(await storedNow()).toBe(0);
     await sharedNote(library, moderator, 'one');
     const bytes = await storedNow();
     expect(bytes).toBeGreaterThan(0);
-    const many = { ...library.figures, measureFiles: async () => ({ bytes: 1, last: 'more' }) };
+    const many = { ...library.statistics, measureFiles: async () => ({ bytes: 1, last: 'more' }) };
     expect(await storedNow(many)).toBeUndefined();
     await measureStorage(library, async () => true);
     expect(await storedNow(many)).toBe(bytes);
@@ -118,7 +118,7 @@ describe('figures', () => {
     await writeCounters(library);
     const moderator = await person(library, 'moderator');
     library.settings.moderators = [moderator.email];
-    const { days, read, shared } = await readFigures(library, moderator, 30);
+    const { days, read, shared } = await readStatistics(library, moderator, 30);
     expect(days.slice(-2)).toEqual(['2026-11-22', '2026-11-23']);
     expect([read.slice(-2), shared.slice(-2)]).toEqual([
       [0, 1],
@@ -131,19 +131,23 @@ describe('figures', () => {
     for (let index = 0; index < 250; index += 1)
       library.counters.add({ kind: 'read', of: `course ${index}` });
     let steps = 0;
-    const add: typeof library.figures.add = async (...given) => {
+    const add: typeof library.statistics.add = async (...given) => {
       steps += 1;
       if (steps === 2) throw new Error('The database is away');
-      await library.figures.add(...given);
+      await library.statistics.add(...given);
     };
-    await expect(writeCounters({ ...library, figures: { ...library.figures, add } })).rejects.toThrow('away');
+    await expect(writeCounters({ ...library, statistics: { ...library.statistics, add } })).rejects.toThrow(
+      'away',
+    );
     await writeCounters(library);
-    expect(await library.figures.aDay('read', '2000-01-01')).toMatchObject([{ times: 250 }]);
+    expect(await library.statistics.aDay('read', '2000-01-01')).toMatchObject([{ times: 250 }]);
   });
 
   it('are for moderators', async () => {
     const asha = await person(test.library, 'asha');
     for (const each of [undefined, asha])
-      await expect(readFigures(test.library, each, 30)).rejects.toMatchObject({ reason: 'moderation.role' });
+      await expect(readStatistics(test.library, each, 30)).rejects.toMatchObject({
+        reason: 'moderation.role',
+      });
   });
 });

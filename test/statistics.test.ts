@@ -17,7 +17,7 @@ let moderator: Person;
 let note: string;
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'panna-figures-'));
+  folder = await mkdtemp(join(tmpdir(), 'panna-statistics-'));
   panna = await startPanna({ DATA_DIR: folder, MODERATORS: 'caretaker@gbpuat.ac.in' });
   moderator = await student(panna, 'gbpuat.ac.in', 'caretaker');
   note = (await moderator.share({ description: 'Stacks' })).body.$id;
@@ -31,29 +31,32 @@ const ask = (path: string, person?: Person, headers = {}, method = 'GET') =>
     redirect: 'manual',
     headers: { ...(person && { Cookie: person.cookie }), ...headers },
   });
-const table = async (name: string) => (await ask(`/home/figures/${name}`, moderator)).text();
+const table = async (name: string) => (await ask(`/home/statistics/${name}`, moderator)).text();
 
-describe('the figures', () => {
+describe('the statistics', () => {
   it('are for moderators: a visitor is asked to log in, and for others they are not there', async () => {
     const other = await newcomer(panna);
-    for (const path of ['/home/figures', '/home/figures/read.csv']) {
+    for (const path of ['/home/statistics', '/home/statistics/read.csv']) {
       const visitor = await ask(path);
       expect([visitor.status, visitor.headers.get('location')]).toEqual([
         302,
-        '/login?next=%2Fhome%2Ffigures',
+        '/login?next=%2Fhome%2Fstatistics',
       ]);
       expect((await ask(path, other)).status).toBe(404);
     }
-    expect((await ask('/home/figures/other.csv', moderator)).status).toBe(404);
+    expect((await ask('/home/figures?days=30', moderator)).headers.get('location')).toMatch(
+      /\/home\/statistics\?days=30$/,
+    );
+    expect((await ask('/home/statistics/other.csv', moderator)).status).toBe(404);
   });
 
   it('are on the page in tables too, and each is a file', async () => {
-    const html = await (await ask('/home/figures?days=30', moderator)).text();
+    const html = await (await ask('/home/statistics?days=30', moderator)).text();
     expect(html).toMatch(/<th scope="row">\d+\/\d+\/\d{4}<\/th><td>1<\/td>/);
     expect(html).not.toContain(' style=');
     for (const name of FILES) {
-      expect(html).toMatch(new RegExp(`href="/home/figures/${name}["?]`));
-      const answer = await ask(`/home/figures/${name}`, moderator);
+      expect(html).toMatch(new RegExp(`href="/home/statistics/${name}["?]`));
+      const answer = await ask(`/home/statistics/${name}`, moderator);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     }
     // Shared today, or yesterday since midnight has passed.
@@ -72,15 +75,15 @@ describe('the figures', () => {
     const { tables, close } = await databaseOf(panna);
     const asked = ['=1+1', '＝1+1', '\u200b=1+1', 'a;=1+1'].map((words) => ({ mark: words, words }));
     for (const day of ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'])
-      await tables.figures.addMissed(day, asked);
+      await tables.statistics.addMissed(day, asked);
     const cells = (await table('missed-searches.csv')).split('\r\n').map((line) => line.split(',')[0]);
     expect(cells.sort()).toEqual(["'=1+1", "'＝1+1", '', "\u200b'=1+1", "a;'=1+1", 'words'].sort());
-    await tables.figures.forget('2000-01-01', '2026-01-05', 9);
+    await tables.statistics.forget('2000-01-01', '2026-01-05', 9);
     await close();
   });
 
   it('draw with a library that no other page brings along', async () => {
-    const { script } = await weigh(panna.url, '/home/figures', { Cookie: moderator.cookie });
+    const { script } = await weigh(panna.url, '/home/statistics', { Cookie: moderator.cookie });
     expect(script).toBeLessThanOrEqual(135_000);
     const loaded = async (path: string) => {
       const html = await (await ask(path, moderator)).text();
@@ -88,8 +91,8 @@ describe('the figures', () => {
       const texts = await Promise.all([...new Set(files)].map(async (file) => (await ask(file)).text()));
       return texts.join();
     };
-    expect(await loaded('/home/figures')).toContain('.u-over');
-    expect(await loaded('/home/moderation')).not.toMatch(/u-over|figures-plot/);
+    expect(await loaded('/home/statistics')).toContain('.u-over');
+    expect(await loaded('/home/moderation')).not.toMatch(/u-over|statistics-plot/);
   });
 
   it('count each time that a person reads, also what a cache answers, and no page that is fetched ahead', async () => {
@@ -108,15 +111,15 @@ describe('the figures', () => {
     // What a process has counted is written down before it ends, too.
     await panna.close(5000);
     const { tables, close } = await databaseOf(panna);
-    expect(await tables.figures.bySubject('read', '2000-01-01', 9)).toEqual([
+    expect(await tables.statistics.bySubject('read', '2000-01-01', 9)).toEqual([
       { subject: 'COT/IT/2nd/TIT-233', times: 6 },
     ]);
-    expect(await tables.figures.bySubject('search', '2000-01-01', 9)).toEqual([
+    expect(await tables.statistics.bySubject('search', '2000-01-01', 9)).toEqual([
       { subject: 'missed', times: 3 },
       { subject: 'found', times: 1 },
     ]);
     // Once in a minute; too seldom to be shown.
-    expect(await tables.figures.missed(9)).toEqual([]);
+    expect(await tables.statistics.missed(9)).toEqual([]);
     await close();
   });
 });

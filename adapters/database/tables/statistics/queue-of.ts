@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { QUEUE_MOST, type Queue } from '../../../../domain/figures/figures.ts';
+import { QUEUE_MOST, type Queue } from '../../../../domain/statistics/statistics.ts';
 import type { Schema } from '../../schema.ts';
 
 /** Queue length of a table with attempts. Entries that were given up have no due_at. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { type CountKind, FAULT_CAUSES, SHOWN_FROM } from '../../../domain/figures/figures.ts';
+import { type CountKind, FAULT_CAUSES, SHOWN_FROM } from '../../../domain/statistics/statistics.ts';
 import type { RowCheck } from './row-fault.ts';
 
 /** Valid subjects per kind; undefined where any course path is valid. The types reveal missing kinds. */
@@ -23,17 +23,17 @@ export const fewSearches = sql<SqlBool>`days < 1 or times < days`;
 export const earlyWords = sql<SqlBool>`words is not null
   and days < ${sql.lit(SHOWN_FROM.days)} and times < ${sql.lit(SHOWN_FROM.times)}`;
 
-export const figuresChecks: RowCheck[] = [
+export const statisticsChecks: RowCheck[] = [
   [
-    'figures.unknown',
+    'statistics.unknown',
     sql`select day || ' ' || kind || ' ' || subject as detail from day_counts
         where not (${KNOWN}) or day not like '____-__-__'`,
   ],
   [
-    'figures.count',
+    'statistics.count',
     sql`select day || ' ' || kind || ' ' || subject as detail from day_counts where ${negativeCount}
         union all select last_day || ' searches without a result' as detail from missed_searches where ${fewSearches}`,
   ],
   // Without the words, which may be personal.
-  ['figures.words', sql`select last_day as detail from missed_searches where ${earlyWords}`],
+  ['statistics.words', sql`select last_day as detail from missed_searches where ${earlyWords}`],
 ];

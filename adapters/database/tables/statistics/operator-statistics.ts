@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type OperatorFigures, SESSIONS_MOST } from '../../../../domain/figures/operator-figures.ts';
+import { type OperatorStatistics, SESSIONS_MOST } from '../../../../domain/statistics/operator-statistics.ts';
 import type { Engine } from '../../engine.ts';
 
-export function databaseOperatorFigures({ db }: Engine): OperatorFigures {
+export function databaseOperatorStatistics({ db }: Engine): OperatorStatistics {
   return {
     async sessions(now) {
       const current = db.selectFrom('sessions').select('id').where('expires_at', '>', now.toISOString());

@@ -12,15 +12,15 @@ export function DayTable({ title, days, series, format }: DayTableProps) {
   return (
     <details>
       <summary>
-        {text('figures.table')}
+        {text('statistics.table')}
         <span className="unseen"> {title}</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
-      <section className="figures-table" tabIndex={0} aria-label={title}>
+      <section className="statistics-table" tabIndex={0} aria-label={title}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{text('figures.day')}</th>
+              <th scope="col">{text('statistics.day')}</th>
               {series.map(({ label }) => (
                 <th key={label} scope="col">
                   {label}

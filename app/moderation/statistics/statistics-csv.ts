@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { placeOfPath } from '../../../domain/course.ts';
-import type { Queue } from '../../../domain/figures/figures.ts';
-import { type ReadFigures, readFigures } from '../../../domain/figures/read-figures.ts';
 import { csvCell } from '../../../domain/primitives/csv-cell.ts';
 import { entryOf } from '../../../domain/primitives/entry-of.ts';
+import { type ReadStatistics, readStatistics } from '../../../domain/statistics/read-statistics.ts';
+import type { Queue } from '../../../domain/statistics/statistics.ts';
 import { moderatorFor } from '../moderator.ts';
-import type { Route } from './+types/figures-csv';
+import type { Route } from './+types/statistics-csv';
 import { spanOf } from './span.ts';
 
 type Cell = string | number | undefined;
-type Rows = (figures: ReadFigures) => Cell[][];
+type Rows = (statistics: ReadStatistics) => Cell[][];
 
 const PLACE = ['college', 'branch', 'year', 'code'];
 
@@ -54,11 +54,11 @@ const TABLES: Record<string, Rows> = {
 };
 
 export async function loader({ context, params: { table }, request }: Route.LoaderArgs) {
-  const { library, account } = await moderatorFor(context, '/home/figures');
+  const { library, account } = await moderatorFor(context, '/home/statistics');
   const rowsOf = entryOf(TABLES, table);
   if (!rowsOf) throw data(table, { status: 404 });
-  const figures = await readFigures(library, account, spanOf(request));
-  const lines = rowsOf(figures).map((row) => row.map(csvCell).join(','));
+  const statistics = await readStatistics(library, account, spanOf(request));
+  const lines = rowsOf(statistics).map((row) => row.map(csvCell).join(','));
   // BOM, by which spreadsheets detect UTF-8.
   return new Response(`\ufeff${lines.join('\r\n')}\r\n`, {
     headers: {
