@@ -143,6 +143,11 @@ describe('a course that the catalogue lacks', () => {
     expect(proposed.map(({ title }) => title).sort()).toEqual(titles);
   });
 
+  it('is none in letters of a font that prints others', () => {
+    const text = HEAD('ANNUAL@okf"kZd ½', { code: '' });
+    expect(decided([['IT/3rd Sem/AOK½/1.pdf', text]], empty).proposed).toEqual([]);
+  });
+
   it('is not proposed where nobody knows where it belongs', () => {
     const { proposed, rows } = decided([['a.pdf', HEAD('Glacier Sensing', { code: 'XQ-301', degree: '' })]]);
     expect(proposed).toEqual([]);
@@ -160,6 +165,33 @@ describe('a course that the catalogue lacks', () => {
       empty,
     );
     expect(rows.map(({ state }) => state)).toEqual(['proposed', 'proposed', 'proposed', 'unsure']);
+  });
+});
+
+describe('a name of a whole semester', () => {
+  it.each([
+    ['1st_sem_2nd_sem_pdf/22_26_ECE_1st_sem.pdf', 'ECE 1'],
+    ['Fourthyear/21-25_CSE_7th_SEM.pdf', 'CSE 7'],
+    ['Papers/Electronics_amp_Communication_6th_sem.pdf', 'ECE 6'],
+    ['Papers/CSE AIML 3rd Sem 2023.pdf', 'AIML 3'],
+    ['Papers/btech-cse-5-sem-2022.pdf', 'CSE 5'],
+    ['Papers/IT-VII.pdf', 'IT 7'],
+    ['CSE/Sem-3/EST.pdf', 'CSE 3'],
+    ['MST/2nd year/CSE(4th sem)2020-24.pdf', 'CSE 4'],
+    ['Electrical_Electronics_7th_Sem.pdf', 'EE 7'],
+  ])('tells branch and semester, and no course: %s', (path, expected) => {
+    const { branch, path: facts } = new PaperReader(empty, new Date('2026-11-27T12:00:00Z')).read(path);
+    expect(`${branch?.value} ${facts.semester}`).toBe(expected);
+    expect(facts.titles).toEqual([]);
+    expect(decided([path], empty).proposed).toEqual([]);
+  });
+
+  it.each([
+    ['ECE/4th sem/Electronics Devices/2019.pdf', 'ECE', 'Electronics Devices'],
+    ['ME_2nd_sem_Engineering Mechanics.pdf', 'ME', 'Engineering Mechanics'],
+  ])('keeps a course beside them: %s', (path, branch, title) => {
+    const read = new PaperReader(empty, new Date('2026-11-27T12:00:00Z')).read(path);
+    expect([read.branch?.value, read.path.titles[0]]).toEqual([branch, title]);
   });
 });
 

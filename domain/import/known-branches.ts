@@ -1,3 +1,4 @@
+import { entryOf } from '../primitives/entry-of.ts';
 import { titleKey } from './title-key.ts';
 
 const WIDELY_KNOWN: readonly (readonly [string, string, ...string[]])[] = [
@@ -15,19 +16,36 @@ const WIDELY_KNOWN: readonly (readonly [string, string, ...string[]])[] = [
     'ECE',
     'Electronics and Communication Engineering',
     'ec',
+    'ene',
     'etc',
     'entc',
     'extc',
     'electronics and communication',
+    'electronics and telecommunication',
     'electronics',
   ],
-  ['EE', 'Electrical Engineering', 'electrical', 'eee', 'electrical and electronics engineering'],
+  ['EEE', 'Electrical and Electronics Engineering', 'electrical electronics', 'electrical and electronics'],
+  ['EIE', 'Electronics and Instrumentation Engineering', 'electronics and instrumentation', 'ei'],
+  ['ICE', 'Instrumentation and Control Engineering', 'instrumentation and control', 'instrumentation'],
+  ['EE', 'Electrical Engineering', 'electrical', 'elect'],
   ['ME', 'Mechanical Engineering', 'mech', 'mechanical'],
   ['CE', 'Civil Engineering', 'civil'],
   ['CHE', 'Chemical Engineering', 'chemical', 'chem engg'],
   ['BT', 'Biotechnology', 'biotech', 'bio tech'],
-  ['AIML', 'Artificial Intelligence and Machine Learning', 'ai ml', 'ai and ml', 'cse aiml'],
-  ['AIDS', 'Artificial Intelligence and Data Science', 'ai ds', 'ai and ds'],
+  ['AIML', 'Artificial Intelligence and Machine Learning', 'ai ml', 'ai and ml', 'cse aiml', 'cse ai ml'],
+  ['AIDS', 'Artificial Intelligence and Data Science', 'ai ds', 'ai and ds', 'cse aids', 'cse ai ds'],
+  ['AI', 'Artificial Intelligence', 'cse ai'],
+  ['DS', 'Data Science', 'cse ds', 'cse data science'],
+  ['CSBS', 'Computer Science and Business Systems'],
+  ['CSIT', 'Computer Science and Information Technology'],
+  ['IOT', 'Internet of Things', 'cse iot'],
+  ['CYS', 'Cyber Security', 'cse cyber security', 'cse cs'],
+  ['MME', 'Metallurgical and Materials Engineering', 'metallurgy', 'metallurgical', 'meta'],
+  ['MIN', 'Mining Engineering', 'mining'],
+  ['TXT', 'Textile Engineering', 'textile', 'textile technology'],
+  ['BME', 'Biomedical Engineering', 'biomedical'],
+  ['AGE', 'Agricultural Engineering'],
+  ['AERO', 'Aeronautical Engineering', 'aeronautical', 'aerospace', 'aerospace engineering'],
   ['IPE', 'Industrial and Production Engineering', 'production engineering'],
   ['AE', 'Automobile Engineering', 'auto', 'automobile'],
   ['MCA', 'Master of Computer Applications'],
@@ -36,6 +54,9 @@ const WIDELY_KNOWN: readonly (readonly [string, string, ...string[]])[] = [
   ['BBA', 'Bachelor of Business Administration'],
   ['LAW', 'Law', 'llb', 'ba llb'],
 ];
+
+/** A branch that some universities have in place of another: their names are understood where only that one exists. */
+const NEAR: Readonly<Record<string, string>> = { EE: 'EEE', EEE: 'EE' };
 
 type KnownBranch = { value: string; name: string; names: ReadonlySet<string> };
 
@@ -50,6 +71,10 @@ export function branchKey(name: string): string {
   const key = titleKey(name);
   const short = key.replace(/ ?\b(?:engineering|branch|department|dept)\b/g, '').trim();
   return short === '' ? key : short;
+}
+
+export function namesNear(value: string): ReadonlySet<string> | undefined {
+  return KNOWN_BRANCHES.find((known) => known.value === entryOf(NEAR, value))?.names;
 }
 
 export function knownBranch(name: string): KnownBranch | undefined {

@@ -2,6 +2,7 @@ import { asciiDigits } from '../primitives/text.ts';
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 const ENGLISH = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const COUNTED = 'one two three four five six seven eight nine ten'.split(' ');
 const HINDI = [
   ['प्रथम', 'पहला', 'पहले', 'पहली'],
   ['द्वितीय', 'दूसरा', 'दूसरे', 'दूसरी'],
@@ -16,6 +17,7 @@ const HINDI = [
 const NUMBERS = new Map<string, number>([
   ...[...ROMAN.entries()].map(([at, word]) => [word, at + 1] as const),
   ...[...ENGLISH.entries()].map(([at, word]) => [word, at + 1] as const),
+  ...[...COUNTED.entries()].map(([at, word]) => [word, at + 1] as const),
   ...[...HINDI.entries()].flatMap(([at, words]) => words.map((word) => [word, at + 1] as const)),
 ]);
 

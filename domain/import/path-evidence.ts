@@ -1,5 +1,7 @@
 import type { NoteKind } from '../note.ts';
-import type { NamedPlace, PlaceNames } from './place-names.ts';
+import { knownBranch } from './known-branches.ts';
+import { numberOf } from './ordinals.ts';
+import { branchWithin, type NamedPlace, type PlaceNames } from './place-names.ts';
 import { readSegment, type Segment } from './segment.ts';
 import type { Half } from './segment-dates.ts';
 
@@ -21,6 +23,7 @@ export type PathEvidence = {
 };
 
 const FOLDERS_MOST = 12;
+const SEMESTERS_MOST = 8;
 
 /** Parses a path such as `IT/3rd Sem/Data Structures/2019-20/end sem.pdf`. */
 export function pathEvidence(path: string, names: PlaceNames, latest: number): PathEvidence {
@@ -36,7 +39,7 @@ export function pathEvidence(path: string, names: PlaceNames, latest: number): P
   return {
     college: places.college,
     branch: places.branch,
-    semester: first(({ semester }) => semester),
+    semester: first(({ semester }) => semester) ?? places.semester,
     studyYear: first(({ studyYear }) => studyYear),
     codes: nearest.flatMap(({ codes }) => codes),
     spellings: new Set(nearest.flatMap(({ spellings }) => [...spellings])),
@@ -53,36 +56,58 @@ export function pathEvidence(path: string, names: PlaceNames, latest: number): P
 type Places = {
   college: NamedPlace | undefined;
   branch: NamedPlace | undefined;
+  /** `7` of `IT-VII`. */
+  semester: number | undefined;
   titles: string[];
   nameTitles: string[];
 };
 
 /** The first folder that may be a branch is one; deeper, the same letters are a course: `IT/3rd Sem/COA`. */
 function takePlaces(folders: readonly Segment[], file: Segment, names: PlaceNames): Places {
-  const places: Places = { college: undefined, branch: undefined, titles: [], nameTitles: [] };
-  for (const { rests } of folders) {
-    for (const rest of rests) {
+  const places: Places = {
+    college: undefined,
+    branch: undefined,
+    semester: undefined,
+    titles: [],
+    nameTitles: [],
+  };
+  for (const folder of folders) {
+    for (const rest of folder.rests) {
       const college = places.college || places.branch ? undefined : names.college(rest);
       const branch =
         places.branch || (college && !isBoth(college, names.branch(rest))) ? undefined : names.branch(rest);
       if (college) places.college = college;
       if (branch) places.branch = branch;
-      if (!college && !branch) places.titles.push(rest);
+      if (!college && !branch) places.titles.push(...titlesOf(folder, rest, places, names));
     }
   }
   for (const rest of file.rests) {
     const branch = places.branch || !/^[A-Z&]+$/.test(rest) ? undefined : names.branch(rest);
     const isOnly = file.rests.length === 1 && places.titles.length === 0 && file.codes.length === 0;
-    if (branch && !isOnly) places.branch = branch;
-    else places.nameTitles.push(rest, ...withoutBranch(rest, names));
+    const isStudied = folders.some(isStudySegment) && knownBranch(rest) !== undefined;
+    if (branch && (!isOnly || isStudied)) places.branch = branch;
+    else places.nameTitles.push(...titlesOf(file, rest, places, names));
   }
   return places;
 }
 
-/** `CSE DS` may be DS of CSE, or a course of that name. */
-function withoutBranch(rest: string, names: PlaceNames): string[] {
-  const [, first = '', others = ''] = /^([A-Z]{2,5}) (.{2,})$/.exec(rest) ?? [];
-  return first !== '' && names.branch(first) ? [others] : [];
+/** Possible titles in the words of a name. A name with a semester also tells the branch: `22_26_ECE_1st_sem`. */
+function titlesOf(segment: Segment, rest: string, places: Places, names: PlaceNames): string[] {
+  const within = branchWithin(rest, names);
+  const number = within && numberOf(within.rest);
+  if (number !== undefined && number <= SEMESTERS_MOST) places.semester ??= number;
+  const isStudy = isStudySegment(segment) || number !== undefined;
+  if (!within || (!isStudy && within.rest === '')) return [rest];
+  const { branch, rest: others } = within;
+  if (!isStudy) return [rest, others];
+  const isOther = places.branch && places.branch.value !== branch.value;
+  places.branch ??= branch;
+  if (isOther) return [rest];
+  return others === '' || number !== undefined || branchWithin(others, names)?.rest === '' ? [] : [others];
+}
+
+function isStudySegment({ semester, studyYear }: Segment): boolean {
+  return semester !== undefined || studyYear !== undefined;
 }
 
 function isBoth(college: NamedPlace, branch: NamedPlace | undefined): boolean {

@@ -1,6 +1,6 @@
 import { VALUE } from '../catalogue/reserved-values.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { branchKey, knownBranch } from './known-branches.ts';
+import { branchKey, knownBranch, namesNear } from './known-branches.ts';
 import { initialsOf, titleKey } from './title-key.ts';
 
 export type NamedPlace = { value: string; name: string; isNew: boolean };
@@ -23,6 +23,8 @@ export class PlaceNames {
           if (!this.#colleges.has(key)) this.#colleges.set(key, place);
       }
       for (const { value, name } of branches) this.#addBranch(value, name);
+      for (const { value, name } of branches)
+        this.#addNames(namesNear(value) ?? [], { value, name, isNew: false });
     }
   }
 
@@ -30,10 +32,11 @@ export class PlaceNames {
     const place = { value, name, isNew: false };
     if (!this.#values.has(value.toLowerCase())) this.#values.set(value.toLowerCase(), place);
     if (!this.#branches.has(branchKey(name))) this.#branches.set(branchKey(name), place);
-    for (const other of [knownBranch(value)?.names ?? [], knownBranch(name)?.names ?? []].flatMap((each) => [
-      ...each,
-    ]))
-      if (!this.#branches.has(other)) this.#branches.set(other, place);
+    for (const known of [knownBranch(value), knownBranch(name)]) this.#addNames(known?.names ?? [], place);
+  }
+
+  #addNames(names: Iterable<string>, place: NamedPlace): void {
+    for (const name of names) if (!this.#branches.has(name)) this.#branches.set(name, place);
   }
 
   college(text: string): NamedPlace | undefined {
@@ -48,6 +51,34 @@ export class PlaceNames {
     const known = knownBranch(text);
     return known && { value: known.value, name: known.name, isNew: true };
   }
+}
+
+/** Words that are a branch only in capitals, or alone. */
+const COMMON_WORD = /^(?:it|me|ce|be|ai|min|meta|age|etc|ene|ei)$/;
+const SHORT_MOST = 5;
+
+/**
+ * The longest branch at the beginning or end of some words, such as `CSE AIML` of `CSE AIML core`, and the words
+ * without it. Only an abbreviation, or all the words: `Electronics Devices` is no branch.
+ */
+export function branchWithin(
+  words: string,
+  names: Pick<PlaceNames, 'branch'>,
+): { branch: NamedPlace; rest: string } | undefined {
+  const all = words.split(' ');
+  const whole = names.branch(words);
+  if (whole) return { branch: whole, rest: '' };
+  for (let count = all.length - 1; count > 0; count -= 1)
+    for (const [phrase, rest] of [
+      [all.slice(0, count), all.slice(count)],
+      [all.slice(-count), all.slice(0, -count)],
+    ] as const) {
+      const text = phrase.join(' ');
+      const isShort = phrase.every((word) => word.length <= SHORT_MOST) && !COMMON_WORD.test(text);
+      const branch = isShort || count > 2 ? names.branch(text) : undefined;
+      if (branch) return { branch, rest: rest.join(' ') };
+    }
+  return undefined;
 }
 
 /** Derives a value from a name: initials, or its characters that a link allows. */

@@ -21,6 +21,8 @@ const BATCH = new RegExp(
   `${LEFT}(?:batch|scheme|syllabus|admission|admitted|passout|pass out|class of)(?: of)?[ -]?20\\d\\d(?:[ -]+\\d{2,4})?${RIGHT}|${LEFT}20\\d\\d(?:[ -]+\\d{2,4})?[ -]?(?:batch|scheme|syllabus|onwards|admission|admitted|passout)${RIGHT}`,
   'iu',
 );
+/** `22-26`, of students, or `22-23`, an academic year. */
+const SHORT_SPAN = /(?<![\d/-])([1-3]\d) ?[ -] ?([1-4]\d)(?![\d/]|[ -]\d)/;
 const SPAN = /(?<!\d)((?:19|20)\d\d) ?(?:-|to|\/| ) ?((?:19|20)?\d\d)(?!\d)/i;
 const YEAR = "(?:((?:19|20)\\d\\d)|2k(\\d\\d)|['’]?(\\d\\d))";
 const MONTH_YEAR = new RegExp(`${LEFT}(${MONTH})(?:[ /-]{0,3}(?:${MONTH}))?[ ,'’-]{0,3}${YEAR}(?!\\d)`, 'iu');
@@ -32,7 +34,7 @@ const SEMESTER = 'sem(?:ester|estre|est|s)?|सेमेस्टर|सेम';
 const YEARS = 'years?|yrs?|वर्ष|साल';
 const SEMESTER_FIRST = new RegExp(`${LEFT}(?:${SEMESTER})[ -]{0,3}(${ORDINAL})${RIGHT}`, 'iu');
 const SEMESTER_LAST = new RegExp(`${LEFT}(${ORDINAL})[ -]{0,3}(?:${SEMESTER})${RIGHT}`, 'iu');
-const SEMESTER_SHORT = /^s(\d)$/i;
+const SEMESTER_SHORT = /^s(\d)(?=$|[ -])/i;
 const YEAR_FIRST = new RegExp(`${LEFT}(?:${YEARS})[ -]{0,3}(${ORDINAL})${RIGHT}`, 'iu');
 const YEAR_LAST = new RegExp(`${LEFT}(${ORDINAL})[ -]{0,3}(?:${YEARS})${RIGHT}`, 'iu');
 const YEAR_SHORT = /^(fy|sy|ty)(?: |$)/i;
@@ -44,6 +46,8 @@ const HALF = /\b(odd|even)\b/i;
 
 const SEMESTERS_MOST = 10;
 const YEARS_MOST = 6;
+/** Years from admission to degree. */
+const STUDY_MOST = 6;
 
 export function takeDates(text: SegmentText, latest: number): Dates {
   text.take(BATCH);
@@ -67,7 +71,7 @@ export function takeDates(text: SegmentText, latest: number): Dates {
 /** `2018-19` is an academic year, `2018-22` a batch, `2018-05` a month. */
 function takeSpan(text: SegmentText): { session?: number; examYear?: number } {
   const [, first = '', second = ''] = SPAN.exec(text.text) ?? [];
-  if (first === '') return {};
+  if (first === '') return takeShortSpan(text);
   const [from, to] = [Number(first), Number(second.length === 4 ? second : first.slice(0, 2) + second)];
   if (to === from + 1) {
     text.take(SPAN);
@@ -82,6 +86,13 @@ function takeSpan(text: SegmentText): { session?: number; examYear?: number } {
     return { examYear: from };
   }
   return {};
+}
+
+function takeShortSpan(text: SegmentText): { session?: number } {
+  const [from = 0, to = 0] = (SHORT_SPAN.exec(text.text) ?? []).slice(1).map(Number);
+  if (to <= from || to > from + STUDY_MOST) return {};
+  text.take(SHORT_SPAN);
+  return to === from + 1 ? { session: 2000 + from } : {};
 }
 
 function takeMonth(text: SegmentText): { year: number; half: Half } | undefined {
@@ -100,24 +111,32 @@ function fullYear(digits = ''): number {
 }
 
 function takeStudy(text: SegmentText): Pick<Dates, 'semester' | 'studyYear'> {
-  const semester = takeNumber(
-    text,
-    [SEMESTER_LAST, SEMESTER_FIRST, SEMESTER_SHORT, LATE_SEMESTER],
-    SEMESTERS_MOST,
-  );
-  const studyYear = takeNumber(text, [YEAR_LAST, YEAR_FIRST], YEARS_MOST) ?? takeShortYear(text);
+  const patterns = [SEMESTER_LAST, SEMESTER_FIRST, SEMESTER_SHORT, LATE_SEMESTER];
+  const semesters = takeNumbers(text, patterns, SEMESTERS_MOST);
+  const [studyYear = takeShortYear(text)] = takeNumbers(text, [YEAR_LAST, YEAR_FIRST], YEARS_MOST);
   text.take(FINAL_YEAR);
+  const [semester] = semesters;
+  // `1st sem 2nd sem` holds both.
+  if (semester !== undefined && new Set(semesters).size > 1) {
+    const years = new Set(semesters.map((each) => Math.ceil(each / 2)));
+    return { semester: undefined, studyYear: studyYear ?? (years.size === 1 ? [...years][0] : undefined) };
+  }
+  // Some universities count the semesters of each year: `III Year II Sem` is the sixth.
+  if (semester !== undefined && studyYear !== undefined && studyYear > 1 && semester <= 2)
+    return { semester: 2 * (studyYear - 1) + semester, studyYear };
   return { semester, studyYear };
 }
 
-function takeNumber(text: SegmentText, patterns: readonly RegExp[], most: number): number | undefined {
-  for (const pattern of patterns) {
-    const number = numberOf(pattern.exec(text.text)?.[1] ?? '');
-    if (number === undefined || number < 1 || number > most) continue;
-    text.take(pattern);
-    return number;
-  }
-  return undefined;
+function takeNumbers(text: SegmentText, patterns: readonly RegExp[], most: number): number[] {
+  const numbers: number[] = [];
+  for (const pattern of patterns)
+    for (let taken = 0; taken < most; taken += 1) {
+      const number = numberOf(pattern.exec(text.text)?.[1] ?? '');
+      if (number === undefined || number < 1 || number > most) break;
+      text.take(pattern);
+      numbers.push(number);
+    }
+  return numbers;
 }
 
 function takeShortYear(text: SegmentText): number | undefined {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../primitives/text.ts';
+import { asciiDigits, isGarbled } from '../primitives/text.ts';
 
 const DEVICE_NAME =
   /^\W{0,3}(?:img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|pic|camscanner|adobe scan|untitled|dcim|pxl|vid|mvimg|new doc(?:ument)?|signal|telegram|fb)(?:[\s\d.:|-]|at|am|pm|wa\d|image|new|doc|copy|lens|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)*$/i;
@@ -6,26 +6,37 @@ const COPY = /(?:\(\d{1,2}\)|[\s-]copy(?:\s?\d{1,2})?|~\d)\s*$/i;
 /** `endsem2019`. */
 const YEAR_BEHIND = /(\p{L}{3})((?:19|20)\d\d)(?!\d)/gu;
 const DAY_MADE = /(?<!\d)20\d\d([-. ])\d\d\1\d\d(?!\d)|(?<!\d)\d{6,}(?!\d)/g;
+/** `cse1stsem`, `ece5sem`. */
+const JOINED_ORDINAL = /(\p{L})(\d(?:st|nd|rd|th)?(?=[ -]?(?:sem|year|yr)))/giu;
 /** Ordering prefix of a folder: `01_Data Structures`, `3.IT`. A number before a semester or a year belongs to that. */
 const ORDER = /^(?:\d{1,2}[._)-]|0\d )\s?(?=[\p{L}\d])(?!(?:sem|year|yr|सेम|वर्ष|साल|\d*$|\d+[._-]))/iu;
 /** Separators in names. A single hyphen occurs in codes, sessions and titles. */
 const SEPARATOR = /[()[\]{}·•|,;:–—\\]|\s-\s|--+/g;
 const GENERIC =
-  /(?<![\p{L}\p{N}\p{M}])(?:b ?tech|m ?tech|bachelors?|masters?|all|branch|branches|dept|department|new|old|scans?|scanned|exams?|examinations?|semesters?|sem|year|years?\s?wise|subject\s?wise|subjects?|sub|regular|odd|even|autumn|spring|winter|summer|monsoon|pdfs?|files?|final|copy|set ?-?[a-d\d]|part ?-?[a-d\d]|group ?-?[a-d\d]|shift ?-?\d|downloads?|misc|others?|general|unsorted|session|academic|paper ?-?\d|of|and|the|for|wale|का|के|की|सभी)(?![\p{L}\p{N}\p{M}])/giu;
+  /(?<![\p{L}\p{N}\p{M}])(?:\d{0,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth?|[ivx]+|est|mst|mse|mte|ese|ete|see|cie|ct|ut|ia|sessionals?|internals?|externals?|mid|end|mains?|sets?|answers?|keys?|img|images?|assets?|static|uploads?|photos?|pics?|pictures?|logos?|icons?|favicons?|banners?|avatars?|thumb(?:nail)?s?|gallery|media|css|js|src|public|docs?|documents?|archives?|collection|library|pyqs?|qps?|papers?|questions?|wise|degree|course|b ?tech|b ?e|m ?tech|bachelors?|masters?|all|branch|branches|dept|department|new|old|scans?|scanned|exams?|examinations?|semesters?|sem|year|years?\s?wise|subject\s?wise|subjects?|sub|regular|odd|even|autumn|spring|winter|summer|monsoon|pdfs?|files?|final|copy|set ?-?[a-d\d]|part ?-?[a-d\d]|group ?-?[a-d\d]|shift ?-?\d|downloads?|misc|others?|general|unsorted|session|academic|paper ?-?\d|of|and|the|for|wale|का|के|की|सभी)(?![\p{L}\p{N}\p{M}])/giu;
 
 /** Normalises to one line: spaces for underscores and dots, joined words split, ASCII digits. */
 export function tidySegment(name: string): string {
-  const plain = asciiDigits(name.normalize('NFC')).replace(COPY, '').replace(COPY, '').replace(ORDER, '');
+  const plain = asciiDigits(decoded(name).normalize('NFC'))
+    .replace(COPY, '')
+    .replace(COPY, '')
+    .replace(ORDER, '');
   const spaced = plain.replace(/[_+.]+/g, ' ');
   if (DEVICE_NAME.test(spaced)) return '';
   return spaced
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\d)(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\d)(\p{Lu}\p{Ll})(?<!\d(?:St|Nd|Rd|Th))/gu, '$1 $2')
+    .replace(JOINED_ORDINAL, '$1 $2')
     .replace(YEAR_BEHIND, '$1 $2')
     .replace(DAY_MADE, ' ')
     .replace(SEPARATOR, ' | ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Signs as sites write them into names. */
+function decoded(name: string): string {
+  return name.replace(/%20/g, ' ').replace(/(?<=[ _-])amp;?(?=[ _-])|&amp;/g, '&');
 }
 
 export class SegmentText {
@@ -60,7 +71,7 @@ function restOf(part: string): string {
   const words = part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');
   const telling = words.replace(GENERIC, ' ').replace(/[^\p{L}]+/gu, '');
   // `Theory of Machines` keeps its `of`; `All Semester Papers` carries no information.
-  if (telling.length < 2 || /^[ivx]+$/i.test(telling)) return '';
+  if (telling.length < 2 || isGarbled(words)) return '';
   return trimmed(words.replace(/-/g, ' ').replace(/\s+/g, ' ').trim());
 }
 

@@ -46,6 +46,16 @@ describe('a folder or a file is recognised by its name', () => {
     ['5 SEM', { semester: 5 }],
     ['5th', { semester: 5 }],
     ['DEC', { half: 'odd' }],
+    ['22-26', {}],
+    ['21_22', { session: 2021 }],
+    ['Fourthyear', { studyYear: 4 }],
+    ['1st_sem_2nd_sem_pdf', { studyYear: 1 }],
+    ['Semester Eight', { semester: 8 }],
+    ['III_Year_II_Sem', { semester: 6, studyYear: 3 }],
+    ['2nd', {}],
+    ['EST', {}],
+    ['Logo', {}],
+    ['Papers', { kind: 'paper' }],
   ])('%s', (name, expected) => {
     expect(segment(name)).toEqual(expected);
   });
@@ -60,6 +70,10 @@ describe('a folder or a file is recognised by its name', () => {
     ['2nd sem back paper', { semester: 2, exam: 'supplementary' }],
     ['os unit 3 notes', { rests: ['os'], kind: 'notes' }],
     ['Theory of Machines solved', { rests: ['Theory of Machines'], kind: 'solution' }],
+    ['22_26_ECE_1st_sem', { rests: ['ECE'], semester: 1 }],
+    ['21-25_CSE_7th_SEM', { rests: ['CSE'], semester: 7 }],
+    ['cse5thsem', { rests: ['cse'], semester: 5 }],
+    ['Electronics_amp_Devices', { rests: ['Electronics & Devices'] }],
     ['Minor Project', { rests: ['Minor Project'] }],
     ['डेटा स्ट्रक्चर 2023', { rests: ['डेटा स्ट्रक्चर'], examYear: 2023 }],
   ])('with several things in it: %s', (name, expected) => {
@@ -75,6 +89,8 @@ describe('a folder or a file is recognised by its name', () => {
     'Adobe Scan 07 Dec 2023 (1)',
     'CamScanner 12-07-2023 10.11',
     'VII',
+    'AOK½',
+    'ANNUAL@okf"kZd ½',
   ])('and never by what a device called it: %s', (name) => {
     expect(segment(name)).toEqual({});
   });

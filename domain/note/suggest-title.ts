@@ -1,4 +1,5 @@
 import { bracketedCode } from '../course/course-code.ts';
+import { isGarbled } from '../primitives/text.ts';
 
 /** Lines in a head that are no title. */
 const NO_TITLE = [
@@ -49,6 +50,7 @@ function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
 function looksLikeTitle(title: string): boolean {
   const words = title.split(' ').filter((word) => /\p{L}/u.test(word));
   if (letters(title) < 5 || title.length > 90 || words.length > 12) return false;
+  if (isGarbled(title)) return false;
   if (letters(title) < 0.75 * title.replaceAll(' ', '').length) return false;
   if (/\p{Script=Devanagari}/u.test(title)) return words.length >= 2;
   const long = words.filter((word) => letters(word) > 3);

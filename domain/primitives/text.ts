@@ -17,3 +17,8 @@ export function withoutDirectionSigns(text: string): string {
 export function asciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }
+
+/** Tells whether letters of a text come from a font that prints others, such as `ANNUAL@okf"kZd ½`. */
+export function isGarbled(text: string): boolean {
+  return /[½¼¾¿¡@#$%^*=~`<>{}¶§†‡«»±¢£¥©®µƒ]|[\p{L}\p{M}]["“”¨][\p{L}\p{M}]/u.test(text);
+}
