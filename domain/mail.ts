@@ -23,7 +23,7 @@ export interface Mailer {
  * A mail to be written and sent later. It holds no secret: a link's secret is drawn on sending, so nothing in the
  * database opens an account.
  */
-export type Letter =
+export type MailContent =
   | { kind: 'verification'; accountId: string; secretId: string; url: string }
   | { kind: 'recovery'; email: string; secretId: string; url: string }
   | { kind: 'password-changed'; accountId: string }
@@ -74,7 +74,7 @@ export type SecondFactorNews = 'on' | 'off' | 'added' | 'removed' | 'codes' | 'c
 export const MAIL_PRIORITIES = [0, 1] as const;
 type MailPriority = (typeof MAIL_PRIORITIES)[number];
 
-const LATER: readonly Letter['kind'][] = [
+const LATER: readonly MailContent['kind'][] = [
   'message',
   'messages',
   'claim-confirmation',
@@ -86,7 +86,7 @@ const LATER: readonly Letter['kind'][] = [
  * Account mails come first, because a person waits for them: floods of messages, claims or fulfilled requests must not
  * delay them.
  */
-export function mailPriority({ kind }: Letter): MailPriority {
+export function mailPriority({ kind }: MailContent): MailPriority {
   return LATER.includes(kind) ? 1 : 0;
 }
 
@@ -94,14 +94,14 @@ export function mailPriority({ kind }: Letter): MailPriority {
  * A mail queued in the transaction of its event. It joins a waiting one with the same id (`joinLetters`), and both wait
  * until `dueAt`.
  */
-export type OutgoingLetter = { id: string; letter: Letter; dueAt?: Date | undefined };
+export type OutgoingMail = { id: string; content: MailContent; dueAt?: Date | undefined };
 
-export type PendingMail = { id: string; letter: Letter; attempts: number; createdAt: Date };
+export type PendingMail = { id: string; content: MailContent; attempts: number; createdAt: Date };
 
 export interface PendingMails {
-  add(id: string, letter: Letter, now: Date): Promise<void>;
+  add(id: string, content: MailContent, now: Date): Promise<void>;
   /** Adds a mail with this due time unless one with this id waits. */
-  addOnce(id: string, letter: Letter, dueAt: Date): Promise<void>;
+  addOnce(id: string, content: MailContent, dueAt: Date): Promise<void>;
   /**
    * Claims up to `most` due mails until `until`, the most urgent (`mailPriority`) and longest due first. Concurrent
    * senders get different ones.

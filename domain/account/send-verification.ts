@@ -30,8 +30,8 @@ export async function sendVerification(
     expiresAt: new Date(now.getTime() + SECRET_MINUTES * 60_000),
   };
   await library.secrets.announce(secret);
-  const letter = { kind: 'verification', accountId: account.id, secretId: secret.id, url: target } as const;
-  await library.pendingMails.add(library.newId(), letter, now);
+  const content = { kind: 'verification', accountId: account.id, secretId: secret.id, url: target } as const;
+  await library.pendingMails.add(library.newId(), content, now);
   library.securityLog.record({ name: 'verification.asked', account: account.id });
   return secret;
 }

@@ -1,8 +1,8 @@
 import type { MailLanguage } from '../language.ts';
-import type { Letter, Mail } from '../mail.ts';
+import type { Mail, MailContent } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
-type Of<Kind extends Letter['kind']> = Extract<Letter, { kind: Kind }>;
+type Of<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>;
 export type Answering = { url: string; address: string | undefined };
 
 const OUTCOMES = {

@@ -33,7 +33,7 @@ async function deliver(
 ): Promise<void> {
   try {
     const mail = await writeMail(library, pending);
-    if (mail && isSentAtMostOnce(pending.letter))
+    if (mail && isSentAtMostOnce(pending.content))
       await library.pendingMails.markFailed(pending.id, UNSURE, undefined);
     if (mail) await mailer.send(mail);
   } catch (error) {
@@ -54,7 +54,7 @@ async function markGone({ pendingMails }: Library, id: string, gone: Set<string>
 }
 
 /** After a crash a mail may be sent twice rather than not at all. A weekly mail is sent once and may be missed. */
-function isSentAtMostOnce({ kind }: PendingMail['letter']): boolean {
+function isSentAtMostOnce({ kind }: PendingMail['content']): boolean {
   return kind === 'course-news';
 }
 

@@ -1,11 +1,11 @@
 import type { ExamDay } from '../exam-date.ts';
 import type { MailLanguage } from '../language.ts';
-import type { Letter, Mail } from '../mail.ts';
+import type { Mail, MailContent } from '../mail.ts';
 import { type Answering, answerable } from './case-mails.ts';
 
 export function examDateMail(
   to: string,
-  { outcome, date, reason }: Extract<Letter, { kind: 'exam-date' }>,
+  { outcome, date, reason }: Extract<MailContent, { kind: 'exam-date' }>,
   siteName: string,
   language: MailLanguage,
   { contact, exam }: { contact: Answering; exam: string },

@@ -26,8 +26,8 @@ async function mailsIn(
   const verification = await delivered();
   await requestRecovery(library, account.email, NETWORK, `${PUBLIC_URL}/reset?email=asha`);
   const recovery = await delivered();
-  const letter = { kind: 'password-changed', accountId: account.id } as const;
-  await library.pendingMails.add('changed', letter, library.clock());
+  const content = { kind: 'password-changed', accountId: account.id } as const;
+  await library.pendingMails.add('changed', content, library.clock());
   return { verification, recovery, 'password-changed': await delivered() };
 }
 

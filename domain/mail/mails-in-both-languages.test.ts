@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
-import type { Letter } from '../mail.ts';
+import type { MailContent } from '../mail.ts';
 import { writeMail } from './write-mail.ts';
 
 /** What people wrote, in neither language. */
@@ -16,10 +16,10 @@ type Apart =
   | 'message'
   | 'messages'
   | 'answer';
-type Kind = Exclude<Letter['kind'], Apart>;
+type Kind = Exclude<MailContent['kind'], Apart>;
 
 /** Every other mail, in each of its kinds: types demand a new one. */
-const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {
+const MAILS: { [Each in Kind]: Extract<MailContent, { kind: Each }>[] } = {
   moderated: (['hide', 'restore', 'delete', 'correct', 'arrange', 'merge'] as const).map((act) => {
     return { kind: 'moderated', ...TO, act, ...WRITTEN };
   }),
@@ -78,16 +78,16 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('a mail to an account', () => {
-  it.each(Object.values(LETTERS).flat())(
+  it.each(Object.values(MAILS).flat())(
     'is in the language of the account, with its pages: $kind $act$outcome$role',
-    async (letter) => {
+    async (content) => {
       const { library } = opened;
       for (const [language, tag, foreign] of [
         ['en', 'en-IN', /\p{Script=Devanagari}/u],
         ['hi', 'hi-IN', /[a-z]+/i],
       ] as const) {
         await library.accounts.setLanguage('ravi', language, library.clock());
-        const mail = await writeMail(library, { letter, createdAt: library.clock() });
+        const mail = await writeMail(library, { content, createdAt: library.clock() });
         const { subject = '', text = '', html = '' } = mail ?? {};
         const seen = html.replace(/^.*?<body[^>]*>|<[^>]*>/g, ' ');
         const words = [subject, text, seen].map((part) =>

@@ -1,15 +1,15 @@
 import type { MailLanguage } from '../language.ts';
-import type { Letter, Mail } from '../mail.ts';
+import type { Mail, MailContent } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
-export function messageMail(letter: Extract<Letter, { kind: 'message' }>, siteName: string): Mail {
-  const from = `${letter.name} <${letter.email}> wrote:`;
+export function messageMail(content: Extract<MailContent, { kind: 'message' }>, siteName: string): Mail {
+  const from = `${content.name} <${content.email}> wrote:`;
   return {
-    to: letter.to,
-    subject: `${siteName}: a message from ${letter.name}`,
-    text: `${from}\n\n${letter.text}`,
-    html: mailPage('en', siteName, [from, letter.text]),
-    replyTo: letter.email,
+    to: content.to,
+    subject: `${siteName}: a message from ${content.name}`,
+    text: `${from}\n\n${content.text}`,
+    html: mailPage('en', siteName, [from, content.text]),
+    replyTo: content.email,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Account } from '../account.ts';
 import type { MailLanguage } from '../language.ts';
-import type { Letter, Mail } from '../mail.ts';
+import type { Mail, MailContent } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
-type ModeratedLetter = Extract<Letter, { kind: 'moderated' }>;
+type ModeratedMail = Extract<MailContent, { kind: 'moderated' }>;
 
 const SUBJECTS = {
   hide: 'mail.hiddenSubject',
@@ -28,7 +28,7 @@ const TEXTS = {
  */
 export function moderatedMail(
   { email }: Pick<Account, 'email'>,
-  { act, description, course, reason }: ModeratedLetter,
+  { act, description, course, reason }: ModeratedMail,
   siteName: string,
   { tag, text }: MailLanguage,
   contact: { url: string; address: string | undefined },

@@ -1,11 +1,11 @@
 import type { MailLanguage } from '../language.ts';
-import type { Letter, Mail } from '../mail.ts';
+import type { Mail, MailContent } from '../mail.ts';
 import { type Answering, answerable } from './case-mails.ts';
 import { mailPage } from './mail-page.ts';
 
 export function proposedCourseMail(
   to: string,
-  { outcome, place, to: moved, reason }: Extract<Letter, { kind: 'proposed-course' }>,
+  { outcome, place, to: moved, reason }: Extract<MailContent, { kind: 'proposed-course' }>,
   siteName: string,
   language: MailLanguage,
   { contact, course }: { contact: Answering; course: string },

@@ -1,13 +1,13 @@
 import type { MailLanguage } from '../language.ts';
-import type { Letter, Mail } from '../mail.ts';
+import type { Mail, MailContent } from '../mail.ts';
 import { type Answering, answerable } from './case-mails.ts';
 import { mailPage } from './mail-page.ts';
 
-type RoleLetter = Extract<Letter, { kind: 'role' }>;
+type RoleMail = Extract<MailContent, { kind: 'role' }>;
 
 export function roleMail(
   to: string,
-  { role, reason }: RoleLetter,
+  { role, reason }: RoleMail,
   siteName: string,
   language: MailLanguage,
   { contact, care }: { contact: Answering; care: string },

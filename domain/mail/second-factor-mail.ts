@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import type { MailLanguage } from '../language.ts';
-import type { Letter, Mail, SecondFactorNews } from '../mail.ts';
+import type { Mail, MailContent, SecondFactorNews } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
 const NEWS = {
@@ -15,7 +15,7 @@ const NEWS = {
 
 export function secondFactorMail(
   { email }: Pick<Account, 'email'>,
-  { change, reason }: Extract<Letter, { kind: 'second-factor' }>,
+  { change, reason }: Extract<MailContent, { kind: 'second-factor' }>,
   siteName: string,
   { tag, text }: MailLanguage,
   forgotLink: string,

@@ -1,6 +1,6 @@
 import { DELETION_DAYS, SECRET_MINUTES, type Secret } from '../account/secret.ts';
 import type { Library } from '../library.ts';
-import type { Letter, Mail } from '../mail.ts';
+import type { Mail, MailContent } from '../mail.ts';
 import { notePath } from '../note/note-path.ts';
 import { CONFIRM_DAYS } from '../report/claim.ts';
 import { claimMail } from './claim-mail.ts';
@@ -10,25 +10,28 @@ import { verificationMail } from './verification-mail.ts';
 
 export async function claimConfirmation(
   library: Library,
-  letter: Extract<Letter, { kind: 'claim-confirmation' }>,
+  content: Extract<MailContent, { kind: 'claim-confirmation' }>,
 ): Promise<Mail | undefined> {
-  const report = await library.reports.find(letter.claim);
+  const report = await library.reports.find(content.claim);
   if (!report?.claim?.confirmBy || report.closedAt) return undefined;
   const { secret, hash } = library.secretMint.draw();
   const confirmBy = new Date(library.clock().getTime() + CONFIRM_DAYS * 24 * 3_600_000);
   if (!(await library.claims.arm(report.id, hash, confirmBy))) return undefined;
-  const { siteName, language, pageUrl } = await speaking(library, letter);
+  const { siteName, language, pageUrl } = await speaking(library, content);
   const paper = notePath(report.note);
   const confirm = `${paper}/rights/confirm?${new URLSearchParams({ claim: report.id, secret })}`;
   const [link, about] = [confirm, paper].map((path) => pageUrl(library.links.page(path)));
   return claimMail(report.claim.email, siteName, language, { link: link ?? '', paper: about ?? '' });
 }
 
-export async function verification(library: Library, letter: Extract<Letter, { kind: 'verification' }>) {
-  const account = await library.accounts.find(letter.accountId);
+export async function verification(
+  library: Library,
+  content: Extract<MailContent, { kind: 'verification' }>,
+) {
+  const account = await library.accounts.find(content.accountId);
   if (!account || account.verified) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
-  const own = { ...letter, url: pageUrl(letter.url) };
+  const own = { ...content, url: pageUrl(content.url) };
   const verify = await armedLink(library, own, { accountId: account.id, minutes: SECRET_MINUTES });
   // The address was corrected: another mail goes there.
   if (!verify) return undefined;
@@ -51,19 +54,19 @@ async function disownLink(
 
 export async function recovery(
   library: Library,
-  letter: Extract<Letter, { kind: 'recovery' }>,
+  content: Extract<MailContent, { kind: 'recovery' }>,
   askedAt: Date,
 ): Promise<Mail | undefined> {
-  const known = await library.accounts.findByMailbox(letter.email);
+  const known = await library.accounts.findByMailbox(content.email);
   if (!known) return undefined;
   const { id } = known;
   // A verified account is accessible by its own address only. An unverified one gets the address that the mail
   // verifies.
-  const to = known.verified ? known.email : letter.email;
+  const to = known.verified ? known.email : content.email;
   const email = to === known.email ? undefined : to;
   const { siteName, language, pageUrl } = await speaking(library, known);
-  await announce(library, { id: letter.secretId, accountId: id, purpose: 'recovery', email });
-  const own = { ...letter, url: pageUrl(letter.url) };
+  await announce(library, { id: content.secretId, accountId: id, purpose: 'recovery', email });
+  const own = { ...content, url: pageUrl(content.url) };
   const link = await armedLink(library, own, { accountId: id, minutes: SECRET_MINUTES });
   // Read after arming the secret: a later verification deletes it.
   const account = await library.accounts.find(id);
@@ -80,11 +83,11 @@ async function announce(library: Library, secret: Pick<Secret, 'id' | 'accountId
 /** Draws the secret of a link, whose lifetime starts now. Undefined when it has ended already. */
 async function armedLink(
   library: Library,
-  letter: { secretId: string; url: string },
+  content: { secretId: string; url: string },
   { accountId, minutes }: { accountId: string; minutes: number },
 ): Promise<string | undefined> {
   const { secret, hash } = library.secretMint.draw();
   const expiresAt = new Date(library.clock().getTime() + minutes * 60_000);
-  if (!(await library.secrets.arm(letter.secretId, hash, expiresAt))) return undefined;
-  return library.links.withSecret(letter.url, { accountId, secret, expiresAt });
+  if (!(await library.secrets.arm(content.secretId, hash, expiresAt))) return undefined;
+  return library.links.withSecret(content.url, { accountId, secret, expiresAt });
 }

@@ -1,11 +1,11 @@
 import type { MailLanguage } from '../language.ts';
-import type { Letter, Mail } from '../mail.ts';
+import type { Mail, MailContent } from '../mail.ts';
 import { type Answering, answerable } from './case-mails.ts';
 import { mailPage } from './mail-page.ts';
 
 export function sharingMail(
   to: string,
-  { act, reason }: Extract<Letter, { kind: 'sharing' }>,
+  { act, reason }: Extract<MailContent, { kind: 'sharing' }>,
   siteName: string,
   language: MailLanguage,
   { contact, share }: { contact: Answering; share: string },

@@ -1,11 +1,11 @@
 import type { Account } from '../account.ts';
 import type { MailLanguage } from '../language.ts';
-import type { Letter, Mail } from '../mail.ts';
+import type { Mail, MailContent } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
 export function tokenMail(
   { email }: Pick<Account, 'email'>,
-  { name }: Extract<Letter, { kind: 'token-made' }>,
+  { name }: Extract<MailContent, { kind: 'token-made' }>,
   siteName: string,
   { tag, text }: MailLanguage,
   tokensLink: string,

@@ -2,7 +2,7 @@ import { MAILED_MOST } from '../follow/follow.ts';
 import { mailedExams } from '../follow/weekly-mail.ts';
 import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
-import type { Letter, Mail, PendingMail } from '../mail.ts';
+import type { Mail, MailContent, PendingMail } from '../mail.ts';
 import { notePath } from '../note/note-path.ts';
 import { yearAt } from '../primitives/day.ts';
 import { type Answering, answerMail, blockedMail, reportClosedMail } from './case-mails.ts';
@@ -23,52 +23,52 @@ import { tokenMail } from './token-mail.ts';
 /** Writes a mail; undefined when its reason is gone. Secrets are drawn at this last moment. */
 export async function writeMail(
   library: Library,
-  { letter, createdAt }: Pick<PendingMail, 'letter' | 'createdAt'>,
+  { content, createdAt }: Pick<PendingMail, 'content' | 'createdAt'>,
 ): Promise<Mail | undefined> {
-  switch (letter.kind) {
+  switch (content.kind) {
     case 'message':
-      return messageMail(letter, library.catalogue.siteName);
+      return messageMail(content, library.catalogue.siteName);
     case 'messages':
-      return messages(library, letter);
+      return messages(library, content);
     case 'claim-confirmation':
-      return claimConfirmation(library, letter);
+      return claimConfirmation(library, content);
     case 'verification':
-      return verification(library, letter);
+      return verification(library, content);
     case 'recovery':
-      return recovery(library, letter, createdAt);
+      return recovery(library, content, createdAt);
     case 'password-changed':
-      return passwordChanged(library, letter);
+      return passwordChanged(library, content);
     case 'token-made':
-      return tokenMade(library, letter);
+      return tokenMade(library, content);
     case 'second-factor':
-      return secondFactor(library, letter);
+      return secondFactor(library, content);
     case 'wish-granted':
-      return requestFulfilled(library, letter);
+      return requestFulfilled(library, content);
     case 'course-news':
-      return courseNews(library, letter);
+      return courseNews(library, content);
     case 'moderated':
-      return moderated(library, letter);
+      return moderated(library, content);
     case 'role':
-      return role(library, letter);
+      return role(library, content);
     case 'sharing':
-      return sharing(library, letter);
+      return sharing(library, content);
     case 'proposed-course':
-      return proposedCourse(library, letter);
+      return proposedCourse(library, content);
     case 'exam-date':
-      return examDate(library, letter);
+      return examDate(library, content);
     case 'blocked':
-      return blocked(library, letter);
+      return blocked(library, content);
     case 'report-closed':
-      return reportClosed(library, letter);
+      return reportClosed(library, content);
     case 'answer':
-      return answer(library, letter);
+      return answer(library, content);
   }
 }
 
 const MESSAGES_COUNTED = 10_000;
 
-async function messages(library: Library, letter: Extract<Letter, { kind: 'messages' }>) {
-  const [since, until] = [new Date(letter.since), new Date(letter.until)];
+async function messages(library: Library, content: Extract<MailContent, { kind: 'messages' }>) {
+  const [since, until] = [new Date(content.since), new Date(content.until)];
   const [messages, claims] = await Promise.all([
     library.messages.countBetween(since, until, MESSAGES_COUNTED),
     library.claims.countBetween(since, until, MESSAGES_COUNTED),
@@ -76,42 +76,45 @@ async function messages(library: Library, letter: Extract<Letter, { kind: 'messa
   if (messages + claims === 0) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, { language: FIRST_LANGUAGE });
   const queue = pageUrl(library.links.page('/home/moderation'));
-  return messagesMail(letter.to, { messages, claims }, siteName, language, queue);
+  return messagesMail(content.to, { messages, claims }, siteName, language, queue);
 }
 
-async function passwordChanged(library: Library, letter: Extract<Letter, { kind: 'password-changed' }>) {
-  const account = await library.accounts.find(letter.accountId);
+async function passwordChanged(
+  library: Library,
+  content: Extract<MailContent, { kind: 'password-changed' }>,
+) {
+  const account = await library.accounts.find(content.accountId);
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   return passwordChangedMail(account, siteName, language, pageUrl(library.links.page('/forgot')));
 }
 
-async function tokenMade(library: Library, letter: Extract<Letter, { kind: 'token-made' }>) {
-  const account = await library.accounts.find(letter.accountId);
+async function tokenMade(library: Library, content: Extract<MailContent, { kind: 'token-made' }>) {
+  const account = await library.accounts.find(content.accountId);
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
-  return tokenMail(account, letter, siteName, language, pageUrl(library.links.page('/home/account/tokens')));
+  return tokenMail(account, content, siteName, language, pageUrl(library.links.page('/home/account/tokens')));
 }
 
-async function secondFactor(library: Library, letter: Extract<Letter, { kind: 'second-factor' }>) {
-  const account = await library.accounts.find(letter.accountId);
+async function secondFactor(library: Library, content: Extract<MailContent, { kind: 'second-factor' }>) {
+  const account = await library.accounts.find(content.accountId);
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
-  return secondFactorMail(account, letter, siteName, language, pageUrl(library.links.page('/forgot')));
+  return secondFactorMail(account, content, siteName, language, pageUrl(library.links.page('/forgot')));
 }
 
-async function moderated(library: Library, letter: Extract<Letter, { kind: 'moderated' }>) {
-  const account = await library.accounts.find(letter.accountId);
+async function moderated(library: Library, content: Extract<MailContent, { kind: 'moderated' }>) {
+  const account = await library.accounts.find(content.accountId);
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   const contact = { url: pageUrl(library.links.page('/contactus')), address: library.settings.contactTo };
-  return moderatedMail(account, letter, siteName, language, contact);
+  return moderatedMail(account, content, siteName, language, contact);
 }
 
-async function requestFulfilled(library: Library, letter: Extract<Letter, { kind: 'wish-granted' }>) {
+async function requestFulfilled(library: Library, content: Extract<MailContent, { kind: 'wish-granted' }>) {
   const [account, note] = await Promise.all([
-    library.accounts.find(letter.accountId),
-    library.notes.find(letter.note),
+    library.accounts.find(content.accountId),
+    library.notes.find(content.note),
   ]);
   if (!account || !note) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
@@ -119,16 +122,16 @@ async function requestFulfilled(library: Library, letter: Extract<Letter, { kind
 }
 
 /** Read on sending: hidden or withdrawn papers are left out, and an empty mail is dropped. */
-async function courseNews(library: Library, letter: Extract<Letter, { kind: 'course-news' }>) {
-  const { accountId, after, upTo } = letter;
-  const until = letter.until ? new Date(letter.until) : library.clock();
+async function courseNews(library: Library, content: Extract<MailContent, { kind: 'course-news' }>) {
+  const { accountId, after, upTo } = content;
+  const until = content.until ? new Date(content.until) : library.clock();
   const [account, mail] = await Promise.all([
     library.accounts.find(accountId),
     library.follows.weeklyMailOf(accountId),
   ]);
   if (!account?.verified || account.blockedAt || !mail?.dueAt) return undefined;
   const notes = await library.follows.newsOf(accountId, after, upTo, MAILED_MOST + 1);
-  const since = letter.since ? new Date(letter.since) : until;
+  const since = content.since ? new Date(content.since) : until;
   const thanks = await library.thanks.thankedBetween(accountId, since, until);
   const catalogue = library.catalogue.in(account.language);
   const exams = await mailedExams({ ...library, catalogue }, account);
@@ -147,69 +150,69 @@ async function courseNews(library: Library, letter: Extract<Letter, { kind: 'cou
   });
 }
 
-async function blocked(library: Library, letter: Extract<Letter, { kind: 'blocked' }>) {
-  const account = await library.accounts.find(letter.accountId);
+async function blocked(library: Library, content: Extract<MailContent, { kind: 'blocked' }>) {
+  const account = await library.accounts.find(content.accountId);
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
-  return blockedMail(account.email, letter, siteName, language, answering(library, pageUrl));
+  return blockedMail(account.email, content, siteName, language, answering(library, pageUrl));
 }
 
-async function sharing(library: Library, letter: Extract<Letter, { kind: 'sharing' }>) {
-  const account = await library.accounts.find(letter.accountId);
+async function sharing(library: Library, content: Extract<MailContent, { kind: 'sharing' }>) {
+  const account = await library.accounts.find(content.accountId);
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   const pages = {
     contact: answering(library, pageUrl),
     share: pageUrl(library.links.page('/home/uploadform')),
   };
-  return sharingMail(account.email, letter, siteName, language, pages);
+  return sharingMail(account.email, content, siteName, language, pages);
 }
 
-async function proposedCourse(library: Library, letter: Extract<Letter, { kind: 'proposed-course' }>) {
-  const account = await library.accounts.find(letter.accountId);
+async function proposedCourse(library: Library, content: Extract<MailContent, { kind: 'proposed-course' }>) {
+  const account = await library.accounts.find(content.accountId);
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
-  const { college, branch, year, course } = letter.to ?? letter.place;
+  const { college, branch, year, course } = content.to ?? content.place;
   const path = [college, branch, year, course].map(encodeURIComponent).join('/');
   const pages = {
     contact: answering(library, pageUrl),
     course: pageUrl(library.links.page(`/home/${path}`)),
   };
-  return proposedCourseMail(account.email, letter, siteName, language, pages);
+  return proposedCourseMail(account.email, content, siteName, language, pages);
 }
 
-async function examDate(library: Library, letter: Extract<Letter, { kind: 'exam-date' }>) {
-  const account = await library.accounts.find(letter.accountId);
+async function examDate(library: Library, content: Extract<MailContent, { kind: 'exam-date' }>) {
+  const account = await library.accounts.find(content.accountId);
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   const { exams } = library.catalogue.in(account.language);
-  const exam = exams.find(({ value }) => value === letter.date.exam)?.name ?? letter.date.exam;
+  const exam = exams.find(({ value }) => value === content.date.exam)?.name ?? content.date.exam;
   const extras = { contact: answering(library, pageUrl), exam };
-  return examDateMail(account.email, letter, siteName, language, extras);
+  return examDateMail(account.email, content, siteName, language, extras);
 }
 
-async function role(library: Library, letter: Extract<Letter, { kind: 'role' }>) {
-  const account = await library.accounts.find(letter.accountId);
+async function role(library: Library, content: Extract<MailContent, { kind: 'role' }>) {
+  const account = await library.accounts.find(content.accountId);
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   const pages = {
     contact: answering(library, pageUrl),
     care: pageUrl(library.links.page('/home/moderation')),
   };
-  return roleMail(account.email, letter, siteName, language, pages);
+  return roleMail(account.email, content, siteName, language, pages);
 }
 
-async function reportClosed(library: Library, letter: Extract<Letter, { kind: 'report-closed' }>) {
-  const account = 'accountId' in letter ? await library.accounts.find(letter.accountId) : undefined;
-  const email = 'email' in letter ? letter.email : account?.email;
+async function reportClosed(library: Library, content: Extract<MailContent, { kind: 'report-closed' }>) {
+  const account = 'accountId' in content ? await library.accounts.find(content.accountId) : undefined;
+  const email = 'email' in content ? content.email : account?.email;
   if (!email) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account ?? { language: FIRST_LANGUAGE });
-  return reportClosedMail(email, letter, siteName, language, answering(library, pageUrl));
+  return reportClosedMail(email, content, siteName, language, answering(library, pageUrl));
 }
 
-async function answer(library: Library, letter: Extract<Letter, { kind: 'answer' }>) {
+async function answer(library: Library, content: Extract<MailContent, { kind: 'answer' }>) {
   const { siteName, language, pageUrl } = await speaking(library, { language: FIRST_LANGUAGE });
-  return answerMail(letter, siteName, language, answering(library, pageUrl));
+  return answerMail(content, siteName, language, answering(library, pageUrl));
 }
 
 function answering({ links, settings }: Library, pageUrl: (url: string) => string): Answering {

@@ -24,6 +24,6 @@ export async function tellContact(
   const wait = await jobLimits.take(CONTACT_MESSAGES_OF_HOUR, String(hour), now);
   if (wait === 0) return pendingMails.add(newId(), { kind: 'message', to, ...message }, now);
   const until = new Date((hour + 1) * HOUR_MS);
-  const letter = { kind: 'messages', to, since: now.toISOString(), until: until.toISOString() } as const;
-  await pendingMails.addOnce(`messages-${hour}`, letter, until);
+  const content = { kind: 'messages', to, since: now.toISOString(), until: until.toISOString() } as const;
+  await pendingMails.addOnce(`messages-${hour}`, content, until);
 }

@@ -27,8 +27,8 @@ export async function answerMessage(
   const act = await beginAct(library, by, 'answered');
   const message = await close(library, id, answer, act);
   const { name, email, text: question } = message;
-  const letter = { kind: 'answer', to: email, name, question, answer } as const;
-  await library.pendingMails.add(library.newId(), letter, act.at);
+  const content = { kind: 'answer', to: email, name, question, answer } as const;
+  await library.pendingMails.add(library.newId(), content, act.at);
   return message;
 }
 

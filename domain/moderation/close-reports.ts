@@ -1,5 +1,5 @@
 import type { Library } from '../library.ts';
-import type { OutgoingLetter } from '../mail.ts';
+import type { OutgoingMail } from '../mail.ts';
 import type { NoteAct } from '../moderation-log.ts';
 import type { Report, ReportKind } from '../report.ts';
 import { beginAct } from './begin-act.ts';
@@ -16,20 +16,20 @@ type Together = { act: string; dueAt: Date };
  * Notifies the reporters of a note; rights claims only at a confirmed address, because others may be a stranger's.
  * `about` is the note as they know it.
  */
-export function lettersToReporters(
+export function mailsToReporters(
   { newId, secretMint }: Pick<Library, 'newId' | 'secretMint'>,
   closed: readonly Report[],
   words: Closing,
   together?: Together,
-): OutgoingLetter[] {
+): OutgoingMail[] {
   return closed.flatMap(({ reporter, claim }) => {
     const to = claim ? claim.confirmedAt && { email: claim.email } : reporter && { accountId: reporter };
     if (!to) return [];
-    const letter = { kind: 'report-closed', ...words, ...to } as const;
-    if (!together) return [{ id: newId(), letter }];
+    const content = { kind: 'report-closed', ...words, ...to } as const;
+    if (!together) return [{ id: newId(), content }];
     // Equal for all notes of the act, without the address in plain text.
     const id = secretMint.hash(`${together.act} ${JSON.stringify(to).toLowerCase()}`);
-    return [{ id, letter, dueAt: together.dueAt }];
+    return [{ id, content, dueAt: together.dueAt }];
   });
 }
 
@@ -50,7 +50,7 @@ export async function closeReports(
     entry,
     kind,
     answer,
-    letters: (reports) => lettersToReporters(library, reports, { about, outcome: 'close', word: answer }),
+    mails: (reports) => mailsToReporters(library, reports, { about, outcome: 'close', word: answer }),
   });
   if (closed === 0) throw doneAlready();
 }

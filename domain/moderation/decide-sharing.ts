@@ -22,8 +22,8 @@ export async function decideSharing(
   const { reason } = opened;
   const act = approves ? 'approve' : 'decline';
   const entry = { ...opened, act, note: undefined, account: id, about: '' } as const;
-  const letter = { id: library.newId(), letter: { kind: 'sharing', accountId: id, act, reason } } as const;
-  const decided = { approves, entry, letter };
+  const mail = { id: library.newId(), content: { kind: 'sharing', accountId: id, act, reason } } as const;
+  const decided = { approves, entry, mail };
   if (!(await library.sharingRequests.decide(id, decided, approvalDecision(library, by))))
     throw doneAlready();
 }

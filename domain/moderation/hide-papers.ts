@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
-import { lettersToReporters } from './close-reports.ts';
+import { mailsToReporters } from './close-reports.ts';
 import { hideDecided } from './hide-note.ts';
 import { aboutNote } from './queue.ts';
 
@@ -21,10 +21,10 @@ export async function hidePapers(library: Library, { id }: Account, block: Moder
       await hideDecided(library, note.id, {
         entry: { ...block, ...what },
         closing: { answer: '' },
-        letters({ before }, closed) {
+        mails({ before }, closed) {
           const closing = { about: aboutNote(before), outcome: 'hide', word: '' } as const;
           const dueAt = new Date(library.clock().getTime() + TOGETHER_MS);
-          return lettersToReporters(library, closed, closing, { act: block.id, dueAt });
+          return mailsToReporters(library, closed, closing, { act: block.id, dueAt });
         },
       });
     }

@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 import { Refusal } from '../refusal.ts';
-import { lettersToReporters } from './close-reports.ts';
+import { mailsToReporters } from './close-reports.ts';
 import { hidingOf } from './hide-note.ts';
 import { moderateNote } from './moderate-note.ts';
 import { aboutNote } from './queue.ts';
@@ -24,7 +24,7 @@ export async function keepOne(
   if (!stays) throw keptHasGone();
   return moderateNote(library, by, { act: 'hide', id: dropped, reason }, (decision) =>
     library.moderatedNotes.keepOne({ id: dropped, kept }, hidingOf(decision), decision, (closed) =>
-      lettersToReporters(library, closed, {
+      mailsToReporters(library, closed, {
         about: aboutNote(stays),
         outcome: 'close',
         word: decision.entry.reason,

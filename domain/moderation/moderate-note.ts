@@ -1,11 +1,11 @@
 import type { Library } from '../library.ts';
-import type { OutgoingLetter } from '../mail.ts';
+import type { OutgoingMail } from '../mail.ts';
 import type { ModerationEntry, NoteAct } from '../moderation-log.ts';
 import { unknownNote } from '../note/withdraw-note.ts';
 import type { Note } from '../note.ts';
 import { Refusal } from '../refusal.ts';
 import { beginAct } from './begin-act.ts';
-import { lettersToReporters } from './close-reports.ts';
+import { mailsToReporters } from './close-reports.ts';
 import type { Decision } from './moderated-notes.ts';
 import { aboutNote, findNote } from './queue.ts';
 import type { Moderator } from './role.ts';
@@ -34,22 +34,24 @@ export async function moderateNote<Done extends Note>(
   const done = await work({
     entry,
     closing: SETTLING.includes(act) ? { answer: '' } : undefined,
-    letters: ({ before, after }, closed) => [
-      ...letterToOwner(library, after, { act, reason: entry.reason }),
+    mails: ({ before, after }, closed) => [
+      ...mailToOwner(library, after, { act, reason: entry.reason }),
       ...(act === 'arrange'
         ? []
-        : lettersToReporters(library, closed, { about: aboutNote(before), outcome: act, word: '' })),
+        : mailsToReporters(library, closed, { about: aboutNote(before), outcome: act, word: '' })),
     ],
   });
   if (done) return done;
   throw new Refusal('conflict', 'note.moderated');
 }
 
-function letterToOwner(
+function mailToOwner(
   { newId }: Library,
   { owner, description, course }: Note,
   { act, reason }: { act: NoteAct; reason: ModerationEntry['reason'] },
-): OutgoingLetter[] {
+): OutgoingMail[] {
   if (!owner) return [];
-  return [{ id: newId(), letter: { kind: 'moderated', accountId: owner, act, description, course, reason } }];
+  return [
+    { id: newId(), content: { kind: 'moderated', accountId: owner, act, description, course, reason } },
+  ];
 }

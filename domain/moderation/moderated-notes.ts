@@ -1,4 +1,4 @@
-import type { OutgoingLetter } from '../mail.ts';
+import type { OutgoingMail } from '../mail.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 import type { Hiding } from '../note/hiding.ts';
@@ -18,7 +18,7 @@ export type WantedArrangement = {
 export type Decision = {
   entry: ModerationEntry;
   closing: { answer: string } | undefined;
-  letters(change: NoteChange, closed: readonly Report[]): OutgoingLetter[];
+  mails(change: NoteChange, closed: readonly Report[]): OutgoingMail[];
 };
 
 /** Closes reports of a note without an act: all, or those of one kind. */
@@ -26,7 +26,7 @@ export type Closing = {
   entry: ModerationEntry;
   kind?: ReportKind | undefined;
   answer: string;
-  letters(closed: readonly Report[]): OutgoingLetter[];
+  mails(closed: readonly Report[]): OutgoingMail[];
 };
 
 /**
@@ -37,14 +37,14 @@ export interface ModeratedNotes {
   hide(id: string, hiding: Hiding, decision: Decision): Promise<HiddenNote | undefined>;
   /**
    * Hides a note while another with the same pages is visible, and closes that one's open `duplicate` reports;
-   * `letters` are about these. Undefined when it could not be hidden.
+   * `mails` are about these. Undefined when it could not be hidden.
    * @throws Refusal conflict `moderation.kept` when the other one is not visible any more, or has just moved.
    */
   keepOne(
     pair: { id: string; kept: string },
     hiding: Hiding,
     decision: Decision,
-    letters: Closing['letters'],
+    mails: Closing['mails'],
   ): Promise<HiddenNote | undefined>;
   restore(id: string, decision: Decision): Promise<Note | undefined>;
   remove(id: string, decision: Decision): Promise<Note | undefined>;

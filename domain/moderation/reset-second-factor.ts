@@ -26,11 +26,11 @@ export async function resetSecondFactor(
     throw new Refusal('conflict', 'second-factor.off');
   }
   library.securityLog.record({ name: 'second-factor.reset', account: account.id });
-  const letter = {
+  const content = {
     kind: 'second-factor',
     accountId: account.id,
     change: 'reset',
     reason: act.reason,
   } as const;
-  await library.pendingMails.add(library.newId(), letter, act.at);
+  await library.pendingMails.add(library.newId(), content, act.at);
 }

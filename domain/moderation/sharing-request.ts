@@ -1,6 +1,6 @@
 import type { PersonDecision } from '../account/account-status.ts';
 import type { Account } from '../account.ts';
-import type { OutgoingLetter } from '../mail.ts';
+import type { OutgoingMail } from '../mail.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 
 /** Request of an account whose address alone does not allow sharing; open until a moderator decides. */
@@ -8,7 +8,7 @@ type SharingRequest = { account: string; message: string; askedAt: Date };
 
 export type OpenSharingRequest = SharingRequest & Pick<Account, 'email' | 'name'>;
 
-type SharingDecision = { approves: boolean; entry: ModerationEntry; letter: OutgoingLetter };
+type SharingDecision = { approves: boolean; entry: ModerationEntry; mail: OutgoingMail };
 
 export interface SharingRequests {
   /** False when the account is gone, has asked already, or is approved, unverified or blocked. */

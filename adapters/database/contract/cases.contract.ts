@@ -141,11 +141,11 @@ export function casesContract(tables: Tables): void {
       expect(ids(await reports.listOpenOf('n'))).toEqual(['first', 'second']);
       const close = async (answer: string, at: Date) => {
         const closed: Report[] = [];
-        const letters = (reports: readonly Report[]) => {
+        const mails = (reports: readonly Report[]) => {
           closed.push(...reports);
           return [];
         };
-        await tables().moderatedNotes.closeReports('n', { entry: acted('close', at), answer, letters });
+        await tables().moderatedNotes.closeReports('n', { entry: acted('close', at), answer, mails });
         return closed;
       };
       const closed = await close('Thank you', later(3));
@@ -199,7 +199,7 @@ export function casesContract(tables: Tables): void {
       await tables().moderatedNotes.closeReports('b', {
         entry: acted('close', NOON),
         answer: '',
-        letters: () => [],
+        mails: () => [],
       });
       await reports.addDuplicates(2, NOON);
       expect(await found()).toEqual([]);
@@ -259,7 +259,7 @@ export function casesContract(tables: Tables): void {
       it('is made once, also where an earlier release has made it', async () => {
         await reports().add({ ...REPORT, id: 'duplicate-b', note: 'b' });
         await reports().add({ ...REPORT, id: 'unreadable-b', note: 'b', kind: 'unreadable' });
-        const closing = { entry: acted('close', NOON), answer: '', letters: () => [] };
+        const closing = { entry: acted('close', NOON), answer: '', mails: () => [] };
         await tables().moderatedNotes.closeReports('b', closing);
         expect(await find()).toEqual([]);
       });

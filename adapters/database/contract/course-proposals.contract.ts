@@ -21,17 +21,17 @@ export function courseProposalsContract(tables: Tables): void {
         { account: who, at },
         most,
       );
-    const letter = (id: string, outcome: 'accept' | 'decline' | 'move') => (who: string) =>
+    const mailOf = (id: string, outcome: 'accept' | 'decline' | 'move') => (who: string) =>
       ({
         id,
-        letter: { kind: 'proposed-course', accountId: who, outcome, place: PLACE, reason: '' },
+        content: { kind: 'proposed-course', accountId: who, outcome, place: PLACE, reason: '' },
       }) as const;
     const decide = (accepts: boolean, { wasDeclined = false, mostPapers = 9 } = {}) => {
       const entry = acted(accepts ? 'catalogue-accept' : 'catalogue-decline', later(5));
       const message = {
         wasDeclined,
         entry,
-        letter: letter(`told ${accepts}`, accepts ? 'accept' : 'decline'),
+        mail: mailOf(`told ${accepts}`, accepts ? 'accept' : 'decline'),
       };
       const hiding = { hiddenAt: later(5), hiddenBy: 'moderator', actor: undefined, reason: '' } as const;
       return tables().courseProposals.decide(
@@ -53,7 +53,7 @@ export function courseProposalsContract(tables: Tables): void {
       return tables().courseProposals.move(
         { from: PLACE, to: { ...PLACE, course } },
         entry,
-        letter('told', 'move'),
+        mailOf('told', 'move'),
       );
     };
     const courses = async () =>
@@ -63,7 +63,7 @@ export function courseProposalsContract(tables: Tables): void {
         ...(retired && { retired }),
       }));
     const mails = async () =>
-      (await tables().pendingMails.claim(later(9), later(99), 9)).map(({ letter: sent }) => sent);
+      (await tables().pendingMails.claim(later(9), later(99), 9)).map(({ content: sent }) => sent);
 
     beforeEach(async () => {
       await tables().curriculum.fill(FIRST, NOON);

@@ -32,17 +32,17 @@ export function examDatesContract(tables: Tables): void {
       tables().examDateEdits.decide(id, {
         accepts,
         entry: acted(accepts ? 'exam-accept' : 'exam-decline', later(5)),
-        letter: (who) => {
+        mail: (who) => {
           const outcome = accepts ? 'accept' : 'decline';
-          const letter = { kind: 'exam-date', accountId: who, outcome, date: date(id), reason: '' } as const;
-          return { id: `told ${accepts}`, letter };
+          const content = { kind: 'exam-date', accountId: who, outcome, date: date(id), reason: '' } as const;
+          return { id: `told ${accepts}`, content };
         },
       });
     const ofCourse = async (place = ENGLISH, from = TODAY) =>
       (await tables().examDates.ofCourse(place, from)).map(({ id }) => id);
     const log = async () => (await tables().moderationLog.list(9)).map(({ act }) => act);
     const mails = async () =>
-      (await tables().pendingMails.claim(later(9), later(99), 9)).map(({ letter }) => letter);
+      (await tables().pendingMails.claim(later(9), later(99), 9)).map(({ content }) => content);
     const branch = { branch: 'IT', year: '', course: '' };
 
     beforeEach(async () => {

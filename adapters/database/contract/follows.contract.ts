@@ -108,7 +108,7 @@ export function followsContract(tables: Tables): void {
       expect(moved?.sort()).toEqual([false, true]);
       const mails = await pendingMails.claim(week(1), week(2), 9);
       const { mailed: after } = due ?? {};
-      expect(mails.map(({ letter }) => letter)).toEqual([
+      expect(mails.map(({ content }) => content)).toEqual([
         {
           ...{ kind: 'course-news', accountId: 'binod', after, upTo: 7 },
           ...{ since: later(0).toISOString(), until: week(1).toISOString() },

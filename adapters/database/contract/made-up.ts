@@ -79,7 +79,7 @@ export function acted(act: ModerationAct, at: Date, changes: Partial<ModerationE
 }
 
 export function decided(entry: ModerationEntry): Decision {
-  return { entry, closing: undefined, letters: () => [] };
+  return { entry, closing: undefined, mails: () => [] };
 }
 
 export const ALLOWED: PersonDecision = { actor: undefined, named: [], decide() {} };

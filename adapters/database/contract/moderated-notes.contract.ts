@@ -125,24 +125,24 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
       };
       await tables().reports.add(report);
       const entry = acted('merge', later(20));
-      const letters = (change: { before: { id: string } }, closed: readonly Report[]) =>
+      const mails = (change: { before: { id: string } }, closed: readonly Report[]) =>
         closed.map(({ id }) => {
-          const letter = {
+          const content = {
             kind: 'blocked',
             accountId: 'ravi',
             act: 'block',
             reason: change.before.id,
           } as const;
-          return { id: `about-${id}`, letter };
+          return { id: `about-${id}`, content };
         });
-      await acts().merge('a', 'b', { entry, closing: { answer: 'Thank you' }, letters });
+      await acts().merge('a', 'b', { entry, closing: { answer: 'Thank you' }, mails });
       expect(await tables().reports.find('r')).toMatchObject({ closedAt: later(20), answer: 'Thank you' });
       expect(await tables().pendingMails.claim(later(30), later(60), 9)).toMatchObject([
-        { id: 'about-r', letter: { reason: 'a' } },
+        { id: 'about-r', content: { reason: 'a' } },
       ]);
       // The log entry exists already, so nothing is done.
       await star('b');
-      const again = acts().hide('b', HIDING, { entry, closing: { answer: '' }, letters: () => [] });
+      const again = acts().hide('b', HIDING, { entry, closing: { answer: '' }, mails: () => [] });
       await expect(again).rejects.toThrow();
       expect([await where('b'), await starred()]).toEqual(['shown', ['b']]);
     });

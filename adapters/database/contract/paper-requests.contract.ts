@@ -25,7 +25,7 @@ export function paperRequestsContract(tables: Tables, engine: () => Engine): voi
       (await tables().paperRequests.listOf(accountId)).map(({ id }) => id);
     const mailed = async () => {
       const mails = await tables().pendingMails.claim(later(9999), later(99999), 100);
-      return mails.map(({ letter }) => (letter.kind === 'wish-granted' ? letter.accountId : '?')).sort();
+      return mails.map(({ content }) => (content.kind === 'wish-granted' ? content.accountId : '?')).sort();
     };
     const END = { exam: 'end-semester', examYear: 2023 };
 

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Letter } from '../../../domain/mail.ts';
+import type { MailContent } from '../../../domain/mail.ts';
 import { later, NOON, type Tables } from './made-up.ts';
 
-const LETTER: Letter = { kind: 'message', to: 'a@b.in', name: 'आशा', email: 'c@d.in', text: '"quoted"\n📄' };
-const RECOVERY: Letter = { kind: 'recovery', email: 'asha@gbpuat.ac.in', secretId: 's', url: '/reset' };
-const VERIFICATION: Letter = { kind: 'verification', accountId: 'asha', secretId: 's', url: '/verify' };
+const CONTENT: MailContent = {
+  kind: 'message',
+  to: 'a@b.in',
+  name: 'आशा',
+  email: 'c@d.in',
+  text: '"quoted"\n📄',
+};
+const RECOVERY: MailContent = { kind: 'recovery', email: 'asha@gbpuat.ac.in', secretId: 's', url: '/reset' };
+const VERIFICATION: MailContent = { kind: 'verification', accountId: 'asha', secretId: 's', url: '/verify' };
 
 export function postContract(tables: Tables): void {
   const mails = () => tables().pendingMails;
@@ -33,19 +39,19 @@ export function postContract(tables: Tables): void {
 
   describe('pending mails', () => {
     it('are claimed as they were written', async () => {
-      await mails().add('m', LETTER, NOON);
+      await mails().add('m', CONTENT, NOON);
       expect(await mails().claim(NOON, later(300), 10)).toEqual([
-        { id: 'm', letter: LETTER, attempts: 0, createdAt: NOON },
+        { id: 'm', content: CONTENT, attempts: 0, createdAt: NOON },
       ]);
     });
 
     it('are not due before their time', async () => {
-      await mails().add('m', LETTER, later(10));
+      await mails().add('m', CONTENT, later(10));
       expect([await claimed(later(9)), await claimed(later(10))]).toEqual([[], ['m']]);
     });
 
     it('are added once under an id, also by several at the same moment, and anew when it was sent', async () => {
-      const add = () => mails().addOnce('m', LETTER, later(10));
+      const add = () => mails().addOnce('m', CONTENT, later(10));
       await Promise.all([add(), add(), add()]);
       expect([await claimed(later(9)), await claimed(later(10))]).toEqual([[], ['m']]);
       await mails().markSent('m');
@@ -54,19 +60,19 @@ export function postContract(tables: Tables): void {
     });
 
     it('are claimed by one of those who claim at the same moment', async () => {
-      for (const number of [1, 2, 3, 4, 5]) await mails().add(`m${number}`, LETTER, NOON);
+      for (const number of [1, 2, 3, 4, 5]) await mails().add(`m${number}`, CONTENT, NOON);
       const claims = await Promise.all([claimed(NOON, 3), claimed(NOON, 3), claimed(NOON, 3)]);
       expect(claims.flat().sort()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5']);
     });
 
     it('are claimed a few at a time, the longest due first', async () => {
-      await mails().add('second', LETTER, later(1));
-      await mails().add('first', LETTER, NOON);
+      await mails().add('second', CONTENT, later(1));
+      await mails().add('first', CONTENT, NOON);
       expect([await claimed(later(2), 1), await claimed(later(2), 1)]).toEqual([['first'], ['second']]);
     });
 
     it('of accounts are claimed before messages, however many of these wait and for how long', async () => {
-      for (let number = 1; number <= 30; number += 1) await mails().add(`m${number}`, LETTER, NOON);
+      for (let number = 1; number <= 30; number += 1) await mails().add(`m${number}`, CONTENT, NOON);
       await mails().add('recovery', RECOVERY, later(60));
       await mails().add('verification', VERIFICATION, later(61));
       await mails().add('changed', { kind: 'password-changed', accountId: 'asha' }, later(62));
@@ -84,7 +90,7 @@ export function postContract(tables: Tables): void {
     });
 
     it('are due again when the process that claimed them is not heard of any more', async () => {
-      await mails().add('m', LETTER, NOON);
+      await mails().add('m', CONTENT, NOON);
       expect([await claimed(NOON), await claimed(later(299)), await claimed(later(300))]).toEqual([
         ['m'],
         [],
@@ -93,14 +99,14 @@ export function postContract(tables: Tables): void {
     });
 
     it('that were sent are gone', async () => {
-      await mails().add('m', LETTER, NOON);
+      await mails().add('m', CONTENT, NOON);
       await claimed(NOON);
       await mails().markSent('m');
       expect(await claimed(later(1_000_000))).toEqual([]);
     });
 
     it('that failed are due again when said, one attempt older', async () => {
-      await mails().add('m', LETTER, NOON);
+      await mails().add('m', CONTENT, NOON);
       await claimed(NOON);
       await mails().markFailed('m', 'no route', later(15));
       expect(await claimed(later(14))).toEqual([]);
@@ -108,7 +114,7 @@ export function postContract(tables: Tables): void {
     });
 
     it('that were given up are not due any more', async () => {
-      await mails().add('m', LETTER, NOON);
+      await mails().add('m', CONTENT, NOON);
       await claimed(NOON);
       await mails().markFailed('m', 'x'.repeat(10_000), undefined);
       expect(await claimed(later(1_000_000))).toEqual([]);

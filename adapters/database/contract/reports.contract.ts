@@ -104,7 +104,7 @@ export function reportsContract(tables: Tables): void {
         tables().moderatedNotes.closeReports('n', {
           entry: acted('close', at),
           answer: '',
-          letters: () => [],
+          mails: () => [],
         });
       const open = async (note = 'n') => (await reports().listOpenOf(note)).map(({ id }) => id);
 
@@ -112,7 +112,7 @@ export function reportsContract(tables: Tables): void {
         const id = await add();
         expect(await reports().find(id)).toMatchObject({ claim: { confirmBy: later(1000) } });
         expect(await tables().pendingMails.claim(NOON, later(9), 9)).toMatchObject([
-          { letter: { kind: 'claim-confirmation', claim: id, language: 'hi' } },
+          { content: { kind: 'claim-confirmation', claim: id, language: 'hi' } },
         ]);
       });
 

@@ -9,15 +9,15 @@ export function sharingRequestsContract(tables: Tables): void {
     const decide = (who: string, approves: boolean, decision = ALLOWED) => {
       const act = approves ? 'approve' : 'decline';
       const entry = acted(act, later(5), { account: who, note: undefined });
-      const letter = {
+      const mail = {
         id: `told-${entry.id}`,
-        letter: { kind: 'sharing', accountId: who, act, reason: '' },
+        content: { kind: 'sharing', accountId: who, act, reason: '' },
       } as const;
-      return tables().sharingRequests.decide(who, { approves, entry, letter }, decision);
+      return tables().sharingRequests.decide(who, { approves, entry, mail }, decision);
     };
     const approvedAt = async (who: string) => (await tables().accounts.find(who))?.approvedAt;
     const mails = async () =>
-      (await tables().pendingMails.claim(later(9), later(99), 9)).map(({ letter }) => letter);
+      (await tables().pendingMails.claim(later(9), later(99), 9)).map(({ content }) => content);
 
     beforeEach(async () => {
       for (const id of ['asha', 'binod'])

@@ -105,8 +105,8 @@ export function statisticsContract(tables: Tables): void {
         givenUp: 0,
         fault: undefined,
       });
-      const letter = { kind: 'password-changed', accountId: 'asha' } as const;
-      for (const [index, id] of ['a', 'b', 'c'].entries()) await pendingMails.add(id, letter, later(index));
+      const content = { kind: 'password-changed', accountId: 'asha' } as const;
+      for (const [index, id] of ['a', 'b', 'c'].entries()) await pendingMails.add(id, content, later(index));
       await pendingMails.markFailed('a', 'No mailbox <asha@gbpuat.ac.in>', undefined);
       expect(await statistics.mails()).toEqual({
         waiting: 2,

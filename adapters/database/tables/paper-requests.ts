@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Letter } from '../../../domain/mail.ts';
+import type { MailContent } from '../../../domain/mail.ts';
 import { mailPriority } from '../../../domain/mail.ts';
 import { tooManyRequests } from '../../../domain/paper-request/paper-request-refusals.ts';
 import {
@@ -119,9 +119,14 @@ export async function fulfilRequests(
   if (fulfilled.length === 0) return;
   const people = new Set(fulfilled.map(({ account_id: accountId }) => accountId));
   const rows = [...people].map((accountId) => {
-    const letter: Letter = { kind: 'wish-granted', accountId, note: note.id };
+    const content: MailContent = { kind: 'wish-granted', accountId, note: note.id };
     const at = note.updated_at;
-    const mail = { letter: JSON.stringify(letter), priority: mailPriority(letter), attempts: 0, fault: null };
+    const mail = {
+      letter: JSON.stringify(content),
+      priority: mailPriority(content),
+      attempts: 0,
+      fault: null,
+    };
     return { ...mail, id: `wish-${note.id}-${accountId}`, due_at: at, created_at: at };
   });
   await work

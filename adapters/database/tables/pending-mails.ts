@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { joinLetters } from '../../../domain/mail/join-letters.ts';
+import { joinContents } from '../../../domain/mail/join-contents.ts';
 import {
-  type Letter,
   MAIL_PRIORITIES,
+  type MailContent,
   mailPriority,
-  type OutgoingLetter,
+  type OutgoingMail,
   type PendingMail,
   type PendingMails,
 } from '../../../domain/mail.ts';
@@ -14,10 +14,10 @@ import type { Schema } from '../schema.ts';
 export function databasePendingMails(engine: Engine): PendingMails {
   const { db } = engine;
   return {
-    add: (id, letter, now) => insert(db, { id, letter }, now),
+    add: (id, content, now) => insert(db, { id, content }, now),
 
-    async addOnce(id, letter, dueAt) {
-      const added = db.insertInto('pending_mails').values(rowOf({ id, letter }, dueAt));
+    async addOnce(id, content, dueAt) {
+      const added = db.insertInto('pending_mails').values(rowOf({ id, content }, dueAt));
       await added.onConflict((conflict) => conflict.column('id').doNothing()).execute();
     },
 
@@ -49,34 +49,34 @@ export function databasePendingMails(engine: Engine): PendingMails {
   };
 }
 
-export async function addLetters(
+export async function addMails(
   work: Transaction<Schema>,
-  letters: readonly OutgoingLetter[],
+  mails: readonly OutgoingMail[],
   now: Date,
 ): Promise<void> {
-  for (const letter of letters) if (!(await joinWaiting(work, letter))) await insert(work, letter, now);
+  for (const mail of mails) if (!(await joinWaiting(work, mail))) await insert(work, mail, now);
 }
 
 async function joinWaiting(
   work: Transaction<Schema>,
-  { id, letter, dueAt }: OutgoingLetter,
+  { id, content, dueAt }: OutgoingMail,
 ): Promise<boolean> {
   const held = work.updateTable('pending_mails').set((row) => ({ attempts: row.ref('attempts') }));
   const waiting = await held.where('id', '=', id).returning(['letter', 'due_at']).executeTakeFirst();
   if (!waiting) return false;
-  const joined = JSON.stringify(joinLetters(JSON.parse(waiting.letter) as Letter, letter));
+  const joined = JSON.stringify(joinContents(JSON.parse(waiting.letter) as MailContent, content));
   const due_at = dueAt?.toISOString() ?? waiting.due_at;
   await work.updateTable('pending_mails').set({ letter: joined, due_at }).where('id', '=', id).execute();
   return true;
 }
 
-async function insert(db: Kysely<Schema>, letter: OutgoingLetter, now: Date): Promise<void> {
-  await db.insertInto('pending_mails').values(rowOf(letter, now)).execute();
+async function insert(db: Kysely<Schema>, mail: OutgoingMail, now: Date): Promise<void> {
+  await db.insertInto('pending_mails').values(rowOf(mail, now)).execute();
 }
 
-function rowOf({ id, letter, dueAt }: OutgoingLetter, now: Date) {
+function rowOf({ id, content, dueAt }: OutgoingMail, now: Date) {
   const at = now.toISOString();
-  const mail = { letter: JSON.stringify(letter), priority: mailPriority(letter), attempts: 0, fault: null };
+  const mail = { letter: JSON.stringify(content), priority: mailPriority(content), attempts: 0, fault: null };
   return { ...mail, id, due_at: dueAt?.toISOString() ?? at, created_at: at };
 }
 
@@ -105,7 +105,7 @@ async function claimOf(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    letter: JSON.parse(row.letter) as Letter,
+    content: JSON.parse(row.letter) as MailContent,
     attempts: row.attempts,
     createdAt: new Date(row.created_at),
   }));

@@ -1,7 +1,7 @@
 import type { CheckedWords, ItemPath } from '../../catalogue/catalogue-item.ts';
 import type { MovedCourse } from '../../catalogue.ts';
 import type { Place } from '../../course.ts';
-import type { OutgoingLetter } from '../../mail.ts';
+import type { OutgoingMail } from '../../mail.ts';
 import type { ModerationEntry } from '../../moderation-log.ts';
 import type { Hiding } from '../../note/hiding.ts';
 import type { Note } from '../../note.ts';
@@ -11,7 +11,7 @@ export const PROPOSED_MOST = { ofAccount: 5, ofAll: 500 };
 /** For a whole collection: an import by the operator. */
 export const IMPORTED_MOST: typeof PROPOSED_MOST = { ...PROPOSED_MOST, ofAccount: PROPOSED_MOST.ofAll };
 
-export type LetterToProposer = (account: string) => OutgoingLetter;
+export type MailToProposer = (account: string) => OutgoingMail;
 
 type Outcome = 'proposed' | 'there' | 'too-many' | 'no-account';
 
@@ -21,7 +21,7 @@ type ProposedPlace = Place & { title: string; proposedAt: Date; isDeclined: bool
 type DecidedProposal = {
   wasDeclined: boolean;
   entry: ModerationEntry;
-  letter: LetterToProposer;
+  mail: MailToProposer;
 } & (
   | { accepts: true }
   | {
@@ -52,6 +52,6 @@ export interface CourseProposals {
    */
   decide(path: ItemPath, decided: DecidedProposal): Promise<'done' | 'nothing' | 'too-many'>;
   /** Like `CurriculumStore.move`, for a proposed course: moving accepts it and notifies the proposer at the end. */
-  move(course: MovedCourse, entry: ModerationEntry, letter: LetterToProposer): Promise<boolean>;
+  move(course: MovedCourse, entry: ModerationEntry, mail: MailToProposer): Promise<boolean>;
   listOf(account: string): Promise<ProposedPlace[]>;
 }

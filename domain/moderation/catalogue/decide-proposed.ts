@@ -3,14 +3,14 @@ import type { Library } from '../../library.ts';
 import type { ModerationEntry } from '../../moderation-log.ts';
 import type { Note } from '../../note.ts';
 import { Refusal } from '../../refusal.ts';
-import { lettersToReporters } from '../close-reports.ts';
+import { mailsToReporters } from '../close-reports.ts';
 import { doneAlready } from '../done-already.ts';
 import { hidingOf } from '../hide-note.ts';
 import type { Decision } from '../moderated-notes.ts';
 import { aboutNote } from '../queue.ts';
 import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
-import { letterToProposer } from './letter-to-proposer.ts';
+import { mailToProposer } from './mail-to-proposer.ts';
 
 /** Papers hidden with a declined course, in one transaction that other writers wait for. */
 const DECLINED_MOST = 500;
@@ -36,8 +36,8 @@ export async function acceptCourse(
   await requireAdmin(library, by);
   const course = proposedAt(library, path);
   const entry = await entryOf(library, by, 'catalogue-accept', path, reason, course.title);
-  const letter = letterToProposer(library, { outcome: 'accept', place: placeOf(path) }, entry);
-  const outcome = await library.courseProposals.decide(path, { accepts: true, wasDeclined, entry, letter });
+  const mail = mailToProposer(library, { outcome: 'accept', place: placeOf(path) }, entry);
+  const outcome = await library.courseProposals.decide(path, { accepts: true, wasDeclined, entry, mail });
   if (outcome !== 'done') throw doneAlready();
 }
 
@@ -59,7 +59,7 @@ export async function declineCourse(
     accepts: false,
     wasDeclined: false,
     entry,
-    letter: letterToProposer(library, { outcome: 'decline', place: placeOf(path) }, entry),
+    mail: mailToProposer(library, { outcome: 'decline', place: placeOf(path) }, entry),
     hiding: hidingOf({ entry }),
     ofPaper: (note, proposer) => paperHidden(library, entry, note, proposer),
     mostPapers: DECLINED_MOST,
@@ -87,15 +87,15 @@ function paperHidden(
   return {
     entry: { ...declined, ...what },
     closing: { answer: '' },
-    letters({ before }, closed) {
+    mails({ before }, closed) {
       const message = { kind: 'moderated', act: 'hide', description, course, reason } as const;
       const closing = { about: aboutNote(before), outcome: 'hide', word: '' } as const;
       const together = { act: declined.id, dueAt: new Date(at.getTime() + TOGETHER_MS) };
       return [
         ...(owner && owner !== proposer
-          ? [{ id: library.newId(), letter: { ...message, accountId: owner } }]
+          ? [{ id: library.newId(), content: { ...message, accountId: owner } }]
           : []),
-        ...lettersToReporters(library, closed, closing, together),
+        ...mailsToReporters(library, closed, closing, together),
       ];
     },
   };

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { checkNewPath } from './item-rules.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
-import { letterToProposer } from './letter-to-proposer.ts';
+import { mailToProposer } from './mail-to-proposer.ts';
 
 /** Papers in one move, all moved before the response. */
 const MOVED_MOST = 2000;
@@ -46,9 +46,9 @@ export async function moveCourse(
   await previewMove(library, from, to);
   const entry = await entryOf(library, by, 'catalogue-move', from, reason, nameOfItem(to));
   const places: { from: Place; to: Place } = { from: placeOf(from), to: placeOf(to) };
-  const letter = letterToProposer(library, { outcome: 'move', place: places.from, to: places.to }, entry);
+  const mail = mailToProposer(library, { outcome: 'move', place: places.from, to: places.to }, entry);
   const done = library.catalogue.courseAt(places.from)?.proposed
-    ? await library.courseProposals.move(places, entry, letter)
+    ? await library.courseProposals.move(places, entry, mail)
     : await library.curriculum.move(places, entry);
   if (!done) throw unknownItem();
 }

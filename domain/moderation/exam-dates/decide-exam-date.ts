@@ -24,10 +24,10 @@ export async function decideExamDate(
   const act = accepts ? 'exam-accept' : 'exam-decline';
   const entry = await entryOn(library, by, { act, about: nameOfDate(date), reason });
   const { id: _, changedAt: __, ...day } = date;
-  const letter = (accountId: string) => {
+  const mail = (accountId: string) => {
     const outcome = accepts ? 'accept' : 'decline';
     const message = { kind: 'exam-date', accountId, outcome, date: day, reason: entry.reason } as const;
-    return { id: library.newId(), letter: message };
+    return { id: library.newId(), content: message };
   };
-  if (!(await library.examDateEdits.decide(id, { accepts, entry, letter }))) throw doneAlready();
+  if (!(await library.examDateEdits.decide(id, { accepts, entry, mail }))) throw doneAlready();
 }

@@ -1,5 +1,5 @@
 import type { ExamDate } from '../../exam-date.ts';
-import type { OutgoingLetter } from '../../mail.ts';
+import type { OutgoingMail } from '../../mail.ts';
 import type { ModerationEntry } from '../../moderation-log.ts';
 
 export const EXAM_DATES_MOST = { ofPlace: 40, ofAll: 50_000 };
@@ -10,7 +10,7 @@ export const PROPOSED_DATES_MOST = { ofAccount: 10, ofAll: 500 };
  */
 export type Added = 'added' | 'there' | 'too-many' | 'gone';
 
-type LetterOnDate = (account: string) => OutgoingLetter;
+type MailOnDate = (account: string) => OutgoingMail;
 
 export interface ExamDateEdits {
   add(date: ExamDate, entry: ModerationEntry, most: typeof EXAM_DATES_MOST): Promise<Added>;
@@ -24,7 +24,7 @@ export interface ExamDateEdits {
   /** Publishes or removes a proposal and notifies the proposer. False when it no longer waits. */
   decide(
     id: string,
-    decided: { accepts: boolean; entry: ModerationEntry; letter: LetterOnDate },
+    decided: { accepts: boolean; entry: ModerationEntry; mail: MailOnDate },
   ): Promise<boolean>;
   /** Removes `gone` and adds `added`. False, without a change, when one of `gone` no longer exists. */
   replace(

@@ -350,7 +350,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     const [entry] = await library.moderationLog.list(1);
     expect(entry).toMatchObject({ act: 'reset-factor', account: 'asha', reason: 'Lost the phone' });
     const waiting = await library.pendingMails.claim(now, new Date(now.getTime() + 60_000), 50);
-    expect(waiting.map(({ letter }) => letter)).toContainEqual({
+    expect(waiting.map(({ content }) => content)).toContainEqual({
       ...{ kind: 'second-factor', accountId: 'asha', change: 'reset', reason: 'Lost the phone' },
     });
   });

@@ -84,8 +84,8 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
       new Date(Date.now() + 240_000),
       9,
     );
-    const closed = waiting.filter(({ letter }) => letter.kind === 'report-closed');
-    expect(closed.map(({ letter }) => letter)).toMatchObject(
+    const closed = waiting.filter(({ content }) => content.kind === 'report-closed');
+    expect(closed.map(({ content }) => content)).toMatchObject(
       Array(2).fill({ accountId: 'ravi', outcome: 'hide' }),
     );
   });

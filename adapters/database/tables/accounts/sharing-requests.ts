@@ -1,7 +1,7 @@
 import type { OpenSharingRequest, SharingRequests } from '../../../../domain/moderation/sharing-request.ts';
 import type { Engine } from '../../engine.ts';
 import { logAct } from '../moderation/moderation-log.ts';
-import { addLetters } from '../pending-mails.ts';
+import { addMails } from '../pending-mails.ts';
 import { decidePerson } from './account-status.ts';
 
 export function databaseSharingRequests(engine: Engine): SharingRequests {
@@ -48,7 +48,7 @@ export function databaseSharingRequests(engine: Engine): SharingRequests {
       return Number(total);
     },
 
-    decide: (account, { approves, entry, letter }, decision) =>
+    decide: (account, { approves, entry, mail }, decision) =>
       db.transaction().execute(async (work) => {
         const status = await decidePerson(engine, work, account, decision);
         if (!status || status.account.blockedAt) return false;
@@ -62,7 +62,7 @@ export function databaseSharingRequests(engine: Engine): SharingRequests {
             .where('id', '=', account)
             .execute();
         await logAct(work, entry);
-        await addLetters(work, [letter], entry.at);
+        await addMails(work, [mail], entry.at);
         return true;
       }),
   };

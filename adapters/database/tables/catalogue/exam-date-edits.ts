@@ -9,7 +9,7 @@ import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { mayPropose } from '../accounts/may-propose.ts';
 import { logAct } from '../moderation/moderation-log.ts';
-import { addLetters } from '../pending-mails.ts';
+import { addMails } from '../pending-mails.ts';
 import { dateOf, isOf, isSomewhere, rowOf } from './exam-date-rows.ts';
 import { holdCatalogue, pathOf } from './item-rows.ts';
 
@@ -56,7 +56,7 @@ export function databaseExamDateEdits(engine: Engine): ExamDateEdits {
         return (await isThere(work, date.id)) ? 'added' : undo(work, date.id);
       }),
 
-    decide: (id, { accepts, entry, letter }) =>
+    decide: (id, { accepts, entry, mail }) =>
       held(async (work) => {
         const one = work.selectFrom('exam_dates').select('proposed_by').where('id', '=', id);
         const found = await one.where('proposed_at', 'is not', null).executeTakeFirst();
@@ -64,7 +64,7 @@ export function databaseExamDateEdits(engine: Engine): ExamDateEdits {
         if (accepts) await work.updateTable('exam_dates').set(DECIDED).where('id', '=', id).execute();
         else await work.deleteFrom('exam_dates').where('id', '=', id).execute();
         await logAct(work, entry);
-        if (found.proposed_by !== null) await addLetters(work, [letter(found.proposed_by)], entry.at);
+        if (found.proposed_by !== null) await addMails(work, [mail(found.proposed_by)], entry.at);
         return true;
       }),
 

@@ -9,7 +9,7 @@ import type { Schema } from '../../schema.ts';
 import { mayPropose } from '../accounts/may-propose.ts';
 import { hideDecidedIn } from '../moderation/moderated-notes.ts';
 import { logAct } from '../moderation/moderation-log.ts';
-import { addLetters } from '../pending-mails.ts';
+import { addMails } from '../pending-mails.ts';
 import { moveWhole } from './curriculum-edits.ts';
 import { holdCatalogue, isAt, keyOf, pathOf } from './item-rows.ts';
 
@@ -47,7 +47,7 @@ export function databaseProposedCourses(engine: Engine): CourseProposals {
 
     decide: (path, decided) =>
       db.transaction().execute(async (work) => {
-        const { entry, letter } = decided;
+        const { entry, mail } = decided;
         const found = await holdProposed(work, path);
         if (!found || (found.retired_at !== null) !== decided.wasDeclined) return 'nothing';
         if (found.moving_to !== null) throw underWay();
@@ -59,21 +59,21 @@ export function databaseProposedCourses(engine: Engine): CourseProposals {
         await sql`update courses set ${change} where ${isAt('courses', path)}`.execute(work);
         await logAct(work, entry);
         const proposer = found.proposed_by ?? undefined;
-        if (proposer !== undefined) await addLetters(work, [letter(proposer)], entry.at);
+        if (proposer !== undefined) await addMails(work, [mail(proposer)], entry.at);
         if (decided.accepts) return 'done';
         for (const row of papers)
           await hideDecidedIn(engine, work, row.id, decided.hiding, decided.ofPaper(noteOf(row), proposer));
         return 'done';
       }),
 
-    move: (course, entry, letter) =>
+    move: (course, entry, mail) =>
       moveWhole(engine, course, entry, async (work, proposed) => {
         if (proposed?.proposed_at == null) return;
         const { proposed_at: at, proposed_by: account } = proposed;
         await sql`update courses set proposed_at = null, proposed_by = null
           where ${isAt('courses', pathOf(course.to))} and proposed_at = ${at}
           and coalesce(proposed_by, '') = ${account ?? ''}`.execute(work);
-        if (account !== null) await addLetters(work, [letter(account)], entry.at);
+        if (account !== null) await addMails(work, [mail(account)], entry.at);
       }),
 
     async listOf(account) {

@@ -1,5 +1,5 @@
 import type { DueMail, Follows } from '../../../../domain/follow/follow.ts';
-import { type Letter, mailPriority } from '../../../../domain/mail.ts';
+import { type MailContent, mailPriority } from '../../../../domain/mail.ts';
 import type { Engine } from '../../engine.ts';
 
 type WeeklyMails = Pick<Follows, 'weeklyMailOf' | 'setWeeklyMail' | 'listDue' | 'moveOn'>;
@@ -77,9 +77,9 @@ function mailRow(
 ) {
   const at = now.toISOString();
   const thanked = { since: since.toISOString(), until: at };
-  const letter: Letter = { kind: 'course-news', accountId: account, after: mailed, upTo, ...thanked };
+  const content: MailContent = { kind: 'course-news', accountId: account, after: mailed, upTo, ...thanked };
   const id = `news-${account}-${dueAt.toISOString()}`;
-  const mail = { letter: JSON.stringify(letter), priority: mailPriority(letter), attempts: 0, fault: null };
+  const mail = { letter: JSON.stringify(content), priority: mailPriority(content), attempts: 0, fault: null };
   return { ...mail, id, due_at: at, created_at: at };
 }
 

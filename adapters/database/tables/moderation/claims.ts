@@ -10,7 +10,7 @@ import { claimedByMany, tooManyClaims } from '../../../../domain/report/refused-
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { deleteInSteps } from '../delete-in-steps.ts';
-import { addLetters } from '../pending-mails.ts';
+import { addMails } from '../pending-mails.ts';
 import { countBetween } from './count-between.ts';
 import { reportOf, rowOf } from './reports.ts';
 
@@ -22,8 +22,8 @@ export function databaseClaims(engine: Engine): Claims {
         await engine.lockName(work, 'claims');
         await admitClaim(work, claim.note);
         await work.insertInto('reports').values(rowOf(claim)).execute();
-        const letter = { kind: 'claim-confirmation', claim: claim.id, language } as const;
-        await addLetters(work, [{ id, letter }], claim.createdAt);
+        const content = { kind: 'claim-confirmation', claim: claim.id, language } as const;
+        await addMails(work, [{ id, content }], claim.createdAt);
       }),
 
     async arm(id, secretHash, confirmBy) {

@@ -8,7 +8,7 @@ import { changeIn } from '../change-row.ts';
 import { hideIn, removeIn, restoreIn } from '../hidden-notes.ts';
 import { holdPair, mergeIn } from '../merged-notes.ts';
 import { arrangeIn } from '../page-arrangements.ts';
-import { addLetters } from '../pending-mails.ts';
+import { addMails } from '../pending-mails.ts';
 import { refusing } from '../refused-note.ts';
 import { logAct } from './moderation-log.ts';
 import { closeReports } from './reports.ts';
@@ -51,23 +51,23 @@ export function databaseModeratedNotes(engine: Engine): ModeratedNotes {
         unchanged(await mergeIn(engine, work, { id, kept }, decision.entry.at)),
       ),
 
-    keepOne: (pair, hiding, decision, letters) =>
+    keepOne: (pair, hiding, decision, mails) =>
       decided(decision, async (work) => {
         if (!(await holdPair(engine, work, pair))) return undefined;
         const hidden = await hideIn(engine, work, pair.id, hiding);
         if (!hidden) return undefined;
         const { at, reason } = decision.entry;
         const closed = await closeReports(work, { note: pair.kept, kind: 'duplicate' }, reason, at);
-        await addLetters(work, letters(closed), at);
+        await addMails(work, mails(closed), at);
         return unchanged(hidden);
       }),
 
-    closeReports: (note, { entry, kind, answer, letters }) =>
+    closeReports: (note, { entry, kind, answer, mails }) =>
       db.transaction().execute(async (work) => {
         const closed = await closeReports(work, { note, kind }, answer, entry.at);
         if (closed.length === 0) return 0;
         await logAct(work, entry);
-        await addLetters(work, letters(closed), entry.at);
+        await addMails(work, mails(closed), entry.at);
         return closed.length;
       }),
   };
@@ -90,12 +90,12 @@ function unchanged<Done extends Note>(note: Done | undefined) {
 
 async function settle(
   work: Transaction<Schema>,
-  { entry, closing, letters }: Decision,
+  { entry, closing, mails }: Decision,
   change: { before: Note; after: Note },
 ): Promise<void> {
   await logAct(work, entry);
   const closed = closing
     ? await closeReports(work, { note: change.before.id }, closing.answer, entry.at)
     : [];
-  await addLetters(work, letters(change, closed), entry.at);
+  await addMails(work, mails(change, closed), entry.at);
 }

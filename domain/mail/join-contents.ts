@@ -1,9 +1,9 @@
-import type { Letter } from '../mail.ts';
+import type { MailContent } from '../mail.ts';
 
 const NAMED_MOST = 20;
 
 /** Merges two mails: a person who reported several papers gets one mail about an act that hid them all. */
-export function joinLetters(first: Letter, second: Letter): Letter {
+export function joinContents(first: MailContent, second: MailContent): MailContent {
   if (first.kind !== 'report-closed' || second.kind !== 'report-closed') return second;
   const { named, more } = first.others ?? { named: [], more: 0 };
   const others =
