@@ -10,6 +10,8 @@ export const ACCOUNT_SENTENCES = {
   'account.domain': 'Only emails from @{domain} are allowed',
   'account.domain.unnamed': 'Only email addresses the university has allowed can sign up',
   'account.email': 'Please enter a valid Email',
+  'account.email.letters':
+    'Our mail server can’t send to an address with these letters. Use one with only a–z before the @',
   'account.email.missing': 'Email is required',
   'account.guesses':
     'Too many wrong passwords came from your network. Use a device you have logged in on before, switch to another network such as mobile data, or try again in 15 minutes.',

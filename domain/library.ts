@@ -25,7 +25,7 @@ import type { Languages } from './language.ts';
 import type { InProgress } from './limits/in-progress.ts';
 import type { Limits } from './limits.ts';
 import type { Links } from './links.ts';
-import type { PendingMails } from './mail.ts';
+import type { MailServer, PendingMails } from './mail.ts';
 import type { Messages } from './message.ts';
 import type { CourseProposals } from './moderation/catalogue/course-proposals.ts';
 import type { ExamDateEdits } from './moderation/exam-dates/exam-date-edits.ts';
@@ -126,6 +126,7 @@ export type Library = {
   claims: Claims;
   messages: Messages;
   pendingMails: PendingMails;
+  mailServer: MailServer;
   pages: Pages;
   pageImages: PageImages;
   pageReader: PageReader;

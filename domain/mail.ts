@@ -16,7 +16,14 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Rejects while mail cannot be handed over, as far as can be told without sending. */
   check(): Promise<void>;
+  /** False when no mail to this address can be handed over, because of letters that the server does not know. */
+  takes(email: string): Promise<boolean>;
   close(): Promise<void>;
+}
+
+export interface MailServer extends Pick<Mailer, 'takes'> {
+  /** False while mails are known to wait. */
+  isWorking(): boolean;
 }
 
 /**
@@ -98,6 +105,9 @@ export type OutgoingMail = { id: string; content: MailContent; dueAt?: Date | un
 
 export type PendingMail = { id: string; content: MailContent; attempts: number; createdAt: Date };
 
+/** A mail that waits for its next attempt, with what the server said at the last one. */
+export type FailedMail = { fault: string; triedAt: Date };
+
 export interface PendingMails {
   add(id: string, content: MailContent, now: Date): Promise<void>;
   /** Adds a mail with this due time unless one with this id waits. */
@@ -110,6 +120,10 @@ export interface PendingMails {
   markSent(id: string): Promise<void>;
   /** Schedules a retry at `retryAt`, or gives up when undefined. */
   markFailed(id: string, fault: string, retryAt: Date | undefined): Promise<void>;
+  /** Waiting mails with at least so many failed attempts, the last to be tried again first. */
+  failed(attempts: number, most: number): Promise<FailedMail[]>;
+  /** Makes failed mails due that would be only after `later`. */
+  retry(now: Date, later: Date, most: number): Promise<void>;
 }
 
 /** Minutes before each retry: about two days in total, then the mail is given up. */

@@ -133,6 +133,8 @@ export default /** @type {const} */ ({
     sentTitle: 'Check your mail',
     sentText:
       'If this address has an account, we’ve sent it a link. It works once, for one hour, and may take 5–10 minutes to arrive. If you don’t see it, check your spam folder.',
+    sentDelayed:
+      'If this address has an account, we’ll send it a link as soon as our mail server answers. It works once, for one hour.',
     newPasswordTitle: 'New password · {siteName}',
     choose: 'Choose a new password',
     chooseLead: 'You’ll be signed out everywhere. Log in again with the new password.',
@@ -220,6 +222,7 @@ export default /** @type {const} */ ({
     tickFirst: 'Tick this box first.',
     nameSaved: 'Your name is saved.',
     mailSent: 'Verification Email has been sent...',
+    mailDelayed: 'The verification email will be sent as soon as our mail server answers.',
     passwordChanged: 'Your password has been changed. Every other device has been signed out.',
     deviceOut: 'That device has been signed out.',
     othersOut: 'Every other device has been signed out.',
@@ -240,6 +243,8 @@ export default /** @type {const} */ ({
       'We’ve sent a verification link to your email. Open it to finish signing up. It works for one hour.',
     emailLeadTo:
       'We’ve sent a verification link to <address>{email}</address>. Open it in this browser to finish signing up. It works for one hour.',
+    emailDelayed:
+      'The verification link will be sent as soon as our mail server answers. Open it in this browser to finish signing up. It works for one hour.',
     emailPatience: 'It may take 5–10 minutes to arrive. If you don’t see it, check your spam folder.',
     openGmail: 'Open Gmail',
     noMail: 'No email?',
@@ -804,11 +809,11 @@ export default /** @type {const} */ ({
       'Thank you for sharing papers. We corrected the details of your paper “{description}” ({course}) in {siteName}.',
     merged:
       'Thank you for sharing papers. Your paper “{description}” ({course}) was in {siteName} twice. One copy is left, and your link now leads to it.',
-    correctedSubject: 'Your paper for {course} was corrected',
+    correctedSubject: '{siteName}: your paper for {course} was corrected',
     arranged:
       'Thank you for sharing papers. We rearranged the pages of your paper “{description}” ({course}) in {siteName}. Your file itself hasn’t changed.',
-    arrangedSubject: 'The pages of your paper for {course} were rearranged',
-    mergedSubject: 'Your paper for {course} was a duplicate',
+    arrangedSubject: '{siteName}: the pages of your paper for {course} were rearranged',
+    mergedSubject: '{siteName}: your paper for {course} was a duplicate',
     reported: 'You reported a paper in {siteName}: “{about}”. Thank you.',
     reportedMany: 'You reported these papers in {siteName}. Thank you.',
     reportedMore: 'And {count} more.',
@@ -834,7 +839,7 @@ export default /** @type {const} */ ({
     dateAccepted: 'Thank you for sending {siteName} an exam date. {name}, {day}: everyone can see it now.',
     dateDeclined:
       'Thank you for sending {siteName} an exam date. {name}, {day}: an admin checked it and did not accept it.',
-    dateSubject: 'The exam date you sent for {place}',
+    dateSubject: '{siteName}: the exam date you sent for {place}',
     proposedSubject: 'Your course {course} in {siteName}',
     courseAccepted:
       'You proposed the course {name} to {siteName}. It is in the catalogue now, with its papers.',
@@ -912,9 +917,9 @@ export default /** @type {const} */ ({
     reason: 'Reason: {reason}',
     moderatedAnswer: 'If you disagree or have a question, please write to us.',
     writeToUs: 'Write to us',
-    hiddenSubject: 'Your paper for {course} is hidden for now',
-    restoredSubject: 'Your paper for {course} is back',
-    deletedSubject: 'Your paper for {course} was deleted',
+    hiddenSubject: '{siteName}: your paper for {course} is hidden for now',
+    restoredSubject: '{siteName}: your paper for {course} is back',
+    deletedSubject: '{siteName}: your paper for {course} was deleted',
 
     courseNews: 'New papers in the courses you follow in {siteName}:',
     courseNewsMore: 'See the course pages for more.',

@@ -39,6 +39,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     sendLink: 'लिंक भेजें',
     backToLogin: 'लॉगिन पर वापस',
     sentTitle: 'अपना मेल देखें',
+    sentDelayed:
+      'अगर इस ईमेल का अकाउंट है, तो हमारा मेल सर्वर चलते ही लिंक भेज दिया जाएगा। वह एक बार, एक घंटे तक काम करता है।',
     sentText:
       'अगर इस ईमेल का अकाउंट है, तो लिंक भेज दिया गया है। वह एक बार, एक घंटे तक काम करता है, और पहुँचने में 5–10 मिनट लग सकते हैं। न दिखे तो स्पैम फ़ोल्डर भी देखें।',
     newPasswordTitle: 'नया पासवर्ड · {siteName}',
@@ -121,6 +123,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     deleteSure: 'हाँ, मेरा अकाउंट डिलीट करें',
     tickFirst: 'पहले इस पर टिक करें।',
     nameSaved: 'आपका नाम सेव हो गया।',
+    mailDelayed: 'हमारा मेल सर्वर चलते ही वेरिफ़िकेशन ईमेल भेज दिया जाएगा।',
     mailSent: 'वेरिफ़िकेशन ईमेल भेज दिया गया...',
     passwordChanged: 'आपका पासवर्ड बदल गया। बाक़ी सब डिवाइस साइन आउट हो गए।',
     deviceOut: 'वह डिवाइस साइन आउट हो गया।',
@@ -141,6 +144,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     emailLead: 'हमने आपके ईमेल पर वेरिफ़िकेशन लिंक भेजा है। साइन अप पूरा करने के लिए उसे खोलें; वह एक घंटे तक चलता है।',
     emailLeadTo:
       'हमने <address>{email}</address> पर वेरिफ़िकेशन लिंक भेजा है। साइन अप पूरा करने के लिए उसे इसी ब्राउज़र में खोलें; वह एक घंटे तक चलता है।',
+    emailDelayed:
+      'हमारा मेल सर्वर चलते ही वेरिफ़िकेशन लिंक भेज दिया जाएगा। साइन अप पूरा करने के लिए उसे इसी ब्राउज़र में खोलें; वह एक घंटे तक चलता है।',
     emailPatience: 'मेल आने में 5–10 मिनट लग सकते हैं। न दिखे तो स्पैम फ़ोल्डर में देखें।',
     openGmail: 'Gmail खोलें',
     noMail: 'ईमेल नहीं आया?',
@@ -696,11 +701,11 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
       'पेपर शेयर करने के लिए धन्यवाद। {siteName} पर आपके पेपर “{description}” ({course}) की जानकारी ठीक की गई है।',
     merged:
       'पेपर शेयर करने के लिए धन्यवाद। आपका पेपर “{description}” ({course}) {siteName} पर दो बार था: अब एक ही है, और आपका लिंक वहीं ले जाता है।',
-    correctedSubject: '{course} के आपके पेपर की जानकारी ठीक की गई',
+    correctedSubject: '{siteName}: {course} के आपके पेपर की जानकारी ठीक की गई',
     arranged:
       'पेपर शेयर करने के लिए धन्यवाद। {siteName} पर आपके पेपर “{description}” ({course}) के पेज हमने ठीक से लगाए हैं। आपकी फ़ाइल वैसी ही है।',
-    arrangedSubject: '{course} के आपके पेपर के पेज क्रम से लगाए गए',
-    mergedSubject: '{course} का आपका पेपर दो बार था',
+    arrangedSubject: '{siteName}: {course} के आपके पेपर के पेज क्रम से लगाए गए',
+    mergedSubject: '{siteName}: {course} का आपका पेपर दो बार था',
     reported: 'आपने {siteName} पर इस पेपर की शिकायत की थी: “{about}”। धन्यवाद।',
     reportedMany: 'आपने {siteName} पर इन पेपरों की शिकायत की थी। धन्यवाद।',
     reportedMore: 'और {count} पेपर भी।',
@@ -725,7 +730,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     dateAccepted: 'आपने {siteName} को एग्ज़ाम की तारीख बताई, इसके लिए धन्यवाद। {name}, {day}: अब यह सबको दिखती है।',
     dateDeclined:
       'आपने {siteName} को एग्ज़ाम की तारीख बताई, इसके लिए धन्यवाद। {name}, {day}: एडमिन ने इसे देखा, पर लिस्ट में नहीं लिया।',
-    dateSubject: '{place} के लिए आपकी भेजी तारीख',
+    dateSubject: '{siteName}: {place} के लिए आपकी भेजी तारीख',
     proposedSubject: '{siteName} में आपका कोर्स {course}',
     courseAccepted: 'आपने {siteName} के लिए {name} कोर्स सुझाया था। अब वह लिस्ट में है, और उसके पेपर भी वहीं हैं।',
     courseMoved: 'आपने {siteName} के लिए {name} कोर्स सुझाया था। लिस्ट में वह {other} है, और उसके पेपर अब वहीं हैं।',
@@ -799,9 +804,9 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     reason: 'वजह: {reason}',
     moderatedAnswer: 'अगर आपको यह ठीक नहीं लगता, या कुछ पूछना है, तो हमें लिखें।',
     writeToUs: 'हमें लिखें',
-    hiddenSubject: '{course} का आपका पेपर अभी छिपा दिया गया है',
-    restoredSubject: '{course} का आपका पेपर फिर से आ गया है',
-    deletedSubject: '{course} का आपका पेपर हटा दिया गया',
+    hiddenSubject: '{siteName}: {course} का आपका पेपर अभी छिपा दिया गया है',
+    restoredSubject: '{siteName}: {course} का आपका पेपर फिर से आ गया है',
+    deletedSubject: '{siteName}: {course} का आपका पेपर हटा दिया गया',
 
     courseNews: '{siteName} में आप जो कोर्स फ़ॉलो करते हैं, उनके नए पेपर:',
     courseNewsMore: 'बाक़ी पेपर कोर्स के पेज पर हैं।',
@@ -1303,6 +1308,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     'account.domain': 'सिर्फ़ @{domain} वाले ईमेल चलेंगे',
     'account.domain.unnamed': 'सिर्फ़ वही ईमेल चलेंगे जो यूनिवर्सिटी ने बताए हैं',
     'account.email': 'सही ईमेल डालें',
+    'account.email.letters':
+      'हमारा मेल सर्वर ऐसे अक्षरों वाले ईमेल पर नहीं भेज सकता। @ से पहले अंग्रेज़ी अक्षरों वाला ईमेल डालें',
     'account.email.missing': 'ईमेल डालें',
     'account.guesses':
       'आपके नेटवर्क से बहुत सारे ग़लत पासवर्ड आए हैं। उस डिवाइस से लॉग इन करें जिस पर पहले कर चुके हैं, या दूसरे नेटवर्क से, जैसे मोबाइल डेटा, या पंद्रह मिनट बाद फिर कोशिश करें।',

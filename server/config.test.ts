@@ -97,6 +97,10 @@ describe('the settings', () => {
       { SMTP_URL: 'smtps://me%40x.in:p%2F%25@mail.example:465/', MAIL_FROM: 'Panna <a@b.in>' },
       { mail: { kind: 'smtp', url: 'smtps://me%40x.in:p%2F%25@mail.example:465/', from: 'Panna <a@b.in>' } },
     ],
+    [
+      { MAIL_FROM: 'पन्ना <papers@example.edu>' },
+      { mail: { kind: 'outbox', from: 'पन्ना <papers@example.edu>' } },
+    ],
     [{ MAIL_FROM: 'a@b.in' }, { mail: { kind: 'outbox', from: 'a@b.in' } }],
     [{ ...smtp, PUBLIC_URL: 'https://Panna.example' }, { publicUrl: 'https://panna.example' }],
     [{ CONTACT_TO: 'care@example.in' }, { contactTo: 'care@example.in' }],
@@ -178,6 +182,13 @@ describe('the settings', () => {
     [{ SMTP_URL: 'smtp://me:a/b@mail.example' }, MAIL_SERVER],
     [{ MAIL_FROM: 'Panna' }, 'MAIL_FROM must be an e-mail address.'],
     [{ MAIL_FROM: 'a@b.in\r\nBcc: x@example.com' }, 'MAIL_FROM must be an e-mail address.'],
+    [{ MAIL_FROM: 'Panna <no-reply@192.168.1.20>' }, /^MAIL_FROM must be an address at a domain/],
+    [{ MAIL_FROM: 'Panna no-reply@example.in' }, /^MAIL_FROM must be an address at a domain/],
+    [
+      { ...smtp, PUBLIC_URL: 'http://192.168.1.20:3000' },
+      'MAIL_FROM is needed with this PUBLIC_URL: mail servers refuse a sender whose domain is an IP address.',
+    ],
+    [{ ...smtp, PUBLIC_URL: 'https://[2001:db8::1]' }, /^MAIL_FROM is needed with this PUBLIC_URL/],
     [{ CONTACT_TO: 'care' }, 'CONTACT_TO must be an e-mail address.'],
     [{ MODERATORS: 'care@example.in, care' }, 'MODERATORS must be an e-mail address.'],
     [

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { S3Settings } from '../adapters/files/s3/client.ts';
@@ -133,6 +134,15 @@ function refuseContradictions(values: Environment): void {
       'SMTP_URL is needed with this PUBLIC_URL: without mails no account could verify its address.',
     );
   }
+  if (values.PUBLIC_URL && !values.MAIL_FROM && isForeignIp(new URL(values.PUBLIC_URL).hostname)) {
+    throw new ConfigFault(
+      'MAIL_FROM is needed with this PUBLIC_URL: mail servers refuse a sender whose domain is an IP address.',
+    );
+  }
+}
+
+function isForeignIp(host: string): boolean {
+  return isIP(host.replace(/^\[|\]$/g, '')) > 0 && !isLoopback(host);
 }
 
 function filesOf({

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -60,6 +61,16 @@ function isMailServer(value: string): boolean {
   }
 }
 
+const SENDER =
+  'must be an address at a domain, such as Panna <papers@example.edu>: mail servers refuse others';
+
+/** With a name or without. An IP address would have to be in brackets, and is distrusted even then. */
+function isSender(value: string): boolean {
+  const address = /<([^<>]*)>\s*$/.exec(value)?.[1] ?? value.trim();
+  const [, domain] = /^[^\s@<>]+@([^\s@<>[\]]+)$/.exec(address) ?? [];
+  return domain !== undefined && isIP(domain) === 0;
+}
+
 /** Parses a database's address. At a socket (`postgres://user@/panna?host=/run/postgresql`) its host is `localhost`. */
 export function databaseUrl(value: string): URL {
   return new URL(value.replace('@/', '@localhost/'));
@@ -111,7 +122,13 @@ export const environment = v.object({
     ),
   ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.check(isMailServer, MAIL_SERVER))),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address'))),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address'),
+      v.check(isSender, SENDER),
+    ),
+  ),
   S3_ENDPOINT: v.optional(origin),
   S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket'))),
   S3_REGION: v.optional(v.string()),

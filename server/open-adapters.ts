@@ -15,6 +15,7 @@ import type { PageImages } from '../domain/page/page-images.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import type { IdentityProvider } from '../domain/session/identity-provider.ts';
 import { type Config, ConfigFault } from './config.ts';
+import { isLoopback } from './configuration/loopback.ts';
 import { TEXTS_AT_ONCE } from './jobs/texts-at-once.ts';
 import { ocrLanguages } from './languages.ts';
 import type { LoadGauge } from './load.ts';
@@ -111,7 +112,8 @@ export async function openMailer(
   siteName: string,
   announce: (mail: Mail, path: string) => void,
 ): Promise<Mailer> {
-  const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
+  const { hostname } = new URL(publicUrl ?? 'http://localhost');
+  const host = isLoopback(hostname) ? 'localhost' : hostname;
   const from = mail.from ?? `${siteName} <no-reply@${host}>`;
   if (mail.kind === 'smtp')
     return smtpMailer(mail.url, from, host.includes('.') && !isIP(host) ? host : undefined);

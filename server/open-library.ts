@@ -117,7 +117,7 @@ export async function openLibrary(
   const mailer = new WatchedMailer(
     await openMailer(config, catalogue.siteName, announce),
     () => new Date(),
-    (isSent) => metrics.mail(isSent ? 'sent' : 'failed'),
+    (outcome) => metrics.mail(outcome),
   );
   // After everything has created its files and folders.
   await restrictDataFolder(config);
@@ -150,6 +150,7 @@ export async function openLibrary(
       listeners.mail();
     }),
     pendingMails: notifyingMails(database.tables.pendingMails, () => listeners.mail()),
+    mailServer: mailer,
     catalogue,
     curriculumFiles: curriculumFiles(config.catalogueDir),
     examFiles: examFiles(),

@@ -16,6 +16,7 @@ export function brokenMailer(real: Mailer): Mailer & { repair(): void; tries: nu
     repair() {
       repaired = true;
     },
+    takes: async () => true,
     close: async () => {},
   };
 }

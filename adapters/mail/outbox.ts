@@ -26,6 +26,7 @@ export async function outboxMailer(
       announce(mail, path);
     },
     check: () => access(folder, constants.W_OK),
+    takes: async () => true,
     async close() {
       await transport.close();
     },

@@ -123,6 +123,23 @@ describe('SMTP', () => {
     await mailer.close();
   });
 
+  it('sends to an address in Devanagari only where the server knows SMTPUTF8', async () => {
+    const to = 'आशा@example.in';
+    const able = await open();
+    expect(await able.mailer.takes(to)).toBe(true);
+    await able.mailer.send({ ...MAIL, to });
+    expect(able.arrived.map(({ recipients }) => recipients)).toEqual([[to]]);
+    const plain = await open({ hideSMTPUTF8: true });
+    expect([await plain.mailer.takes(to), await plain.mailer.takes('asha@example.in')]).toEqual([
+      false,
+      true,
+    ]);
+    await expect(plain.mailer.send({ ...MAIL, to })).rejects.toThrow(/^The mail server knows no .*SMTPUTF8/);
+    expect(plain.arrived).toEqual([]);
+    await plain.mailer.send({ ...MAIL, to: 'asha@पन्ना.example.in' });
+    expect(plain.arrived.map(({ recipients }) => recipients)).toEqual([['asha@पन्ना.example.in']]);
+  });
+
   it('goes on after a failure', async () => {
     let refusals = 1;
     const { mailer, arrived } = await open({

@@ -1,8 +1,12 @@
+import type { SMTPConnectionOptions } from 'nodemailer';
 import type { Mailer } from '../../domain/mail.ts';
 import { envelope } from './envelope.ts';
 import { onFirstMail } from './on-first-mail.ts';
 
 const TIMEOUT_MS = 15_000;
+/** Before the @. Domains are sent as punycode. */
+const BEYOND_ASCII = /[^\p{ASCII}].*@/u;
+const NO_SMTPUTF8 = 'The mail server knows no addresses with letters beyond ASCII (SMTPUTF8)';
 
 /**
  * Sends mails through a server, given as `smtp://user:password@host:port` or `smtps://…`.
@@ -24,10 +28,14 @@ export function smtpMailer(url: string, from: string, name?: string): Mailer {
     socketTimeout: TIMEOUT_MS,
   };
   const transport = onFirstMail(({ createTransport }) => createTransport(options));
+  const takes = async (email: string) => !BEYOND_ASCII.test(email) || (await knowsSmtpUtf8(options));
   return {
     async send(mail) {
+      // Nodemailer would send the bytes all the same.
+      if (!(await takes(mail.to))) throw new Error(`${NO_SMTPUTF8}: ${mail.to}`);
       await (await transport.open()).sendMail(envelope(mail, from));
     },
+    takes,
     async check() {
       await (await transport.open()).verify();
     },
@@ -35,4 +43,19 @@ export function smtpMailer(url: string, from: string, name?: string): Mailer {
       await transport.close();
     },
   };
+}
+
+/** Asks the server for its extensions (RFC 6531). */
+async function knowsSmtpUtf8(options: SMTPConnectionOptions): Promise<boolean> {
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new SMTPConnection(options);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      connection.once('error', reject);
+      connection.connect((error) => (error ? reject(error) : resolve()));
+    });
+    return /^250[ -]SMTPUTF8\b/im.test(connection.lastServerResponse || '');
+  } finally {
+    connection.close();
+  }
 }

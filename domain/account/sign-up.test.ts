@@ -33,6 +33,22 @@ describe('signing up', () => {
     expect(await opened.library.accounts.find('asha')).toEqual(account);
   });
 
+  it('takes no address that the mail server cannot send to, and any while the server is away', async () => {
+    const { library } = opened;
+    const through = (takes: () => Promise<boolean>) =>
+      signUp(
+        { ...library, mailServer: { isWorking: () => true, takes } },
+        { ...GOOD, email: 'आशा@gbpuat.ac.in' },
+        NETWORK,
+      );
+    await expect(through(async () => false)).rejects.toMatchObject({
+      fault: { name: 'account.email.letters' },
+    });
+    expect(await through(() => Promise.reject(new Error('away')))).toMatchObject({
+      email: 'आशा@gbpuat.ac.in',
+    });
+  });
+
   it('keeps a hash and not the password', async () => {
     await up();
     const { passwordHash } = (await opened.library.accounts.findByEmail('asha@gbpuat.ac.in')) ?? {};

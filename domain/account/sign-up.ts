@@ -19,7 +19,7 @@ type SignUp = {
 /**
  * Creates an unverified account without a session. An account that was never verified makes room for another address of
  * its mailbox (`yieldsTo`).
- * @throws Refusal invalid `account.email`, `account.domain`, `account.password`, `account.common-password`;
+ * @throws Refusal invalid `account.email`, `account.email.letters`, `account.domain`, `account.password`, `account.common-password`;
  * conflict `account.taken`; too-many, also for the network; unavailable `passwords.busy`.
  */
 export async function signUp(library: Library, form: SignUp, network: string): Promise<Account> {
@@ -33,6 +33,7 @@ export async function signUp(library: Library, form: SignUp, network: string): P
   library.passwords.requireTurn(network);
   await takeOfNetwork(library.limits, LIMITS.signUpOfNetwork, network, now);
   await takeOrRefuse(library.limits, LIMITS.signUp, mailboxOf(email), now);
+  await requireDeliverable(library, email);
   const account: Account = {
     id: form.id ?? library.newId(),
     email,
@@ -51,4 +52,10 @@ export async function signUp(library: Library, form: SignUp, network: string): P
   for (const id of removed) library.securityLog.record({ name: 'account.deleted', account: id });
   library.securityLog.record({ name: 'account.created', account: account.id });
   return account;
+}
+
+/** Only a server that answers can refuse an address. */
+export async function requireDeliverable({ mailServer }: Library, email: string): Promise<void> {
+  if (!(await mailServer.takes(email).catch(() => true)))
+    throw new Refusal('invalid', 'account.email.letters');
 }

@@ -14,7 +14,7 @@ export function examDateMail(
   const place = placeOf(date);
   const facts = { name: `${place}, ${exam}`, day: mailedDay(date, tag), siteName };
   const became = text(outcome === 'accept' ? 'mail.dateAccepted' : 'mail.dateDeclined', facts);
-  const subject = text('mail.dateSubject', { place });
+  const subject = text('mail.dateSubject', { place, siteName });
   return answerable(to, subject, [became, text('mail.reason', { reason })], language, contact);
 }
 

@@ -40,7 +40,7 @@ export function moderatedMail(
   ];
   return {
     to: email,
-    subject: text(SUBJECTS[act], { course }),
+    subject: text(SUBJECTS[act], { course, siteName }),
     text: [...lines, contact.url].join('\n\n'),
     html: mailPage(tag, siteName, lines, { label: text('mail.writeToUs'), link: contact.url }),
     ...(contact.address && { replyTo: contact.address }),

@@ -150,11 +150,16 @@ describe('a moderator', () => {
   it.each([
     [
       'en',
-      'Your paper for BHS-186 is hidden for now',
+      'Panna: your paper for BHS-186 is hidden for now',
       `Reason: ${REASON}`,
       'https://panna.example/contactus',
     ],
-    ['hi', 'BHS-186 का आपका पेपर अभी छिपा दिया गया है', `वजह: ${REASON}`, 'https://panna.example/hi/contactus'],
+    [
+      'hi',
+      'Panna: BHS-186 का आपका पेपर अभी छिपा दिया गया है',
+      `वजह: ${REASON}`,
+      'https://panna.example/hi/contactus',
+    ],
   ])('tells the person who shared it, in the language %s, and takes an answer', async (...words) => {
     const [language, subject, reason, contact] = words;
     await opened.library.accounts.setLanguage('asha', language, opened.library.clock());

@@ -1,6 +1,7 @@
 import { admissionFault } from '../account/admission.ts';
 import { mailboxOf } from '../account/mailbox.ts';
 import { sendVerification } from '../account/send-verification.ts';
+import { requireDeliverable } from '../account/sign-up.ts';
 import { looksLikeEmail, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
@@ -24,7 +25,7 @@ export async function mailAgain(library: Library, device: Device): Promise<void>
 /**
  * Corrects a signup's address and sends the link there, from the browser that signed up. A taken mailbox gets the same
  * answer, without any change or mail.
- * @throws Refusal invalid `account.email`, `account.domain`; not-signed-in `signup.unknown`; too-many, also for the network.
+ * @throws Refusal invalid `account.email`, `account.email.letters`, `account.domain`; not-signed-in `signup.unknown`; too-many, also for the network.
  */
 export async function correctSignup(library: Library, device: Device, typed: string): Promise<void> {
   const email = normalEmail(typed);
@@ -35,6 +36,7 @@ export async function correctSignup(library: Library, device: Device, typed: str
   const now = library.clock();
   await takeOfNetwork(library.limits, LIMITS.signUpOfNetwork, device.network, now);
   await takeOrRefuse(library.limits, LIMITS.correction, signup.accountId, now);
+  await requireDeliverable(library, email);
   const account = await library.accounts.find(signup.accountId);
   if (account && (await library.accounts.correctEmail(account, email, now)))
     library.securityLog.record({ name: 'account.corrected', account: account.id });

@@ -162,6 +162,13 @@ describe('a corrected address', () => {
     expect((await find())?.email).toBe(asha.email);
   });
 
+  it('is one that the mail server takes', async () => {
+    const mailServer = { isWorking: () => true, takes: async () => false };
+    const library = { ...opened.library, mailServer };
+    expect(await refusal(correctSignup(library, device, RIGHT))).toBe('account.email');
+    expect((await find())?.email).toBe(asha.email);
+  });
+
   it('is corrected five times in an hour', async () => {
     for (let number = 1; number <= 5; number += 1)
       await correctSignup(opened.library, device, `asha${number}@gbpuat.ac.in`);

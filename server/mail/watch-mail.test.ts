@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { smtpMailer } from '../../adapters/mail/smtp.ts';
-import type { Mail } from '../../domain/mail.ts';
+import type { FailedMail, Mail } from '../../domain/mail.ts';
 import { freePort } from '../../scripts/servers/free-port.ts';
 import { mailWatch } from './watch-mail.ts';
 import { WatchedMailer } from './watched-mailer.ts';
@@ -18,22 +18,30 @@ describe('the mail server', () => {
   let server: SMTPServer | undefined;
   let mailer: WatchedMailer;
   let lines: Line[];
-  let outcomes: boolean[];
+  let outcomes: string[];
+  let failed: FailedMail[];
+  let retries: number;
   let look: () => Promise<void>;
   beforeEach(async () => {
     now = Date.parse('2026-11-24T12:00:00Z');
     port = await freePort();
-    [lines, outcomes] = [[], []];
+    [lines, outcomes, failed, retries] = [[], [], [], 0];
     const clock = () => new Date(now);
     const real = smtpMailer(`smtp://user:secret@127.0.0.1:${port}`, 'Panna <a@b.in>');
-    mailer = new WatchedMailer(real, clock, (isSent) => outcomes.push(isSent));
+    mailer = new WatchedMailer(real, clock, (outcome) => outcomes.push(outcome));
     const line = (level: Line[0]) => (fields: Record<string, unknown>, message: string) =>
       void lines.push([level, fields, message]);
     const log = { info: line('info'), warn: line('warn') } as unknown as Parameters<
       typeof mailWatch
     >[0]['log'];
     const mails = async () => ({ waiting: 7, oldest: SINCE, givenUp: 0, fault: undefined });
-    look = mailWatch({ mailer, statistics: { mails }, clock, log, target: 'mail.example' });
+    const pendingMails = {
+      failed: async () => failed,
+      retry: async () => {
+        retries += 1;
+      },
+    };
+    look = mailWatch({ mailer, statistics: { mails }, pendingMails, clock, log, target: 'mail.example' });
   });
   afterEach(async () => {
     await mailer.close();
@@ -92,8 +100,10 @@ describe('the mail server', () => {
     await look();
     expect(logged()).toHaveLength(1);
     await start();
+    expect(retries).toBe(0);
     await look();
     expect(logged()).toEqual(['info: The mail server accepts mails again']);
+    expect(retries).toBe(1);
   });
 
   it('that refuses our password is logged so, without the password or an address', async () => {
@@ -107,9 +117,46 @@ describe('the mail server', () => {
   it('that refuses one recipient is well', async () => {
     await start({ onRcptTo: (_address, _session, done) => done(new Error('No such person')) });
     await expect(mailer.send(MAIL)).rejects.toThrow('No such person');
-    expect([mailer.known?.state, outcomes]).toEqual(['ok', [false]]);
+    expect([mailer.known?.state, outcomes]).toEqual(['ok', ['refused']]);
     await look();
     expect(logged()).toEqual(['info: The mail server accepts mails']);
+  });
+
+  it('that refuses several people in a row is failing, with its sentence, until it accepts a mail', async () => {
+    let relays = false;
+    const denied = Object.assign(new Error('5.7.1 <asha@example.in>: Relay access denied'), {
+      responseCode: 554,
+    });
+    await start({ onRcptTo: (_address, _session, done) => done(relays ? null : denied) });
+    for (const to of ['a@example.in', 'b@example.in', 'c@example.in']) {
+      await look();
+      expect(mailer.known?.state).toBe('ok');
+      await expect(mailer.send({ ...MAIL, to })).rejects.toThrow('Relay access denied');
+    }
+    logged();
+    await look();
+    await look();
+    expect([mailer.known?.state, mailer.isWorking()]).toEqual(['failing', false]);
+    expect(lines[0]?.[1].fault).toMatch(/554 5\.7\.1 … Relay access denied/);
+    expect(logged()).toEqual(['warn: The mail server refuses the mails: mails are queued and retried']);
+    relays = true;
+    await mailer.send(MAIL);
+    expect(mailer.isWorking()).toBe(true);
+    await look();
+    expect(logged()).toEqual(['info: The mail server accepts mails again']);
+  });
+
+  it('that refuses the same person again as it would anybody is failing, in every process', async () => {
+    await start();
+    await look();
+    logged();
+    const fault = 'Mail command failed: 501 5.1.7 Bad sender address syntax';
+    failed = [{ fault, triedAt: new Date(now - MINUTE) }];
+    await look();
+    expect([mailer.known?.state, mailer.known?.fault]).toEqual(['failing', fault]);
+    await mailer.send(MAIL);
+    await look();
+    expect(mailer.known?.state).toBe('ok');
   });
 
   it('that went away without a mail is noticed within minutes', async () => {
@@ -123,6 +170,6 @@ describe('the mail server', () => {
     expect(logged()).toEqual([]);
     now += MINUTE;
     await look();
-    expect([mailer.known?.state, logged().length, outcomes]).toEqual(['unreachable', 1, [true]]);
+    expect([mailer.known?.state, logged().length, outcomes]).toEqual(['unreachable', 1, ['sent']]);
   });
 });

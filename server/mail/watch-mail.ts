@@ -1,51 +1,77 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { PendingMails } from '../../domain/mail.ts';
 import type { Statistics } from '../../domain/statistics/statistics.ts';
 import type { Config } from '../config.ts';
 import { type Repeated, repeat } from '../jobs/repeat.ts';
 import type { OpenLibrary } from '../open-library.ts';
-import type { WatchedMailer } from './watched-mailer.ts';
+import { isOfServer } from './server-refusal.ts';
+import type { MailState, WatchedMailer } from './watched-mailer.ts';
 
-const CHECK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /** An idle server is checked, so that its failure is known before a person waits for a mail. */
 const QUIET_MS = 600_000;
+/** Attempts after which a refused mail counts as a person's mail that fails. */
+const ATTEMPTS = 2;
+const FAILED_MOST = 100;
+/** A mail that is due later was waiting for a retry, and is not being sent at this moment. */
+const LATER_MS = 600_000;
+const RETRIED_MOST = 1_000;
 
 type Watching = {
-  mailer: Pick<WatchedMailer, 'known' | 'quietMs' | 'check'>;
+  mailer: Pick<WatchedMailer, 'known' | 'quietMs' | 'acceptedAt' | 'check' | 'noteRefusal'>;
   statistics: Pick<Statistics, 'mails'>;
+  pendingMails: Pick<PendingMails, 'failed' | 'retry'>;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Destination of mails for the log: a server without its password, or a folder. */
   target: string;
 };
 
+const WHAT: Record<Exclude<MailState, 'ok'>, string> = {
+  unreachable: 'The mail server cannot be reached',
+  refused: 'The mail server refuses us',
+  failing: 'The mail server refuses the mails',
+};
+
 /**
  * Monitors the mail server: to be called at start and regularly. A failing one is logged at once and then hourly, with
- * the waiting mails and their age; recovery is logged once.
+ * the waiting mails and their age; recovery is logged once, and the waiting mails are tried again.
  */
-export function mailWatch({ mailer, statistics, clock, log, target }: Watching): () => Promise<void> {
+export function mailWatch(watching: Watching): () => Promise<void> {
+  const { mailer, statistics, pendingMails, clock, log, target } = watching;
   let reportedAt: Date | undefined;
   let isFirst = true;
   return async () => {
     if (isFirst || mailer.known?.state !== 'ok' || mailer.quietMs >= QUIET_MS)
       await mailer.check().catch(() => {});
+    const refusal = await refusalInQueue(watching);
+    if (refusal !== undefined) mailer.noteRefusal(refusal);
     const { known } = mailer;
     if (!known) return;
     const now = clock();
     if (known.state === 'ok') {
-      if (reportedAt) log.info({ target }, 'The mail server accepts mails again');
-      else if (isFirst) log.info({ target }, 'The mail server accepts mails');
+      if (reportedAt) {
+        log.info({ target }, 'The mail server accepts mails again');
+        await pendingMails.retry(now, new Date(now.getTime() + LATER_MS), RETRIED_MOST);
+      } else if (isFirst) log.info({ target }, 'The mail server accepts mails');
       reportedAt = undefined;
     } else if (!reportedAt || now.getTime() - reportedAt.getTime() >= HOUR_MS) {
       reportedAt = now;
       const queue = await statistics.mails().catch(() => undefined);
       const waiting = queue && { waiting: queue.waiting, waitingSince: queue.oldest };
       const { state, since, fault } = known;
-      const what = state === 'refused' ? 'The mail server refuses us' : 'The mail server cannot be reached';
-      log.warn({ target, since, fault, ...waiting }, `${what}: mails are queued and retried`);
+      log.warn({ target, since, fault, ...waiting }, `${WHAT[state]}: mails are queued and retried`);
     }
     isFirst = false;
   };
+}
+
+/** Also finds what another process was answered, or this one before it was started again. */
+async function refusalInQueue({ mailer, pendingMails }: Watching): Promise<string | undefined> {
+  const failed = await pendingMails.failed(ATTEMPTS, FAILED_MOST).catch(() => []);
+  const after = mailer.acceptedAt?.getTime() ?? 0;
+  return failed.find(({ fault, triedAt }) => triedAt.getTime() > after && isOfServer(fault))?.fault;
 }
 
 export function watchMail(
@@ -53,7 +79,10 @@ export function watchMail(
   { mail }: Pick<Config, 'mail'>,
   log: FastifyBaseLogger,
 ): Repeated {
-  const { statistics, clock } = library;
+  const { statistics, pendingMails, clock } = library;
   const target = mail.kind === 'smtp' ? new URL(mail.url).host : 'DATA_DIR/outbox';
-  return repeat(CHECK_EVERY_MS, log, mailWatch({ mailer, statistics, clock, log, target }));
+  const watching = mailWatch({ mailer, statistics, pendingMails, clock, log, target });
+  const repeated = repeat(CHECK_EVERY_MS, log, watching);
+  mailer.onChange(repeated.wake);
+  return repeated;
 }

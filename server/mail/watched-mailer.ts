@@ -1,47 +1,78 @@
-import type { Mail, Mailer } from '../../domain/mail.ts';
+import type { Mail, Mailer, MailServer } from '../../domain/mail.ts';
 
-/** State of the mail server: `unreachable`, or `refused` to accept the login. */
-export type MailState = 'ok' | 'unreachable' | 'refused';
+/** State of the mail server: `unreachable`, `refused` to accept the login, or `failing` to accept mails. */
+export type MailState = 'ok' | 'unreachable' | 'refused' | 'failing';
+export type MailOutcome = 'sent' | 'refused' | 'failed';
 
 type Known = { state: MailState; since: Date; fault: string | undefined };
 
 type MailFault = Error & { code?: string; command?: string; responseCode?: number };
 
+/** People in a row whose mails were refused from which the server is to blame, whatever it says. */
+const SEVERAL = 3;
+
 /**
- * A mailer that knows its server's state by its last mail or by `check`. Refusing one recipient or message is no fault
- * of the server.
+ * A mailer that knows its server's state by its mails and by `check`. A refused mail is no fault of the server until
+ * several people in a row are refused, or `noteRefusal` says so; then only a mail that is accepted shows otherwise.
  */
-export class WatchedMailer implements Mailer {
+export class WatchedMailer implements Mailer, MailServer {
   readonly #real: Mailer;
   readonly #clock: () => Date;
-  readonly #sent: (isSent: boolean) => void;
+  readonly #counted: (outcome: MailOutcome) => void;
+  readonly #refused = new Set<string>();
+  #changed = () => {};
+  #refusal: string | undefined;
+  #fault: MailFault | undefined;
   #known: Known | undefined;
+  #acceptedAt: Date | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(real: Mailer, clock: () => Date, sent: (isSent: boolean) => void) {
+  constructor(real: Mailer, clock: () => Date, counted: (outcome: MailOutcome) => void) {
     this.#real = real;
     this.#clock = clock;
-    this.#sent = sent;
+    this.#counted = counted;
   }
 
   get known(): Known | undefined {
     return this.#known;
   }
 
+  get acceptedAt(): Date | undefined {
+    return this.#acceptedAt;
+  }
+
   get quietMs(): number {
     return this.#clock().getTime() - this.#askedAt;
+  }
+
+  /** Calls when the state changes; replaces the previous listener. */
+  onChange(listener: () => void): void {
+    this.#changed = listener;
+  }
+
+  isWorking(): boolean {
+    return this.#known === undefined || this.#known.state === 'ok';
+  }
+
+  takes(email: string): Promise<boolean> {
+    return this.#real.takes(email);
   }
 
   async send(mail: Mail): Promise<void> {
     try {
       await this.#real.send(mail);
     } catch (error) {
-      this.#sent(false);
-      if (isOfServer(error as MailFault)) this.#learn(error as MailFault);
-      else this.#learn(undefined);
+      const fault = error as MailFault;
+      const isRefused = isRefusal(fault);
+      this.#counted(isRefused ? 'refused' : 'failed');
+      if (isRefused) this.#refuse(mail.to, fault);
+      this.#learn(isRefused ? undefined : fault);
       throw error;
     }
-    this.#sent(true);
+    this.#counted('sent');
+    this.#acceptedAt = this.#clock();
+    this.#refused.clear();
+    this.#refusal = undefined;
     this.#learn(undefined);
   }
 
@@ -55,32 +86,51 @@ export class WatchedMailer implements Mailer {
     this.#learn(undefined);
   }
 
+  /** What the server said when it refused a mail as it would any other. */
+  noteRefusal(fault: string): void {
+    this.#refusal = withoutAddresses(fault);
+    this.#tell();
+  }
+
   close(): Promise<void> {
     return this.#real.close();
   }
 
+  #refuse(to: string, fault: MailFault): void {
+    if (this.#refused.size < SEVERAL) this.#refused.add(to);
+    if (this.#refused.size === SEVERAL) this.#refusal = mailFaultOf(fault);
+  }
+
   #learn(fault: MailFault | undefined): void {
-    const now = this.#clock();
-    this.#askedAt = now.getTime();
-    const state = stateOf(fault);
-    const since = this.#known?.state === state ? this.#known.since : now;
-    this.#known = { state, since, fault: fault && mailFaultOf(fault) };
+    this.#askedAt = this.#clock().getTime();
+    this.#fault = fault;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const state = this.#fault ? stateOf(this.#fault) : this.#refusal ? 'failing' : 'ok';
+    const isSame = this.#known?.state === state;
+    const since = isSame && this.#known ? this.#known.since : this.#clock();
+    this.#known = { state, since, fault: this.#fault ? mailFaultOf(this.#fault) : this.#refusal };
+    if (!isSame) this.#changed();
   }
 }
 
-function stateOf(fault: MailFault | undefined): MailState {
-  if (!fault) return 'ok';
+function stateOf(fault: MailFault): MailState {
   return fault.code === 'EAUTH' || fault.responseCode !== undefined ? 'refused' : 'unreachable';
 }
 
-/** Nodemailer's names: errors of the envelope, except its sender, and of the message concern one mail. */
-function isOfServer({ code, command }: MailFault): boolean {
-  if (code === 'EENVELOPE') return command === 'MAIL FROM';
-  return code !== 'EMESSAGE';
+/** Nodemailer's names for an answer about sender, recipient or message. */
+function isRefusal({ code, responseCode }: MailFault): boolean {
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined;
 }
 
 export function mailFaultOf({ code, message }: MailFault): string {
-  const words = message.split(/\s+/).map((word) => (word.includes('@') ? '…' : word));
-  const sentence = words.join(' ').slice(0, 300);
+  const sentence = withoutAddresses(message);
   return code && !sentence.includes(code) ? `${sentence} (${code})` : sentence;
+}
+
+function withoutAddresses(sentence: string): string {
+  const words = sentence.split(/\s+/).map((word) => (word.includes('@') ? '…' : word));
+  return words.join(' ').slice(0, 300);
 }

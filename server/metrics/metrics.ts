@@ -1,4 +1,5 @@
 import type { FaultCause } from '../../domain/statistics/statistics.ts';
+import type { MailOutcome } from '../mail/watched-mailer.ts';
 
 type MeasuredAnswer = {
   method: string;
@@ -10,7 +11,7 @@ type MeasuredAnswer = {
 
 export interface Metrics {
   answered(answer: MeasuredAnswer): void;
-  mail(outcome: 'sent' | 'failed'): void;
+  mail(outcome: MailOutcome): void;
   page(what: 'drawn' | 'text', outcome: 'read' | 'failed'): void;
   fault(cause: FaultCause): void;
   /** Counts for a response about all processes; undefined when metrics are disabled. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailContent } from '../../../domain/mail.ts';
+import { type MailContent, RETRY_MINUTES } from '../../../domain/mail.ts';
 import { later, NOON, type Tables } from './made-up.ts';
 
 const CONTENT: MailContent = {
@@ -111,6 +111,28 @@ export function postContract(tables: Tables): void {
       await mails().markFailed('m', 'no route', later(15));
       expect(await claimed(later(14))).toEqual([]);
       expect(await mails().claim(later(15), later(400), 10)).toMatchObject([{ id: 'm', attempts: 1 }]);
+    });
+
+    it('that failed are told with their answers, the last tried first, and can be made due at once', async () => {
+      for (const id of ['once', 'twice', 'often']) await mails().add(id, CONTENT, NOON);
+      await claimed(NOON);
+      const wait = (attempt: number) => (RETRY_MINUTES[attempt] ?? 0) * 60;
+      for (const [id, attempts] of [
+        ['once', 1],
+        ['twice', 2],
+        ['often', 5],
+      ] as const)
+        for (let attempt = 0; attempt < attempts; attempt += 1)
+          await mails().markFailed(id, `554 ${id}`, later(wait(attempt)));
+      expect(await mails().failed(2, 10)).toEqual([
+        { fault: '554 often', triedAt: NOON },
+        { fault: '554 twice', triedAt: NOON },
+      ]);
+      expect(await mails().failed(1, 1)).toEqual([{ fault: '554 often', triedAt: NOON }]);
+      await mails().retry(later(1), later(60), 10);
+      expect(await claimed(later(2))).toEqual(['often']);
+      await mails().retry(later(3), later(600), 10);
+      expect(await claimed(later(4))).toEqual([]);
     });
 
     it('that were given up are not due any more', async () => {

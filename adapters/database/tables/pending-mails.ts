@@ -7,6 +7,7 @@ import {
   type OutgoingMail,
   type PendingMail,
   type PendingMails,
+  RETRY_MINUTES,
 } from '../../../domain/mail.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
@@ -46,7 +47,39 @@ export function databasePendingMails(engine: Engine): PendingMails {
         .where('id', '=', id)
         .execute();
     },
+
+    async failed(attempts, most) {
+      const waiting = db
+        .selectFrom('pending_mails')
+        .select(['fault', 'attempts', 'due_at'])
+        .where('attempts', '>=', attempts)
+        .where('due_at', 'is not', null)
+        .where('fault', 'is not', null);
+      const rows = await waiting.orderBy('due_at', 'desc').limit(most).execute();
+      return rows.map((row) => ({ fault: row.fault ?? '', triedAt: triedAt(row) }));
+    },
+
+    async retry(now, later, most) {
+      const waiting = db
+        .selectFrom('pending_mails')
+        .select('id')
+        .where('attempts', '>', 0)
+        .where('due_at', '>', later.toISOString())
+        .limit(most);
+      await db
+        .updateTable('pending_mails')
+        .set({ due_at: now.toISOString() })
+        .where('id', 'in', waiting)
+        // Checked again after locking: it may have been claimed.
+        .where('due_at', '>', later.toISOString())
+        .execute();
+    },
   };
+}
+
+function triedAt(row: { attempts: number; due_at: string | null }): Date {
+  const waited = RETRY_MINUTES[row.attempts - 1] ?? 0;
+  return new Date(new Date(row.due_at ?? 0).getTime() - waited * 60_000);
 }
 
 export async function addMails(

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const whose = new URLSearchParams({ email: normalEmail(email) });
     const page = library.settings.publicUrl + localPath(context.get(languageContext), `/reset?${whose}`);
     await requestRecovery(library, email, context.get(networkContext), page);
-    return redirect('/forgot?sent=1');
+    return redirect(`/forgot?sent=${library.mailServer.isWorking() ? '1' : 'later'}`);
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     noteOutage(context, refusal);
@@ -40,13 +40,17 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
   return (
     <PublicPage title={text('account.forgotTitle', { siteName })}>
       <div className="page max-w-form py-8">
-        {parameters.has('sent') && !actionData ? <Sent /> : <ForgotForm {...actionData} />}
+        {parameters.has('sent') && !actionData ? (
+          <Sent isDelayed={parameters.get('sent') === 'later'} />
+        ) : (
+          <ForgotForm {...actionData} />
+        )}
       </div>
     </PublicPage>
   );
 }
 
-function Sent() {
+function Sent({ isDelayed }: { isDelayed: boolean }) {
   const text = useText();
   return (
     <div className="py-8">
@@ -59,7 +63,7 @@ function Sent() {
           </ButtonLink>
         }
       >
-        <p>{text('account.sentText')}</p>
+        <p>{text(isDelayed ? 'account.sentDelayed' : 'account.sentText')}</p>
       </Verdict>
     </div>
   );

@@ -37,7 +37,7 @@ const ACTS: Record<Intent, Act> = {
 
   async resend({ library, account, device, words }) {
     await sendVerification(library, account, device.network);
-    return { done: words('account.mailSent') };
+    return { done: words(library.mailServer.isWorking() ? 'account.mailSent' : 'account.mailDelayed') };
   },
 
   async password({ library, account, session, words }, text) {

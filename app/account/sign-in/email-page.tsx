@@ -15,10 +15,11 @@ import { CorrectForm, ResendForm } from './email-forms.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const justSent = new URL(request.url).searchParams.has('sent');
+  const isDelayed = !library.mailServer.isWorking();
   const signup = await signupAt(library, context.get(deviceContext));
-  if (!signup) return { justSent };
+  if (!signup) return { justSent, isDelayed };
   const seconds = Math.ceil((library.clock().getTime() - signup.sentAt) / 1000);
-  return { justSent, email: signup.email, wait: Math.max(0, MAIL_AGAIN_SECONDS - seconds) };
+  return { justSent, isDelayed, email: signup.email, wait: Math.max(0, MAIL_AGAIN_SECONDS - seconds) };
 }
 
 /** Redirects so that a reload sends no second mail. */
@@ -40,17 +41,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { justSent, email, wait } = loaderData;
+  const { justSent, isDelayed, email, wait } = loaderData;
   return (
     <LibraryPage title={text('account.emailTitle')} heading={text('account.emailTitle')}>
-      {justSent && !actionData && <Toast>{text('account.mailSent')}</Toast>}
+      {justSent && !isDelayed && !actionData && <Toast>{text('account.mailSent')}</Toast>}
       <div className="grid max-w-measure gap-4 wrap-anywhere">
-        <p>
-          {email
-            ? text.rich('account.emailLeadTo', { email, address: (words) => <strong>{words}</strong> })
-            : text('account.emailLead')}
-        </p>
-        <p>{text('account.emailPatience')}</p>
+        {isDelayed ? (
+          <p>{text('account.emailDelayed')}</p>
+        ) : (
+          <>
+            <p>
+              {email
+                ? text.rich('account.emailLeadTo', { email, address: (words) => <strong>{words}</strong> })
+                : text('account.emailLead')}
+            </p>
+            <p>{text('account.emailPatience')}</p>
+          </>
+        )}
       </div>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="https://mail.google.com/" target="_blank" rel="noopener" icon="mail">

@@ -145,7 +145,8 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
   it('is guessed no more often by whoever replaces the password again and again', async () => {
     await turnOn(await signIn());
     const mails: Mail[] = [];
-    const mailer = { send: async (mail: Mail) => void mails.push(mail), async check() {}, async close() {} };
+    const send = async (mail: Mail) => void mails.push(mail);
+    const mailer = { send, takes: async () => true, async check() {}, async close() {} };
     const answers: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       await requestRecovery(library, asha.email, NETWORK);
