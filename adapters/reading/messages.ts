@@ -5,9 +5,9 @@ import type { Box } from '../../domain/page/page-layout.ts';
 import type {
   Conversion,
   DrawnImage,
-  PageCard,
   PageLook,
   Piece,
+  PreviewImage,
   ReadLayout,
   ReadText,
   TextOptions,
@@ -67,7 +67,7 @@ type Operations = {
   /** Pieces of pictures, one below the other. Needs no open file. */
   cut(pieces: readonly Piece[]): Uint8Array;
   /** Needs no open file. */
-  card(card: PageCard): Uint8Array;
+  previewImage(content: PreviewImage): Uint8Array;
 };
 export type OperationName = keyof Operations;
 export type Arguments<Name extends OperationName> = Parameters<Operations[Name]>;

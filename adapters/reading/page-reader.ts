@@ -148,7 +148,8 @@ export function processPageReader(
 
     cut: (pieces, flow) => conversions.run((worker) => worker.ask('cut', pieces), { flow }),
 
-    card: (card, flow) => conversions.run((worker) => worker.ask('card', card), { flow }),
+    previewImage: (content, flow) =>
+      conversions.run((worker) => worker.ask('previewImage', content), { flow }),
 
     async close() {
       const slots = [...Object.values(drawing), interactiveTexts, ...backgroundTexts, conversions];

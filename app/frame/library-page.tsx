@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Canonical } from './canonical.tsx';
 import { LibraryNav } from './library-nav.tsx';
-import { LinkCard } from './link-card.tsx';
+import { LinkPreviewTags } from './link-preview-tags.tsx';
 import { Menu } from './menu.tsx';
 import { useSite } from './site.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -56,7 +56,7 @@ export function LibraryPage({
       <title>{`${tabTitle} · ${siteName}`}</title>
       <Canonical />
       {about && (
-        <LinkCard
+        <LinkPreviewTags
           title={`${title} · ${siteName}`}
           about={about}
           path={here}

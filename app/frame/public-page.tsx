@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Canonical } from './canonical.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { LinkCard } from './link-card.tsx';
+import { LinkPreviewTags } from './link-preview-tags.tsx';
 import { Menu, MenuHead } from './menu.tsx';
 import { PaintAfter } from './paint-after.tsx';
 import { SearchBox, SearchLink } from './search-box.tsx';
@@ -34,7 +34,7 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
     <div className="flex min-h-svh flex-col">
       <title>{title}</title>
       <Canonical />
-      {about && <LinkCard title={title} about={about} path={here} />}
+      {about && <LinkPreviewTags title={title} about={about} path={here} />}
       <SkipLink />
       <header id="top-bar" className="relative">
         <PaintAfter id="top-bar" />

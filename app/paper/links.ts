@@ -39,7 +39,7 @@ export function downloadHref(file: string): string {
   return `${FILES}/${encodeURIComponent(file)}/download?project=panna`;
 }
 
-export function cardHref(note: string): string {
+export function previewImageHref(note: string): string {
   return `${noteHref(note)}/card.jpg`;
 }
 

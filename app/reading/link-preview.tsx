@@ -1,9 +1,9 @@
-import { CARD } from '../../domain/page/page-reader.ts';
+import { PREVIEW_IMAGE } from '../../domain/page/page-reader.ts';
 import { Canonical } from '../frame/canonical.tsx';
-import { LinkCard } from '../frame/link-card.tsx';
+import { LinkPreviewTags } from '../frame/link-preview-tags.tsx';
 import { useSite } from '../frame/site.ts';
 import { useLocalPath, useText } from '../language.ts';
-import { cardHref, noteHref } from '../paper/links.ts';
+import { noteHref, previewImageHref } from '../paper/links.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { LinkedData, useTrail } from './linked-data.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
@@ -19,13 +19,13 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
   const about = [...facts, ...warnings, of, count > 0 && text('reading.pages', { count })]
     .filter(Boolean)
     .join(', ');
-  const picture = publicUrl + cardHref(id);
+  const picture = publicUrl + previewImageHref(id);
   const pictureProperties = {
     type: 'article',
     image: picture,
     'image:type': 'image/jpeg',
-    'image:width': String(CARD.width),
-    'image:height': String(CARD.height),
+    'image:width': String(PREVIEW_IMAGE.width),
+    'image:height': String(PREVIEW_IMAGE.height),
     'image:alt': text('reading.firstPage', { description }),
   };
   const path = noteHref(id);
@@ -47,7 +47,12 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
     <>
       <title>{`${title} · ${siteName}`}</title>
       <Canonical path={from > 1 ? `${path}?page=${from}` : path} />
-      <LinkCard title={title} about={about} path={path} {...(count > 0 && { more: pictureProperties })} />
+      <LinkPreviewTags
+        title={title}
+        about={about}
+        path={path}
+        {...(count > 0 && { more: pictureProperties })}
+      />
       <LinkedData
         things={[
           work,

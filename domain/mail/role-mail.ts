@@ -10,7 +10,7 @@ export function roleMail(
   { role, reason }: RoleMail,
   siteName: string,
   language: MailLanguage,
-  { contact, care }: { contact: Answering; care: string },
+  { contact, queue }: { contact: Answering; queue: string },
 ): Mail {
   const { tag, text } = language;
   const because = text('mail.reason', { reason });
@@ -27,8 +27,8 @@ export function roleMail(
   return {
     to,
     subject,
-    text: [...lines, care, after, contact.url].join('\n\n'),
-    html: mailPage(tag, subject, lines, { label: text('mail.openQueue'), link: care }, after, contact.url),
+    text: [...lines, queue, after, contact.url].join('\n\n'),
+    html: mailPage(tag, subject, lines, { label: text('mail.openQueue'), link: queue }, after, contact.url),
     ...(contact.address && { replyTo: contact.address }),
   };
 }

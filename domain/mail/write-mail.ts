@@ -197,7 +197,7 @@ async function role(library: Library, content: Extract<MailContent, { kind: 'rol
   const { siteName, language, pageUrl } = await speaking(library, account);
   const pages = {
     contact: answering(library, pageUrl),
-    care: pageUrl(library.links.page('/home/moderation')),
+    queue: pageUrl(library.links.page('/home/moderation')),
   };
   return roleMail(account.email, content, siteName, language, pages);
 }

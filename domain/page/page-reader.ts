@@ -60,10 +60,10 @@ export type Piece = { image: Uint8Array; box: Box; width: number; height: number
  * Preview image of a link: words beside a part of a page, in shares of its width and height. Omits letters beyond those of
  * Western languages.
  */
-export type PageCard = { title: string; lines: readonly string[]; image: Uint8Array; part: Box };
+export type PreviewImage = { title: string; lines: readonly string[]; image: Uint8Array; part: Box };
 
 /** Pixels; a ratio that chats and search engines show large. */
-export const CARD = { width: 1080, height: 567 };
+export const PREVIEW_IMAGE = { width: 1080, height: 567 };
 
 /**
  * Priority and limits of a reading: for a waiting request, or a background job, which never delays requests.
@@ -155,7 +155,7 @@ export interface PageReader {
    */
   cut(pieces: readonly Piece[], flow: string): Promise<Uint8Array>;
   /** Preview image as JPEG, because some sites do not accept WebP. Never delays pages; queued fairly by flow. */
-  card(card: PageCard, flow: string): Promise<Uint8Array>;
+  previewImage(content: PreviewImage, flow: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

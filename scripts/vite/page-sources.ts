@@ -8,7 +8,7 @@ const IMPORT = /(?:(?:import|export)\s+(?!type\b)[^;'"]*from\s+|\bimport\()'(\.[
 const NAME = /'([a-z]\w*(?:\.[a-z][\w-]*){1,2})'/g;
 const REFUSAL = 'domain/refusal.ts';
 
-const PARTS = ['canonical', 'link-card', 'missing-page', 'language-offer', 'page-texts'].map(
+const PARTS = ['canonical', 'link-preview-tags', 'missing-page', 'language-offer', 'page-texts'].map(
   (part) => `app/frame/${part}.tsx`,
 );
 

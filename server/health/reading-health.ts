@@ -52,7 +52,7 @@ export class ReadingHealth {
       isLocked: (file, patienceMs) => reader.isLocked(file, patienceMs),
       convert: (...image) => reader.convert(...image),
       cut: (...pieces) => reader.cut(...pieces),
-      card: (...card) => reader.card(...card),
+      previewImage: (...content) => reader.previewImage(...content),
       close: () => reader.close(),
     };
   }

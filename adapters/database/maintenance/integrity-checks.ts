@@ -3,8 +3,8 @@ import type { Place } from '../../../domain/course.ts';
 import type { Schema } from '../schema.ts';
 import { NEVER } from '../tables/hide-row.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
-import { careChecks } from './care-checks.ts';
 import { catalogueChecks } from './catalogue-checks.ts';
+import { moderationChecks } from './moderation-checks.ts';
 import { blamedFiles, filesWithBlamedTexts, unexaminedFiles, unsplitPapers } from './queue-files.ts';
 import type { RowCheck, RowFault } from './row-fault.ts';
 import { statisticsChecks } from './statistics-checks.ts';
@@ -138,7 +138,7 @@ export async function rowFaults(
   const found: RowFault[] = [];
   for (const [kind, query] of [
     ...checks(overdue),
-    ...careChecks(lastSequence),
+    ...moderationChecks(lastSequence),
     ...catalogueChecks,
     ...statisticsChecks,
   ]) {

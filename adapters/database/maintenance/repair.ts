@@ -7,7 +7,7 @@ import {
   queueUnpreparedFiles,
   queueUnsplitPapers,
 } from './queue-files.ts';
-import { repairCare } from './repair-care.ts';
+import { repairModeration } from './repair-moderation.ts';
 
 /** Recomputes data derived from notes and files: counts, temporary files, queues. */
 export async function repairDerivedRows(engine: Engine, now: Date): Promise<void> {
@@ -31,7 +31,7 @@ export async function repairDerivedRows(engine: Engine, now: Date): Promise<void
       where temporary_since is null and not exists (select 1 from notes where image = files.id)`.execute(
       work,
     );
-    await repairCare(engine, work);
+    await repairModeration(engine, work);
     await queueUnpreparedFiles(work, now);
     await queueBlamedFiles(work, now);
     await queueUnexaminedFiles(work, now);

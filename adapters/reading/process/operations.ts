@@ -101,9 +101,9 @@ export const operations: {
     return cut(pieces);
   },
 
-  async card(card) {
-    const { drawCard } = await import('./draw-card.ts');
-    return drawCard(card);
+  async previewImage(content) {
+    const { drawPreviewImage } = await import('./draw-preview-image.ts');
+    return drawPreviewImage(content);
   },
 };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
-import type { PageCard } from '../page/page-reader.ts';
+import type { PreviewImage } from '../page/page-reader.ts';
 import { writtenWords } from '../page/page-words.ts';
-import { drawPaperCard } from './paper-card.ts';
+import { drawPaperPreview } from './paper-preview.ts';
 
 /** The words of a sheet: `head` is the side on which the paper begins. */
 function words(head: 'left' | 'right'): string {
@@ -27,7 +27,11 @@ describe('the picture of a link to a paper', () => {
   });
   afterAll(() => opened.close());
 
-  async function partOf(id: string, written: string, gutter?: number): Promise<PageCard['part'] | undefined> {
+  async function partOf(
+    id: string,
+    written: string,
+    gutter?: number,
+  ): Promise<PreviewImage['part'] | undefined> {
     const { library } = opened;
     const known = await library.accounts.find('asha');
     const { image } = await sharedNote(library, known ?? (await person(library, 'asha')), id);
@@ -44,13 +48,13 @@ describe('the picture of a link to a paper', () => {
       { key: file?.key ?? '', page: 1, turn: undefined, width: 720 },
       new Uint8Array(9),
     );
-    let drawn: PageCard | undefined;
-    const card = async (wanted: PageCard) => {
+    let drawn: PreviewImage | undefined;
+    const previewImage = async (wanted: PreviewImage) => {
       drawn = wanted;
       return new Uint8Array(1);
     };
-    const pageReader = { ...library.pageReader, card };
-    await drawPaperCard({ ...library, pageReader }, { image }, { title: '', lines: [] }, 'a network');
+    const pageReader = { ...library.pageReader, previewImage };
+    await drawPaperPreview({ ...library, pageReader }, { image }, { title: '', lines: [] }, 'a network');
     return drawn?.part;
   }
 

@@ -1,20 +1,25 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Note } from '../../domain/note.ts';
-import type { PageCard } from '../../domain/page/page-reader.ts';
-import { drawPaperCard } from '../../domain/paper/paper-card.ts';
+import type { PreviewImage } from '../../domain/page/page-reader.ts';
+import { drawPaperPreview } from '../../domain/paper/paper-preview.ts';
 import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { libraryContext, networkContext, textFor } from '../context.ts';
 
 /** Preview image of a link. English only: its fonts have no other letters. */
-export async function cardAnswer(
+export async function previewImageAnswer(
   context: Readonly<RouterContextProvider>,
   note: Pick<Note, 'image'>,
-  words: Pick<PageCard, 'title' | 'lines'>,
+  words: Pick<PreviewImage, 'title' | 'lines'>,
 ): Promise<Response> {
   try {
-    const card = await drawPaperCard(context.get(libraryContext), note, words, context.get(networkContext));
+    const image = await drawPaperPreview(
+      context.get(libraryContext),
+      note,
+      words,
+      context.get(networkContext),
+    );
     const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-cache' };
-    return new Response(new Uint8Array(card), { headers });
+    return new Response(new Uint8Array(image), { headers });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const status = isOutage(error) ? 503 : error.word === 'too-many' ? 429 : 404;

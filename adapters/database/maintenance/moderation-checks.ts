@@ -59,7 +59,7 @@ export const oneSided = sql<SqlBool>`not exists (select 1 from near_duplicates b
 /** Page arrangement of a file with another number of pages; aliased `a`, with its preparation as `p`. */
 export const outdated = sql<SqlBool>`p.state = 'ready' and p.pages <> a.of_pages`;
 
-export const careChecks = (lastSequence: number): RowCheck[] => [
+export const moderationChecks = (lastSequence: number): RowCheck[] => [
   [
     'favourite.no-note',
     sql`select v.id || ' of ' || v.account_id as detail from favourites v where ${withoutNote('v.note_id')}

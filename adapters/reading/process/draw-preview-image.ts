@@ -1,13 +1,13 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { CARD, type PageCard } from '../../../domain/page/page-reader.ts';
+import { PREVIEW_IMAGE, type PreviewImage } from '../../../domain/page/page-reader.ts';
 import { wrapped } from './book/book-fonts.ts';
 import { openPdf } from './pdf.ts';
 import { sharp } from './sharp.ts';
 
 const MARGIN = 48;
 /** Of the page, which is shown whole. */
-const PAGE = { width: 420, height: CARD.height - 2 * 32 };
-const TEXT_WIDTH = CARD.width - PAGE.width - 3 * MARGIN;
+const PAGE = { width: 420, height: PREVIEW_IMAGE.height - 2 * 32 };
+const TEXT_WIDTH = PREVIEW_IMAGE.width - PAGE.width - 3 * MARGIN;
 const TITLE = { size: 54, line: 62, most: 4 };
 const LINE = { size: 30, line: 46, most: 2 };
 const QUALITY = 80;
@@ -15,20 +15,20 @@ const QUALITY = 80;
 /** As in app/ui/tokens.css: paper, ink, soft ink, line. */
 const [PAPER, INK, SOFT, EDGE] = ['#FBF8F1', '#1D1B16', '#5E584C', '#E4DDCE'].map(colour);
 
-/** Draws a card as a PDF, whose fonts need no file, and that as a picture. */
-export async function drawCard({ title, lines, image, part }: PageCard): Promise<Uint8Array> {
+/** Draws the image as a PDF, whose fonts need no file, and that as a picture. */
+export async function drawPreviewImage({ title, lines, image, part }: PreviewImage): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  const sheet = document.addPage([CARD.width, CARD.height]);
-  sheet.drawRectangle({ width: CARD.width, height: CARD.height, color: PAPER });
+  const sheet = document.addPage([PREVIEW_IMAGE.width, PREVIEW_IMAGE.height]);
+  sheet.drawRectangle({ width: PREVIEW_IMAGE.width, height: PREVIEW_IMAGE.height, color: PAPER });
   const bold = await document.embedFont(StandardFonts.TimesRomanBold);
   const plain = await document.embedFont(StandardFonts.Helvetica);
-  const from = write(sheet, title, { ...TITLE, font: bold, color: INK }, CARD.height - MARGIN);
+  const from = write(sheet, title, { ...TITLE, font: bold, color: INK }, PREVIEW_IMAGE.height - MARGIN);
   let top = from - 20;
   for (const line of lines) top = write(sheet, line, { ...LINE, font: plain, color: SOFT }, top);
   await placePage(document, sheet, image, part);
   const file = await openPdf(await document.save());
   try {
-    const raster = await file.raster(1, CARD.width, 'colour');
+    const raster = await file.raster(1, PREVIEW_IMAGE.width, 'colour');
     const { data, width, height, channels } = raster;
     const picture = sharp(Buffer.from(data), { raw: { width, height, channels } }).removeAlpha();
     const jpeg = await picture.jpeg({ quality: QUALITY }).toBuffer();
@@ -64,7 +64,7 @@ async function placePage(
   document: PDFDocument,
   sheet: PDFPage,
   image: Uint8Array,
-  [x0, y0, x1, y1]: PageCard['part'],
+  [x0, y0, x1, y1]: PreviewImage['part'],
 ): Promise<void> {
   const { width: across, height: down } = await sharp(image).metadata();
   const [left, top] = [Math.floor(x0 * across), Math.floor(y0 * down)];
@@ -73,8 +73,8 @@ async function placePage(
   const cut = await sharp(image).extract({ left, top, width, height }).flatten().jpeg().toBuffer();
   const page = (await document.embedJpg(cut)).scaleToFit(PAGE.width, PAGE.height);
   const place = {
-    x: CARD.width - MARGIN - page.width,
-    y: (CARD.height - page.height) / 2,
+    x: PREVIEW_IMAGE.width - MARGIN - page.width,
+    y: (PREVIEW_IMAGE.height - page.height) / 2,
     width: page.width,
     height: page.height,
   };

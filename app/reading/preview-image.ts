@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { isId } from '../../domain/primitives/id.ts';
 import { cacheTagContext, libraryContext, textFor } from '../context.ts';
-import { cardAnswer } from '../paper/card-answer.ts';
 import { chipsOf } from '../paper/chips.ts';
+import { previewImageAnswer } from '../paper/preview-image-answer.ts';
 import { textsIn } from '../texts.ts';
-import type { Route } from './+types/card';
+import type { Route } from './+types/preview-image';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   context.set(cacheTagContext, note);
   const [catalogue, text] = [library.catalogue.in('en'), textsIn('en')];
   const [prepared] = await library.pages.preparationsOf([note.image]);
-  return cardAnswer(context, note, {
+  return previewImageAnswer(context, note, {
     title: catalogue.courseAt(note)?.title ?? note.course,
     lines: [
       chipsOf(note, catalogue, text).join(' · ') || note.description,

@@ -1,7 +1,7 @@
 import { useLocalPath } from '../language.ts';
 import { useSite } from './site.ts';
 
-type LinkCardProps = {
+type LinkPreviewTagsProps = {
   title: string;
   about: string;
   /** Path from the root of the site. */
@@ -11,7 +11,7 @@ type LinkCardProps = {
 };
 
 /** Metadata for link previews in chats and search engines. */
-export function LinkCard({ title, about, path, more }: LinkCardProps) {
+export function LinkPreviewTags({ title, about, path, more }: LinkPreviewTagsProps) {
   const { siteName, publicUrl } = useSite();
   const local = useLocalPath();
   const properties = {

@@ -4,10 +4,10 @@ import type { Library } from '../../domain/library.ts';
 import { ofCourse, PAPER_ORDER } from '../../domain/note/paper-order.ts';
 import type { Note } from '../../domain/note.ts';
 import { cacheTagContext, libraryContext, textFor } from '../context.ts';
-import { cardAnswer } from '../paper/card-answer.ts';
+import { previewImageAnswer } from '../paper/preview-image-answer.ts';
 import { redirectMoved } from '../redirect-moved.ts';
 import { textsIn } from '../texts.ts';
-import type { Route } from './+types/card';
+import type { Route } from './+types/preview-image';
 
 /** Newest papers to search for one with rendered pages. */
 const LOOKED_AT = 10;
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [counted] = await library.notes.countAt([place]);
   const text = textsIn('en');
   const exam = catalogue.exams.find(({ value }) => value === newest.exam)?.name;
-  return cardAnswer(context, newest, {
+  return previewImageAnswer(context, newest, {
     title: listed.title,
     lines: [
       [course, place.branch, catalogue.yearName(place.year)].join(' · '),

@@ -4,24 +4,24 @@ import type { Note } from '../note.ts';
 import { isFolded } from '../page/folded-sheets.ts';
 import { openPageImage, type PageDrawing, unknownPage } from '../page/open-page-image.ts';
 import type { Box } from '../page/page-layout.ts';
-import type { PageCard } from '../page/page-reader.ts';
+import type { PreviewImage } from '../page/page-reader.ts';
 import { shownPages } from '../page/shown-pages.ts';
 
 /** Pages checked for a booklet (`isFolded`), which has no more sides. */
 const LOOKED_AT = 5;
 const WIDTH = 720;
 
-type CardMaking = PageDrawing & Pick<Library, 'pageTexts' | 'quickLimits'>;
+type PreviewDrawing = PageDrawing & Pick<Library, 'pageTexts' | 'quickLimits'>;
 
 /**
  * Preview image of a paper, or of a course by its newest one: words beside the first page as displayed, even if it is
  * half a sheet. Counts against the network's limit.
  * @throws Refusal as `openPageImage`; too-many `limit.reached`.
  */
-export async function drawPaperCard(
-  library: CardMaking,
+export async function drawPaperPreview(
+  library: PreviewDrawing,
   { image: id }: Pick<Note, 'image'>,
-  words: Pick<PageCard, 'title' | 'lines'>,
+  words: Pick<PreviewImage, 'title' | 'lines'>,
   network: string,
 ): Promise<Uint8Array> {
   const [prepared] = await library.pages.preparationsOf([id]);
@@ -35,7 +35,7 @@ export async function drawPaperCard(
   const { number: page, turn } = first;
   const flow = `previews of ${network}`;
   const image = await openPageImage(library, file, { page, turn, width: WIDTH, flow });
-  return library.pageReader.card({ ...words, image, part }, flow);
+  return library.pageReader.previewImage({ ...words, image, part }, flow);
 }
 
 /** The first page of a booklet is on the right of its last one. */

@@ -6,11 +6,18 @@ import { removeDatesOfNowhere } from '../tables/catalogue/moved-dates.ts';
 import { movedNowhere } from '../tables/catalogue/moved-nowhere.ts';
 import { moveFavourites } from '../tables/favourites.ts';
 import { moveThanks } from '../tables/thanks.ts';
-import { halfFulfilled, oneSided, outdated, waitsInVain, withoutNote, withoutPaper } from './care-checks.ts';
 import { movedThough } from './catalogue-checks.ts';
+import {
+  halfFulfilled,
+  oneSided,
+  outdated,
+  waitsInVain,
+  withoutNote,
+  withoutPaper,
+} from './moderation-checks.ts';
 import { earlyWords, fewSearches, negativeCount } from './statistics-checks.ts';
 
-export async function repairCare(engine: Engine, work: Transaction<Schema>): Promise<void> {
+export async function repairModeration(engine: Engine, work: Transaction<Schema>): Promise<void> {
   await repairMerged(work);
   for (const table of ['favourites', 'thanks', 'openings'])
     await sql`delete from ${sql.table(table)} where ${withoutNote(`${table}.note_id`)}`.execute(work);
