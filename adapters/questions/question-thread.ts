@@ -9,6 +9,7 @@ export type QuestionRequest = {
 export function questionThread(): QuestionWork {
   return {
     split: (...given) => thread.request({ task: 'split', given }) as ReturnType<QuestionWork['split']>,
+    explain: (...given) => thread.request({ task: 'explain', given }) as ReturnType<QuestionWork['explain']>,
     compare: (...given) => thread.request({ task: 'compare', given }) as ReturnType<QuestionWork['compare']>,
   };
 }

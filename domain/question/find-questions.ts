@@ -6,6 +6,7 @@ import type { KeptLayout } from '../page/page-layout.ts';
 import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
 import { beginSlice } from '../page/time-slice.ts';
 import { type CorrectedPaper, correctedPaper } from './corrected-paper.ts';
+import { shownLayouts } from './explain-paper.ts';
 import type { KeptCorrection } from './question-correction.ts';
 import { sortQuestions } from './sort-questions.ts';
 import { SPLIT_PAGES_MOST, SPLITTER } from './splitting/paper-questions.ts';
@@ -60,14 +61,13 @@ const TOO_LONG = { questions: [], warnings: ['too-long'] } as const;
 
 /** Uses the pages as displayed, because moderators may have left some out, and applies the admins' corrections. */
 async function splitShown(
-  { questions, questionWork }: FindingQuestions,
+  library: FindingQuestions,
   id: string,
   shown: readonly number[],
   corrections: readonly KeptCorrection[],
 ): Promise<CorrectedPaper> {
-  const layouts = new Map((await questions.layoutsOf(id)).map((layout) => [layout.page, layout]));
-  const pages = shown.flatMap((page) => layouts.get(page) ?? []);
-  return correctedPaper(id, await questionWork.split(pages), corrections, pages);
+  const pages = await shownLayouts(library, id, shown);
+  return correctedPaper(id, await library.questionWork.split(pages), corrections, pages);
 }
 
 /** Crops of the former split show other regions. */

@@ -23,6 +23,7 @@ type ImportFlags = {
 };
 export type Flags = {
   json: boolean;
+  explain?: string;
   repair: boolean;
   help: boolean;
   version: boolean;

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
+import type { Engine } from '../../adapters/database/engine.ts';
 import { databaseNotes } from '../../adapters/database/tables/notes.ts';
 import { databasePageTexts } from '../../adapters/database/tables/page-texts.ts';
+import { databasePages } from '../../adapters/database/tables/pages.ts';
 import { databaseQuestionVotes } from '../../adapters/database/tables/questions/question-votes.ts';
 import { databaseQuestions } from '../../adapters/database/tables/questions/questions.ts';
 import { databaseSimilarQuestions } from '../../adapters/database/tables/questions/similar-questions.ts';
+import { questionThread } from '../../adapters/questions/question-thread.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Config } from '../config.ts';
 import { account, accountCallOf } from './account/account.ts';
@@ -25,6 +28,7 @@ import { move } from './move/move.ts';
 import { overlap, targetConfig } from './move/move-target.ts';
 import { openTarget } from './move/open-target.ts';
 import { PAPER_COMMANDS } from './paper-commands.ts';
+import { explainQuestions, explanationLines } from './rebuild/explain-questions.ts';
 import { makePages, readQuestions, readTexts } from './rebuild/pages-and-texts.ts';
 import { printedQuestions } from './rebuild/questions.ts';
 import { reindex } from './rebuild/search-index.ts';
@@ -173,6 +177,14 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
 
   async questions({ config, root, output, rest: [course, ...more], flags }) {
     takeNothing('questions', more);
+    if (flags.explain !== undefined) {
+      const paper = flags.explain;
+      takeNothing('questions --explain', course === undefined ? [] : [course]);
+      const found = await using(openStorage(config), ({ engine }) =>
+        explainQuestions(explaining(engine), paper),
+      );
+      return { answer: found, news: explanationLines(found), isSound: true };
+    }
     if (flags.json) return { answer: questionsIn(config, course), news: '', isSound: true };
     if (course !== undefined) throw new CommandFault('A course needs --json. See panna help questions.');
     const done = await using(openStorage(config), (storage) =>
@@ -211,6 +223,13 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { answer: read, news: `Read the text of ${read.files} files again.${later}`, isSound: true };
   },
 };
+
+const explaining = (engine: Engine) => ({
+  notes: databaseNotes(engine),
+  pages: databasePages(engine),
+  questions: databaseQuestions(engine),
+  questionWork: questionThread(),
+});
 
 /** The library stays open while they are printed. */
 async function* questionsIn(config: Config, course: string | undefined): AsyncGenerator<object> {

@@ -25,6 +25,7 @@ const EXIT = { sound: 0, damaged: 1, failed: 2 } as const;
 const FLAGS = {
   json: { type: 'boolean', default: false },
   repair: { type: 'boolean', default: false },
+  explain: { type: 'string' },
   'allow-shrink': { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },

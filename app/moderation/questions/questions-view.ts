@@ -4,6 +4,7 @@ import type { Note } from '../../../domain/note.ts';
 import { numbersFrom, turnedSize } from '../../../domain/page/arrangement.ts';
 import { pageName } from '../../../domain/page/page-images.ts';
 import type { Box } from '../../../domain/page/page-layout.ts';
+import { explainPaper } from '../../../domain/question/explain-paper.ts';
 import { turnedBox } from '../../../domain/question/question-crop.ts';
 import { questionLabel } from '../../../domain/question/question-label.ts';
 import { SPLIT_PAGES_MOST, SPLITTER } from '../../../domain/question/splitting/paper-questions.ts';
@@ -20,10 +21,11 @@ const BEGINNING = 140;
 
 /** Questions that begin on a page of a paper, with that page and the paper's corrections. */
 export async function correctionView(
-  { pages, questions }: Pick<Library, 'pages' | 'questions'>,
+  library: Pick<Library, 'pages' | 'questions' | 'questionWork'>,
   { id, image, description, college, branch, year, course }: Note,
   wantedPlace: number,
 ) {
+  const { pages, questions } = library;
   const [[prepared], split] = await Promise.all([pages.preparationsOf([image]), questions.splitOf(image)]);
   const isRead = prepared?.state === 'ready' && split?.splitter === SPLITTER;
   const numbers = isRead ? numbersFrom(prepared, 1, SPLIT_PAGES_MOST) : [];
@@ -31,6 +33,7 @@ export async function correctionView(
   const number = numbers[place - 1];
   const [page] = number === undefined ? [] : await pages.findAll(image, [number]);
   const all = isRead ? await questions.ofFile(image) : [];
+  const explained = isRead ? await explainPaper(library, image) : undefined;
   const turn = page?.turn;
   const shown = (box: Box) => turnedBox(box, turn);
   return {
@@ -38,6 +41,10 @@ export async function correctionView(
     course: { college, branch, year, course },
     was: isRead ? split.version : '',
     needsReview: isRead && split.warnings.length > 0,
+    doubts: explained?.doubts ?? [],
+    rows: (explained?.rows ?? [])
+      .filter((row) => row.page === number)
+      .map(({ page: _, ...row }) => ({ ...row, text: row.text.slice(0, BEGINNING) })),
     page: page && {
       ...turnedSize(page, turn),
       number: page.number,

@@ -13,6 +13,7 @@ import { topicsHref } from '../topics-href.ts';
 import type { Route } from './+types/questions';
 import { adminOf } from './admin-of.ts';
 import { CorrectedPage } from './corrected-page.tsx';
+import { Doubts, ExplainedPage } from './explained-page.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { QuestionForms } from './question-forms.tsx';
 import styles from './questions.css?url';
@@ -73,6 +74,7 @@ function Correcting({ paper, page }: CorrectingProps) {
         <div className="mb-4">
           <Notice>
             <p>{text('corrections.needsReview')}</p>
+            <Doubts doubts={paper.doubts} />
             <form method="post" className="mt-2">
               <HiddenFields values={{ was, intent: 'right' }} />
               <Button type="submit" kind="secondary">
@@ -100,6 +102,7 @@ function Correcting({ paper, page }: CorrectingProps) {
         </div>
       </div>
       <Corrections paper={paper} />
+      <ExplainedPage rows={paper.rows} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { unknownNote } from '../../note/withdraw-note.ts';
 import type { Note } from '../../note.ts';
 import { numbersFrom } from '../../page/arrangement.ts';
 import { correctedPaper } from '../../question/corrected-paper.ts';
+import { shownLayouts } from '../../question/explain-paper.ts';
 import {
   CORRECTIONS_MOST,
   type Correction,
@@ -80,8 +81,7 @@ async function changeCorrections(
   const shown = prepared ? numbersFrom(prepared, 1, SPLIT_PAGES_MOST) : [];
   const { corrections, reason } = await change(await library.questions.correctionsOf(file), shown, note);
   const act = await beginAct(library, by, reason);
-  const layouts = new Map((await library.questions.layoutsOf(file)).map((layout) => [layout.page, layout]));
-  const pages = shown.flatMap((page) => layouts.get(page) ?? []);
+  const pages = await shownLayouts(library, file, shown);
   const corrected = correctedPaper(file, await library.questionWork.split(pages), corrections, pages);
   const entry = { ...act, act: 'mend', note: id, account: undefined, about: note.course } as const;
   const isDone = await library.questions.correct(file, {

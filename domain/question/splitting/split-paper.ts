@@ -32,28 +32,35 @@ export function splitPaper(pages: readonly KeptLayout[]): SplitPaper {
 
 /** The same with pauses between rows. Papers with too many words or alternatives are rejected as too long. */
 export function* splitInSteps(pages: readonly KeptLayout[]): Steps<SplitPaper> {
+  const found = yield* reading(pages);
+  if (!found) return { questions: [], warnings: ['too-long'] };
+  const { leaves, doubts, halves } = found;
+  if (leaves.length > QUESTIONS_MOST) return { questions: [], warnings: ['too-many'] };
+  return {
+    questions: leaves.map((leaf) => questionOf(leaf, halves)),
+    warnings: doubts.map(({ warning }) => warning),
+  };
+}
+
+/** A paper's rows, the path over them, and what it makes of them; undefined when it takes too long. */
+export function* reading(pages: readonly KeptLayout[]) {
   const halves = halvesInOrder(pages);
   const words = halves.reduce((sum, half) => sum + half.words.length, 0);
-  if (pages.length > SPLIT_PAGES_MOST || words > SPLIT_WORDS_MOST) return tooLong();
+  if (pages.length > SPLIT_PAGES_MOST || words > SPLIT_WORDS_MOST) return undefined;
   const seen: ReturnType<typeof seenRows>[] = [];
   for (const [index, half] of halves.entries()) {
     seen.push(seenRows(half, index));
     yield;
   }
   const rows = withOptions(seen.flatMap((each) => each.rows));
-  const steps = yield* bestPath(
+  const edges = seen.map(({ left }) => left);
+  const path = yield* bestPath(rows, edges);
+  if (!path) return undefined;
+  const sections = sectionsOf(
     rows,
-    seen.map(({ left }) => left),
+    path.map(({ step }) => step),
   );
-  if (!steps) return tooLong();
-  const sections = sectionsOf(rows, steps);
-  const { leaves, warnings } = validated(joinedLists(sections.flatMap(leavesOf)), sections);
-  if (leaves.length > QUESTIONS_MOST) return { questions: [], warnings: ['too-many'] };
-  return { questions: leaves.map((leaf) => questionOf(leaf, halves)), warnings };
-}
-
-function tooLong(): SplitPaper {
-  return { questions: [], warnings: ['too-long'] };
+  return { halves, rows, edges, path, ...validated(joinedLists(sections.flatMap(leavesOf)), sections) };
 }
 
 function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: number } {

@@ -23,24 +23,48 @@ const HOPELESS = 10;
  */
 const WAYS_MOST = 5_000_000;
 
-/** The cheapest path over a file's rows; undefined when it takes too long. `edges`: left edge per half. */
-export function* bestPath(rows: readonly SeenRow[], edges: readonly number[]): Steps<Step[] | undefined> {
+/**
+ * The cheapest path over a file's rows, one per row; undefined when it takes too long. `edges`: left edge per half.
+ */
+export function* bestPath(rows: readonly SeenRow[], edges: readonly number[]): Steps<Path[] | undefined> {
   let paths: Path[] = [BEGINNING];
   let ways = 0;
   for (const [at, row] of rows.entries()) {
-    const chains = chainsOf(row.text);
-    const before = rows[at - 1];
-    const isList = row.isInline && listAbove(rows, at);
-    const next = followed(paths, { row, before, chains, edge: edges[row.half] ?? 0, isList });
+    const next = followed(paths, sightOf(rows, at, edges[row.half]));
     paths = next.paths;
     ways += next.ways;
     if (ways > WAYS_MOST) return undefined;
     yield;
   }
   const best = paths.reduce((least, path) => (path.cost < least.cost ? path : least), paths[0] ?? BEGINNING);
-  const steps: Step[] = [];
-  for (let path: Path | undefined = best; path?.before; path = path.before) steps.push(path.step);
-  return steps.reverse();
+  const found: Path[] = [];
+  for (let path: Path | undefined = best; path?.before; path = path.before) found.push(path);
+  return found.reverse();
+}
+
+/** The cheapest other step for a row of the best path, with its cost there; later rows may have made it dearer. */
+export function nextBest(
+  path: Path,
+  rows: readonly SeenRow[],
+  at: number,
+  edge: number | undefined,
+): (Pick<Path, 'step'> & { cost: number }) | undefined {
+  const { before } = path;
+  if (!before) return undefined;
+  const others = [...nextOf(before, sightOf(rows, at, edge))].filter(
+    ({ step }) => !isSameStep(step, path.step),
+  );
+  const [best] = others.sort((one, other) => one.cost - other.cost);
+  return best && { step: best.step, cost: best.cost - before.cost };
+}
+
+const isSameStep = (one: Step, other: Step) =>
+  (['is', 'number', 'part', 'sub'] as const).every((key) => one[key] === other[key]);
+
+function sightOf(rows: readonly SeenRow[], at: number, edge = 0): Sight {
+  const row = rows[at] as SeenRow;
+  const isList = row.isInline && listAbove(rows, at);
+  return { row, before: rows[at - 1], chains: chainsOf(row.text), edge, isList };
 }
 
 const NOWHERE: AccountStatus = { number: 0, part: 0, sub: 0 };

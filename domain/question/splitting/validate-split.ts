@@ -1,15 +1,19 @@
 import { asciiDigits } from '../../primitives/text.ts';
+import { letterOf, romanOf } from './labels.ts';
 import { anyOf, eachOf, type Leaf } from './leaf-questions.ts';
 import type { SplitWarning } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
 
-/** Adds up the result: distributes marks printed once for all ('1.5 marks each'), and warns of inconsistencies. */
+/** What does not add up, and where: labels of questions, or the totals of numbers. */
+export type SplitDoubt = { warning: SplitWarning; at: readonly string[] };
+
+/** Adds up the result: distributes marks printed once for all ('1.5 marks each'), and finds inconsistencies. */
 export function validated(
   leaves: readonly Leaf[],
   sections: readonly Section[],
-): { leaves: Leaf[]; warnings: SplitWarning[] } {
+): { leaves: Leaf[]; doubts: SplitDoubt[] } {
   const marked = withMarksOfSections(withMarksOfEach(leaves, sections), sections);
-  return { leaves: marked, warnings: warningsOf(marked, sections) };
+  return { leaves: marked, doubts: doubtsOf(marked, sections) };
 }
 
 const EACH =
@@ -66,69 +70,84 @@ function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined 
   return undefined;
 }
 
-function warningsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitWarning[] {
-  if (leaves.length < LEAST) return ['none-found'];
-  const warnings: SplitWarning[] = [];
-  if (sections.some((section) => hasGaps(section.numbers)) || hasNumberGaps(sections))
-    warnings.push('labels');
-  const lost = leaves.filter(({ number, path }) => !(path.at(-1) ?? number).isLabelled).length;
-  if (lost > Math.max(1, 0.1 * leaves.length)) warnings.push('lost-labels');
-  const unmarked = leaves.filter(({ marks }) => marks === undefined).length;
-  if (unmarked > 0.15 * leaves.length && unmarked < leaves.length) warnings.push('marks');
-  if (!agree(leaves)) warnings.push('totals');
-  return warnings;
+function doubtsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitDoubt[] {
+  if (leaves.length < LEAST) return [{ warning: 'none-found', at: [] }];
+  const gaps = [...sections.flatMap(({ numbers }) => gapsBelow(numbers, '')), ...numberGaps(sections)];
+  const lost = leaves.filter(({ number, path }) => !(path.at(-1) ?? number).isLabelled);
+  const unmarked = leaves.filter(({ marks }) => marks === undefined);
+  const totals = [...Map.groupBy(leaves, ({ section }) => section).values()].flatMap(unequalTotals);
+  const found: [SplitWarning, boolean, readonly string[]][] = [
+    ['labels', gaps.length > 0, gaps],
+    ['lost-labels', lost.length > Math.max(1, 0.1 * leaves.length), lost.map(nameOf)],
+    [
+      'marks',
+      unmarked.length > 0.15 * leaves.length && unmarked.length < leaves.length,
+      unmarked.map(nameOf),
+    ],
+    ['totals', totals.length > 0, totals],
+  ];
+  return found.flatMap(([warning, isDoubtful, at]) => (isDoubtful ? [{ warning, at }] : []));
+}
+
+const nameOf = ({ number, path }: Leaf) => [number, ...path].map(signOf).join(' ');
+
+function signOf({ level, value }: Pick<Branch, 'level' | 'value'>): string {
+  if (level === 'number') return `${value}`;
+  return `(${level === 'sub' ? romanOf(value) : letterOf(value)})`;
 }
 
 const LEAST = 2;
 const isSingle = ({ factors }: { factors: readonly number[] }) => factors.length === 0;
 
-/** Letters and numerals must be consecutive: (a), (b), (c). */
-function hasGaps(branches: readonly Branch[]): boolean {
-  return branches.some(({ below }) => !runsOn(below) || hasGaps(below));
+/** Letters and numerals must be consecutive: (a), (b), (c). Returns those before which one is missing. */
+function gapsBelow(branches: readonly Branch[], above: string): string[] {
+  return branches.flatMap((branch) => {
+    const name = `${above} ${signOf(branch)}`.trim();
+    return [
+      ...breaksIn(branch.below).map((each) => `${name} ${signOf(each)}`),
+      ...gapsBelow(branch.below, name),
+    ];
+  });
 }
 
-function runsOn(below: readonly Branch[]): boolean {
-  let last = 0;
-  for (const { value, isAlternative } of below) {
-    if (value !== last + 1 && !(isAlternative && value === last) && !(value === 1 && last > 0)) return false;
-    last = value;
-  }
-  return true;
+function breaksIn(below: readonly Branch[]): Branch[] {
+  return below.filter(({ value, isAlternative }, at) => {
+    const last = below[at - 1]?.value ?? 0;
+    return value !== last + 1 && !(isAlternative && value === last) && !(value === 1 && last > 0);
+  });
 }
 
-function hasNumberGaps(sections: readonly Section[]): boolean {
+function numberGaps(sections: readonly Section[]): string[] {
+  const gaps: string[] = [];
   let last = 0;
   let paper = 0;
   for (const section of sections) {
     if (section.paper !== paper) last = 0;
     paper = section.paper;
     for (const { value } of section.numbers) {
-      if (value !== last + 1 && value !== last && value !== 1) return true;
+      if (value !== last + 1 && value !== last && value !== 1) gaps.push(`${value}`);
       last = value;
     }
   }
-  return false;
+  return gaps;
 }
 
-/** Most long questions of a section have equal total marks. */
-function agree(leaves: readonly Leaf[]): boolean {
-  return [...Map.groupBy(leaves, ({ section }) => section).values()].every(agreeWithin);
-}
-
-function agreeWithin(leaves: readonly Leaf[]): boolean {
-  const numbers = [...Map.groupBy(leaves, ({ number }) => number).entries()]
-    .filter(([{ marks }, parts]) => parts.length < SHORT_LEAST * 2 && marks.every(isSingle))
-    .map(([, parts]) => parts);
-  const totals = numbers.flatMap((parts) => {
+/** Most long questions of a section have equal total marks; if not, all totals. */
+function unequalTotals(leaves: readonly Leaf[]): string[] {
+  const numbers = [...Map.groupBy(leaves, ({ number }) => number).entries()].filter(
+    ([{ marks }, parts]) => parts.length < SHORT_LEAST * 2 && marks.every(isSingle),
+  );
+  const totals = numbers.flatMap(([{ value }, parts]) => {
     if (parts.some(({ marks }) => marks === undefined)) return [];
     const [first] = parts;
     const counted = parts.some(({ isAlternative }) => !isAlternative)
       ? parts.filter(({ isAlternative }) => !isAlternative)
       : parts;
     const sum = counted.reduce((total, { marks = 0 }) => total + marks, 0);
-    return [first?.choice ? (sum * first.choice.answered) / first.choice.of : sum];
+    return [{ value, total: first?.choice ? (sum * first.choice.answered) / first.choice.of : sum }];
   });
-  if (totals.length < 3) return true;
-  const counts = [...Map.groupBy(totals, (total) => total).values()].map((each) => each.length);
-  return Math.max(...counts) >= 0.7 * totals.length;
+  if (totals.length < 3) return [];
+  const counts = [...Map.groupBy(totals, ({ total }) => total).values()].map((each) => each.length);
+  if (Math.max(...counts) >= 0.7 * totals.length) return [];
+  return totals.map(({ value, total }) => `${value}: ${Math.round(10 * total) / 10}`);
 }

@@ -1,0 +1,53 @@
+import type { KeptLayout } from '../../page/page-layout.ts';
+import type { Steps } from '../../primitives/in-steps.ts';
+import { letterOf, romanOf } from './labels.ts';
+import type { Step } from './path.ts';
+import type { RowKind } from './row-kinds.ts';
+import { reading } from './split-paper.ts';
+import { nextBest } from './split-path.ts';
+import type { SplitDoubt } from './validate-split.ts';
+
+/**
+ * What a row was taken for, and the question it belongs to, such as 2 (a). Costs have no unit: of two ways to read a
+ * paper the one with the lower sum is taken.
+ */
+export type RowRole = { is: Step['is']; question: string; cost: number };
+
+/** A row of a page as the splitter saw it. `kind`: by its own text. `next`: the cheapest other role at this row. */
+export type ExplainedRow = {
+  page: number;
+  text: string;
+  kind: RowKind;
+  role: RowRole;
+  next: RowRole | undefined;
+};
+
+/** Without rows: the paper is too long to be split. */
+export type SplitExplanation = { rows: readonly ExplainedRow[]; doubts: readonly SplitDoubt[] };
+
+/** Explains how a paper was split, without the admins' corrections. */
+export function* explainInSteps(pages: readonly KeptLayout[]): Steps<SplitExplanation> {
+  const found = yield* reading(pages);
+  if (!found) return { rows: [], doubts: [{ warning: 'too-long', at: [] }] };
+  const { rows, path, edges, halves, doubts } = found;
+  return {
+    doubts,
+    rows: path.map((each, at) => {
+      const row = rows[at];
+      const next = nextBest(each, rows, at, edges[row?.half ?? 0]);
+      return {
+        ...{ page: halves[row?.half ?? 0]?.page ?? 1, text: row?.text ?? '', kind: row?.kind ?? 'text' },
+        role: roleOf(each.step, each.cost - (each.before?.cost ?? 0)),
+        next: next && roleOf(next.step, next.cost),
+      };
+    }),
+  };
+}
+
+function roleOf({ is, number, part, sub }: Step, cost: number): RowRole {
+  const labels = [part && letterOf(part), sub && romanOf(sub)].flatMap((label) =>
+    label ? [`(${label})`] : [],
+  );
+  const isAsked = is === 'start' || is === 'go-on';
+  return { is, question: isAsked ? [number, ...labels].join(' ') : '', cost: Math.round(10 * cost) / 10 };
+}

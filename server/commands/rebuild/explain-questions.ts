@@ -1,0 +1,76 @@
+import type { Library } from '../../../domain/library.ts';
+import { explainPaper } from '../../../domain/question/explain-paper.ts';
+import type {
+  ExplainedRow,
+  RowRole,
+  SplitExplanation,
+} from '../../../domain/question/splitting/explain-split.ts';
+import type { SplitDoubt } from '../../../domain/question/splitting/validate-split.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+
+/** @throws CommandFault for a paper that is not there or was not read. */
+export async function explainQuestions(
+  library: Pick<Library, 'notes' | 'pages' | 'questions' | 'questionWork'>,
+  id: string,
+): Promise<SplitExplanation> {
+  const note = await library.notes.find(id);
+  if (!note)
+    throw new CommandFault(`There is no paper ${id}. Its id is the end of its address, after /notes/.`);
+  const found = await explainPaper(library, note.image);
+  if (!found) throw new CommandFault('The questions of this paper were not read yet. Run panna questions.');
+  return found;
+}
+
+export function explanationLines({ rows, doubts }: SplitExplanation): string {
+  const pages = Map.groupBy(rows, ({ page }) => page);
+  return [
+    ...(doubts.length === 0 ? ['Everything adds up.'] : doubts.map(doubtSentence)),
+    ...[...pages].flatMap(([page, own]) => ['', `Page ${page}`, ...own.map(lineOf)]),
+  ].join('\n');
+}
+
+const WIDE = 24;
+
+function lineOf({ text, kind, role, next }: ExplainedRow): string {
+  return [
+    `  ${roleWords(role, kind).padEnd(WIDE)}`,
+    role.cost.toFixed(1).padStart(5),
+    `  ${(next ? `next: ${roleWords(next, kind)} ${next.cost.toFixed(1)}` : '').padEnd(WIDE + 8)}`,
+    text,
+  ].join(' ');
+}
+
+const WORDS: Record<RowRole['is'], string> = {
+  start: 'starts',
+  'go-on': 'continues',
+  aside: 'left out',
+  section: 'section title',
+  or: 'or',
+  paper: 'another paper',
+};
+
+function roleWords({ is, question }: RowRole, kind: ExplainedRow['kind']): string {
+  return [WORDS[is], question, is === 'aside' && kind !== 'text' ? `(${kind})` : '']
+    .filter((word) => word !== '')
+    .join(' ');
+}
+
+function doubtSentence({ warning, at }: SplitDoubt): string {
+  const where = at.join(', ');
+  switch (warning) {
+    case 'none-found':
+      return 'Fewer than two questions were found.';
+    case 'labels':
+      return `A label is missing before ${where}.`;
+    case 'lost-labels':
+      return `No label was read at ${where}.`;
+    case 'marks':
+      return `No marks were read for ${where}.`;
+    case 'totals':
+      return `The marks of the numbers differ: ${where}.`;
+    case 'too-many':
+      return 'There are too many questions.';
+    case 'too-long':
+      return 'The paper is too long.';
+  }
+}
