@@ -15,6 +15,8 @@ export type Question = PaperQuestion & {
   examYear: number | undefined;
   /** Hex digest of the file as sent; undefined for old files. */
   sha256: string | undefined;
+  /** The exam as it was set once (`domain/question/same-sitting.ts`). */
+  sitting: string;
   /** The paper does not add up: its pages are displayed instead of its questions. */
   needsReview: boolean;
   /** Undefined until sorted in with its course's other questions. */
@@ -23,7 +25,7 @@ export type Question = PaperQuestion & {
 
 export type OutlinedQuestion = Pick<
   Question,
-  'id' | 'note' | 'exam' | 'examYear' | 'needsReview' | 'topic' | 'section' | 'marks'
+  'id' | 'note' | 'sitting' | 'exam' | 'examYear' | 'needsReview' | 'topic' | 'section' | 'marks'
 >;
 
 /** `position`: order among all questions, the newest last. */
@@ -78,6 +80,8 @@ export interface Questions {
   splitOf(file: string): Promise<PaperSplit | undefined>;
   find(id: string): Promise<Question | undefined>;
   findAll(ids: readonly string[]): Promise<Question[]>;
+  /** Texts by id, of hidden papers too. */
+  textsOf(ids: readonly string[]): Promise<Map<string, string>>;
   ofTopic(topic: string, most: number): Promise<Question[]>;
   ofCourse(place: Place, most: number): Promise<Question[]>;
   inTopicsOf(file: string, most: number): Promise<Question[]>;

@@ -38,7 +38,7 @@ export function areAskedAgain(questions: readonly Question[]): boolean {
     questions.filter(({ topic }) => topic !== undefined),
     ({ topic }) => topic,
   );
-  return [...topics.values()].some((own) => new Set(own.map(({ note }) => note)).size >= PAPERS_LEAST);
+  return [...topics.values()].some((own) => new Set(own.map(({ sitting }) => sitting)).size >= PAPERS_LEAST);
 }
 
 function askedQuestion(

@@ -22,10 +22,12 @@ export async function askedBefore(
   const all = await library.questions.inTopicsOf(note.image, COMPARED_MOST);
   const sure = all.filter(({ needsReview }) => !needsReview);
   const own = sure.filter((question) => question.note === note.id);
-  if (own.length === 0 || own.length === sure.length) return [];
+  if (own.length === 0) return [];
   const crops = await questionCrops(library, own);
   return own.flatMap((question) => {
-    const others = sure.filter(({ topic, note: paper }) => topic === question.topic && paper !== note.id);
+    const others = sure.filter(
+      ({ topic, sitting }) => topic === question.topic && sitting !== question.sitting,
+    );
     const years = yearsOf(others);
     const crop = crops.get(question.id);
     if (years.length === 0 || !crop) return [];

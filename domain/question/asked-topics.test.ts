@@ -5,7 +5,10 @@ import type { CourseQuestion } from './course-questions.ts';
 
 const asked = (id: string, topic: string | undefined, changes: Partial<Question> = {}, same: string[] = []) =>
   ({
-    question: { id, note: id.slice(0, 4), examYear: Number(id.slice(0, 4)), marks: 5, ...changes },
+    question: {
+      ...{ id, note: id.slice(0, 4), sitting: id.slice(0, 4), number: Number(id.slice(5)) },
+      ...{ examYear: Number(id.slice(0, 4)), marks: 5, ...changes },
+    },
     topic: topic && { id: topic, latin: topic, devanagari: undefined },
     similar: same.map((other) => ({ id: other, kind: 'same', similarity: 1 })),
   }) as unknown as CourseQuestion;
@@ -29,6 +32,16 @@ describe('the topics of a course', () => {
     ]);
     expect(topics[0]).toMatchObject({ marks: { least: 5, most: 10 } });
     expect(topics[0]?.asked.map(({ examYear }) => examYear)).toEqual([2018, 2023]);
+  });
+
+  it('count papers of one sitting as one, and show its questions once', () => {
+    const [topic] = askedTopics([
+      asked('2018-1', 'one'),
+      asked('2019-1', 'one'),
+      asked('2019-1-in-hindi', 'one', { number: 1 }),
+    ]);
+    expect(topic?.papers).toBe(2);
+    expect(topic?.questions.map(({ question }) => question.id)).toEqual(['2019-1', '2018-1']);
   });
 
   it('show what papers ask word for word once, by its newest paper', () => {

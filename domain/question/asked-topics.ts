@@ -1,5 +1,6 @@
 import type { Question, Topic } from '../question.ts';
 import type { CourseQuestion } from './course-questions.ts';
+import { labelKey } from './same-sitting.ts';
 import type { VotedQuestion } from './voted-questions.ts';
 
 export type AskedQuestion = { question: Question; same: readonly Question[] };
@@ -31,7 +32,7 @@ const yearOf = ({ asked }: AskedTopic) => asked.at(-1)?.examYear ?? 0;
 
 function askedTopic(id: string, found: readonly CourseQuestion[]): AskedTopic {
   const newest = found.toSorted((one, other) => byYear(one.question, other.question));
-  const byPaper = new Map(newest.toReversed().map(({ question }) => [question.note, question]));
+  const byPaper = new Map(newest.toReversed().map(({ question }) => [question.sitting, question]));
   const marks = found.flatMap(({ question }) => question.marks ?? []);
   return {
     id,
@@ -45,14 +46,19 @@ function askedTopic(id: string, found: readonly CourseQuestion[]): AskedTopic {
 }
 
 function onceEach(newest: readonly CourseQuestion[]): AskedQuestion[] {
+  const twins = Map.groupBy(newest, ({ question }) => placeOf(question));
   const left = new Map(newest.map(({ question }) => [question.id, question]));
   return newest.flatMap(({ question, similar }) => {
     if (!left.delete(question.id)) return [];
+    for (const twin of twins.get(placeOf(question)) ?? []) left.delete(twin.question.id);
     const same = similar.flatMap(({ id, kind }) => (kind === 'same' ? (left.get(id) ?? []) : []));
     for (const { id } of same) left.delete(id);
     return [{ question, same: same.sort(byYear) }];
   });
 }
+
+/** Equal for a question and its twins in other papers of the sitting. */
+export const placeOf = (question: Question) => `${question.sitting} ${labelKey(question)}`;
 
 export function yearsOf(questions: readonly Question[]): number[] {
   const years = questions.flatMap(({ examYear }) => examYear ?? []);

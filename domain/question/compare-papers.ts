@@ -2,6 +2,7 @@ import type { Topic } from '../question.ts';
 import { findSimilar } from './find-similar.ts';
 import { findTopics } from './find-topics.ts';
 import { QuestionSpace } from './question-space.ts';
+import { paperKey } from './same-sitting.ts';
 import type { ComparableQuestion, ComparedPapers } from './similar-question.ts';
 import { termsOf, wordTerms } from './terms/question-terms.ts';
 import { type TopicsHolding, topicNames } from './topic-name.ts';
@@ -15,7 +16,7 @@ export type PapersToCompare = {
   pinned: ReadonlyMap<string, string>;
 };
 
-type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'similar' | 'further'>;
+type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'similar' | 'further' | 'sittings'>;
 
 /**
  * Compares papers with all others of their course to find topics and similar questions. Existing topics stay; a new one
@@ -24,18 +25,42 @@ type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'similar' | 'further'
 export function comparePapers({ questions, due, texts, topics, pinned }: PapersToCompare): Compared {
   const asking = questions.flatMap(({ file }, at) => (due.has(file) ? [at] : []));
   const space = new QuestionSpace(questions.map(({ terms }) => terms));
-  const placed = questions.map(({ id, terms, topic }) => ({ id, terms, topic: topic ?? pinned.get(id) }));
-  const found = findTopics(placed, (first) => first, undefined, space);
-  const { similar, further } = findSimilar(
-    questions.map(({ id, file, terms }) => ({ id, paper: file, terms })),
+  const { similar, further, sittings } = findSimilar(
+    questions.map(({ file, paper, ...question }) => ({ ...question, paper: paperKey(file, paper) })),
     asking,
     space,
   );
+  const twins = twinsOf(questions, sittings);
+  const topicOf = ({ id, topic }: ComparableQuestion) => topic ?? pinned.get(id);
+  const placed = questions.map((question) => ({
+    ...{ id: question.id, terms: question.terms },
+    topic:
+      topicOf(question) ?? (twins.get(question.id) ?? []).map(topicOf).find((topic) => topic !== undefined),
+  }));
+  const found = findTopics(placed, (first) => first, undefined, space);
+  for (const { id, topic } of questions) {
+    const first = twins.get(id)?.[0];
+    if (first && topic === undefined && !pinned.has(id)) found.set(id, found.get(first.id) ?? '');
+  }
   const sorted = new Map(
     questions.flatMap(({ id, topic }) => (topic === undefined ? [[id, found.get(id) ?? ''] as const] : [])),
   );
-  return { topics: freshTopics(questions, found, texts, topics), sorted, similar, further };
+  return { topics: freshTopics(questions, found, texts, topics), sorted, similar, further, sittings };
 }
+
+/** Questions of due and other papers that are the same one of a sitting, by the id of each, the first one first. */
+function twinsOf(
+  questions: readonly ComparableQuestion[],
+  sittings: ReadonlyMap<string, string>,
+): Map<string, ComparableQuestion[]> {
+  const places = Map.groupBy(questions, ({ file, paper, sitting, label }) =>
+    [sittings.get(paperKey(file, paper)) ?? sitting, label].join(' '),
+  );
+  const shared = [...places.values()].filter((own) => new Set(own.map(paperOf)).size > 1);
+  return new Map(shared.flatMap((own) => own.map(({ id }) => [id, own])));
+}
+
+const paperOf = ({ file, paper }: ComparableQuestion) => paperKey(file, paper);
 
 function freshTopics(
   questions: readonly ComparableQuestion[],

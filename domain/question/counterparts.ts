@@ -1,6 +1,7 @@
 import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
 import { isDevanagari } from '../search/phonetic-key.ts';
+import { placeOf } from './asked-topics.ts';
 import type { CourseQuestion } from './course-questions.ts';
 import type { SimilarQuestion } from './similar-question.ts';
 import { wordsOf } from './terms/terms.ts';
@@ -26,13 +27,18 @@ export function isInHindi(text: string): boolean {
   return words.filter(isDevanagari).length > words.length / 2;
 }
 
+/** Counterparts by id: of the paper's own sitting, or else of another. */
 export async function counterpartsOf(
   { questions: kept }: Pick<Library, 'questions'>,
   questions: readonly CourseQuestion[],
 ): Promise<Map<string, Question>> {
+  const places = Map.groupBy(questions, ({ question }) => placeOf(question));
   const ids = new Map(
     questions.flatMap(({ question, similar }) => {
-      const counterpart = counterpartOf(similar);
+      const twin = (places.get(placeOf(question)) ?? []).find(
+        (other) => isInHindi(other.question.text) !== isInHindi(question.text),
+      );
+      const counterpart = twin?.question ?? counterpartOf(similar);
       return counterpart ? [[question.id, counterpart.id]] : [];
     }),
   );

@@ -1,30 +1,34 @@
 import { QuestionSpace } from './question-space.ts';
-import { SamenessJudge } from './sameness.ts';
-import { mostSimilar, SIMILAR_MOST, type SimilarQuestion } from './similar-question.ts';
+import { type NearPlace, type PlacedQuestion, sameSittings } from './same-sitting.ts';
+import { mostSimilar, type SimilarQuestion } from './similar-question.ts';
 import type { QuestionTerms } from './terms/question-terms.ts';
 
-/** A question for finding similar ones. Questions of one paper never match each other. */
-type ReturningQuestion = { id: string; paper: string; terms: QuestionTerms };
+/** A question for finding similar ones. Questions of one sitting never match each other. */
+type ReturningQuestion = PlacedQuestion & { id: string; terms: QuestionTerms };
 
 /** Less in common is coincidence. */
 const SIMILARITY_LEAST = 0.1;
+/** Nearest questions per script: more than are listed, because some are of the same sitting. */
+const NEAR_MOST = 40;
 
 type FoundSimilar = {
   similar: Map<string, SimilarQuestion[]>;
   further: Map<string, SimilarQuestion[]>;
+  /** Sittings of given questions' papers that were set together with another one. */
+  sittings: Map<string, string>;
 };
 
-/** For each given question (default: all), the most similar ones of other papers, and the reverse. */
+/** For each given question (default: all), the most similar ones of other sittings, and the reverse. */
 export function findSimilar(
   questions: readonly ReturningQuestion[],
   asking: readonly number[] = [...questions.keys()],
   space = new QuestionSpace(questions.map(({ terms }) => terms)),
 ): FoundSimilar {
-  const mine = asking.map(() => new Nearest());
+  const mine = asking.map(() => new Nearest(questions));
   const isAsking = new Set(asking);
   const theirs = new Map<number, Nearest>();
   space.compare(asking, (other, similarity) => {
-    const further = new Nearest();
+    const further = new Nearest(questions);
     for (const [at, one] of asking.entries()) {
       const value = similarity[at] as number;
       if (value < SIMILARITY_LEAST || questions[one]?.paper === questions[other]?.paper) continue;
@@ -34,43 +38,69 @@ export function findSimilar(
     }
     if (further.size > 0) theirs.set(other, further);
   });
-  const judge = new SamenessJudge(questions.map(({ terms }) => terms));
+  const sizes = new Map(
+    [...Map.groupBy(questions, ({ paper }) => paper)].map(([paper, { length }]) => [paper, length]),
+  );
+  const sittings = sameSittings(
+    asking.flatMap((one, at) => {
+      const question = questions[one];
+      return question ? [{ question, near: mine[at]?.places() ?? [] }] : [];
+    }),
+    sizes,
+  );
+  const sittingAt = (at: number) => {
+    const { paper = '', sitting = '' } = questions[at] ?? {};
+    return sittings.get(paper) ?? sitting;
+  };
   const similarOf = (one: number, nearest: Nearest): [string, SimilarQuestion[]] => [
     questions[one]?.id ?? '',
-    nearest.best().map(({ other, ...near }) => ({
-      ...{ ...near, id: questions[other]?.id ?? '', kind: judge.kindOf(one, other) },
-    })),
+    nearest
+      .best((other) => sittingAt(other) !== sittingAt(one))
+      .map(({ other, ...near }) => ({ ...near, id: questions[other]?.id ?? '', kind: 'similar' as const })),
   ];
   return {
     similar: new Map(asking.map((one, at) => similarOf(one, mine[at] as Nearest))),
     further: new Map([...theirs].map(([one, nearest]) => similarOf(one, nearest))),
+    sittings,
   };
 }
 
 type Near = { other: number; similarity: number; isAbroad: boolean };
 
+/** The nearest questions in either script. */
 class Nearest {
-  readonly #all: Near[] = [];
+  readonly #questions: readonly ReturningQuestion[];
+  readonly #home: Near[] = [];
   readonly #abroad: Near[] = [];
 
+  constructor(questions: readonly ReturningQuestion[]) {
+    this.#questions = questions;
+  }
+
   get size(): number {
-    return this.#all.length;
+    return this.#home.length + this.#abroad.length;
   }
 
   add(near: Near): void {
-    keepNearest(this.#all, near);
-    if (near.isAbroad) keepNearest(this.#abroad, near);
+    const list = near.isAbroad ? this.#abroad : this.#home;
+    if (list.length === NEAR_MOST && (list.at(-1)?.similarity ?? 0) >= near.similarity) return;
+    // Of equals the earlier stays first.
+    const at = list.findIndex(({ similarity }) => similarity < near.similarity);
+    list.splice(at < 0 ? list.length : at, 0, near);
+    if (list.length > NEAR_MOST) list.pop();
   }
 
-  best(): Near[] {
-    return mostSimilar([...new Set([...this.#all, ...this.#abroad])]);
+  /** The nearest of each paper. */
+  places(): NearPlace[] {
+    const places = new Map<string, NearPlace>();
+    for (const { other, ...near } of [...this.#home, ...this.#abroad]) {
+      const question = this.#questions[other];
+      if (question && !places.has(question.paper)) places.set(question.paper, { ...near, other: question });
+    }
+    return [...places.values()];
   }
-}
 
-/** Sorted insertion; of equals the earlier stays first. */
-function keepNearest(list: Near[], near: Near): void {
-  if (list.length === SIMILAR_MOST && (list.at(-1)?.similarity ?? 0) >= near.similarity) return;
-  const at = list.findIndex(({ similarity }) => similarity < near.similarity);
-  list.splice(at < 0 ? list.length : at, 0, near);
-  if (list.length > SIMILAR_MOST) list.pop();
+  best(isWanted: (other: number) => boolean): Near[] {
+    return mostSimilar([...this.#home, ...this.#abroad].filter(({ other }) => isWanted(other)));
+  }
 }

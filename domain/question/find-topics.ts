@@ -4,7 +4,7 @@ import type { QuestionTerms } from './terms/question-terms.ts';
 
 export type TopicQuestion = { id: string; terms: QuestionTerms; topic: string | undefined };
 
-const SIMILARITY_LEAST = 0.33;
+const SIMILARITY_LEAST = 0.4;
 /** Questions compared pairwise; the rest joins the groups of these. */
 const COMPARED_MOST = 2000;
 

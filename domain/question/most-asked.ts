@@ -60,7 +60,7 @@ export async function mostAsked(
   const counterparts = await counterpartsOf(library, questions);
   return {
     papers,
-    wanted: new Set((about ? sure : found).map(({ note }) => note)).size,
+    wanted: new Set((about ? sure : found).map(({ sitting }) => sitting)).size,
     topics: shown,
     counterparts,
     crops: await questionCrops(library, [
@@ -95,12 +95,12 @@ function papersBy<Value>(
   questions: readonly OutlinedQuestion[],
   has: (question: OutlinedQuestion) => Value | undefined,
 ): Map<Value, number> {
-  const notes = new Map<Value, Set<string>>();
+  const sittings = new Map<Value, Set<string>>();
   for (const question of questions) {
     const value = has(question);
     if (value === undefined) continue;
-    const known = notes.get(value) ?? new Set();
-    notes.set(value, known.add(question.note));
+    const known = sittings.get(value) ?? new Set();
+    sittings.set(value, known.add(question.sitting));
   }
-  return new Map([...notes].map(([value, papers]) => [value, papers.size]));
+  return new Map([...sittings].map(([value, papers]) => [value, papers.size]));
 }

@@ -10,7 +10,7 @@ const OF_TOPIC_MOST = 100;
 
 export function outlinedTopics(questions: readonly OutlinedQuestion[]): OutlinedTopic[] {
   return [...Map.groupBy(questions, ({ topic, id }) => topic ?? `alone ${id}`)]
-    .map(([id, own]) => ({ id, papers: new Set(own.map(({ note }) => note)).size, questions: own }))
+    .map(([id, own]) => ({ id, papers: new Set(own.map(({ sitting }) => sitting)).size, questions: own }))
     .map((topic) => ({ ...topic, year: Math.max(...topic.questions.map(yearOf)) }))
     .sort((one, other) => other.papers - one.papers || other.year - one.year || (one.id < other.id ? -1 : 1));
 }

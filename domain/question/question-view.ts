@@ -102,6 +102,7 @@ export class QuestionView {
     for (const [at, one] of asking.entries())
       for (let index = this.#starts[one] as number; index < (this.#starts[one + 1] as number); index += 1) {
         const term = this.#terms[index] as number;
+        if (!this.#table.isShared(term)) continue;
         const posting = postings[term] ?? [];
         posting.push(at, this.#weights[index] as number);
         postings[term] = posting;

@@ -1,6 +1,6 @@
 import type { Place } from '../course.ts';
 import type { Topic } from '../question.ts';
-import type { SimilarityKind } from './sameness.ts';
+import type { SimilarityKind } from './same-question.ts';
 import type { QuestionTerms } from './terms/question-terms.ts';
 
 export type SimilarQuestion = {
@@ -29,6 +29,11 @@ export function mostSimilar<Found extends Pick<SimilarQuestion, 'similarity' | '
 export type ComparableQuestion = {
   id: string;
   file: string;
+  /** Number of the paper within the file. */
+  paper: number;
+  label: string;
+  sitting: string;
+  examYear: number | undefined;
   terms: QuestionTerms;
   topic: string | undefined;
   isCompared: boolean;
@@ -50,6 +55,8 @@ export type ComparedPapers = {
   sorted: ReadonlyMap<string, string>;
   similar: ReadonlyMap<string, readonly SimilarQuestion[]>;
   further: ReadonlyMap<string, readonly SimilarQuestion[]>;
+  /** Sittings of papers, by `paperKey`, that were set together with another one. */
+  sittings: ReadonlyMap<string, string>;
 };
 
 export interface SimilarQuestions {

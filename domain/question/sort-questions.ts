@@ -1,7 +1,8 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
 import { COURSE_QUESTIONS_MOST, type Topic } from '../question.ts';
-import type { ComparableQuestion } from './similar-question.ts';
+import { SAME_SIMILARITY_LEAST, type SimilarityKind, similarityKind } from './same-question.ts';
+import type { ComparableQuestion, ComparedPapers } from './similar-question.ts';
 import { topicNames } from './topic-name.ts';
 
 const PAPERS_AT_ONCE = 50;
@@ -37,17 +38,48 @@ async function compareSome(
     questions: questions.filter(({ file, isCompared }) => isCompared || files.has(file)),
     ...{ due: files, texts, topics, pinned: pinnedTopics(questions, await topicCorrections.groupsOf(place)) },
   });
+  const kinds = await kindsOf(kept, found, texts);
+  const named = (lists: typeof found.similar) =>
+    new Map(
+      [...lists].map(([id, list]) => [
+        id,
+        list.map((each) => ({ ...each, kind: kinds.get(pairKey(id, each.id)) ?? each.kind })),
+      ]),
+    );
   // Ids are independent of the first question, which may leave its topic: topics are merged and split.
   const ids = new Map(found.topics.map(({ id }) => [id, newId()]));
   const isKept = await similarQuestions.keep(place, {
     ...found,
-    ...{ due, compared },
+    ...{ due, compared, similar: named(found.similar), further: named(found.further) },
     topics: found.topics.map((topic) => ({ ...topic, id: ids.get(topic.id) ?? topic.id })),
     sorted: new Map([...found.sorted].map(([question, topic]) => [question, ids.get(topic) ?? topic])),
   });
   if (isKept) await renameGrown(kept, place, { topics, questions, texts, sorted: found.sorted });
   return isKept && left.length === due.length;
 }
+
+/** Reads the texts of likely pairs and decides which of them are the same. */
+async function kindsOf(
+  kept: Pick<Library['questions'], 'textsOf'>,
+  { similar, further }: Pick<ComparedPapers, 'similar' | 'further'>,
+  texts: ReadonlyMap<string, string>,
+): Promise<Map<string, SimilarityKind>> {
+  const pairs = [...similar, ...further].flatMap(([id, list]) =>
+    list
+      .filter(({ similarity, isAbroad }) => !isAbroad && similarity >= SAME_SIMILARITY_LEAST)
+      .map((each) => [id, each.id] as const),
+  );
+  const others = new Set(pairs.flat().filter((id) => !texts.has(id)));
+  const all = new Map([...texts, ...(await kept.textsOf([...others]))]);
+  return new Map(
+    pairs.map(([one, other]) => [
+      pairKey(one, other),
+      similarityKind(all.get(one) ?? '', all.get(other) ?? ''),
+    ]),
+  );
+}
+
+const pairKey = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 function pinnedTopics(
   questions: readonly Pick<ComparableQuestion, 'id' | 'topic'>[],

@@ -6,8 +6,8 @@ import type { Database } from '../open.ts';
 import { ALLOWED, account, acted, decided, ENGLISH, later, NOON, note, share } from './made-up.ts';
 
 const ELSEWHERE = { ...ENGLISH, course: 'BPP-101' };
-const question = (number: number) => ({
-  ...{ paper: 1, section: undefined, number, part: undefined, sub: undefined, marks: 5, choice: undefined },
+const question = (number: number, paper = 1) => ({
+  ...{ paper, section: undefined, number, part: undefined, sub: undefined, marks: 5, choice: undefined },
   ...{ isAlternative: false, regions: [], stemRegions: [], text: `Explain idea ${number}` },
 });
 const of = (noteId: string, number = 1) => `file-of-${noteId}-${number}`;
@@ -23,7 +23,7 @@ export function questionVotesContract(database: () => Database): void {
     const split = (noteId: string) =>
       tables().questions.keepSplit(
         `file-of-${noteId}`,
-        { questions: [1, 2].map(question), warnings: [] },
+        { questions: [question(1), question(2), question(1, 2)], warnings: [] },
         1,
         NOON,
       );
@@ -81,6 +81,12 @@ export function questionVotesContract(database: () => Database): void {
       await tables().hiddenNotes.hide('c', hidden());
       await expect(say('ravi', one, other)).rejects.toSatisfy((error) => isRefusal(error, reason));
       expect(await votes().listKept('ravi', '', 9)).toEqual([]);
+    });
+
+    it('is taken of two papers in one file', async () => {
+      const inSecond = 'file-of-a-2.1';
+      await say('ravi', inSecond, of('a'));
+      expect(await counted()).toEqual([[of('a'), inSecond, 1, 0]]);
     });
 
     it('is shown in the courses of both, and not while one is out of sight', async () => {

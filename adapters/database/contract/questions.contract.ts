@@ -23,7 +23,7 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
     const idsOf = async (place = ENGLISH) => (await kept().ofCourse(place, 100)).map(({ id }) => id);
     const keepTopics = async (topics: readonly Topic[], sorted: ReadonlyMap<string, string>) => {
       const { due, compared } = await tables().similarQuestions.comparable(ENGLISH, 100);
-      const none = { similar: new Map(), further: new Map() };
+      const none = { similar: new Map(), further: new Map(), sittings: new Map() };
       return tables().similarQuestions.keep(ENGLISH, { ...{ due, compared, topics, sorted }, ...none });
     };
     beforeEach(() => share(tables, note('a'), note('b'), note('d', { course: 'BPP-101' })));

@@ -25,10 +25,17 @@ export function similarQuestionsContract(tables: Tables): void {
         1,
         at,
       );
-    const compared = async (similar: Found, further: Found = {}, place = ENGLISH) => {
+    const compared = async (
+      similar: Found,
+      further: Found = {},
+      { place = ENGLISH, sittings = {} }: { place?: typeof ENGLISH; sittings?: Record<string, string> } = {},
+    ) => {
       const { due, compared } = await kept().comparable(place, 100);
-      const maps = { similar: new Map(Object.entries(similar)), further: new Map(Object.entries(further)) };
-      return kept().keep(place, { due, compared, topics: [], sorted: new Map(), ...maps });
+      return kept().keep(place, {
+        ...{ due, compared, topics: [], sorted: new Map() },
+        ...{ similar: new Map(Object.entries(similar)), further: new Map(Object.entries(further)) },
+        sittings: new Map(Object.entries(sittings)),
+      });
     };
     const similarOf = async (question: string) =>
       ((await kept().of([question])).get(question) ?? []).map((each) => each.id);
@@ -97,11 +104,30 @@ export function similarQuestionsContract(tables: Tables): void {
       expect(await due(ELSEWHERE)).toEqual(['file-of-b']);
     });
 
+    it('are of the sitting of their paper, also one that another paper was set with', async () => {
+      const sittings = async () =>
+        (await tables().questions.ofCourse(ENGLISH, 9)).map(({ id, sitting }) => [id, sitting]);
+      await compared({}, {}, { sittings: { 'file-of-b 1': 'file-of-a 1', 'file-of-c 1': 'file-of-a 1' } });
+      const set = ['a', 'b'].flatMap((each) => [1, 2].map((n) => [id(each, n), 'file-of-a 1']));
+      expect(await sittings()).toEqual(set);
+      const { questions } = await kept().comparable(ENGLISH, 100);
+      expect(questions.map(({ paper, label, sitting }) => [paper, label, sitting])).toEqual(
+        [1, 2, 1, 2].map((n) => [1, `${n}`, 'file-of-a 1']),
+      );
+      const outline = await tables().questions.outlineOf(ENGLISH, 9);
+      expect(outline.map(({ sitting }) => sitting)).toEqual(Array(4).fill('file-of-a 1'));
+      await split('b', [1, 2], later(1));
+      expect((await sittings()).slice(2)).toEqual([1, 2].map((n) => [id('b', n), 'file-of-b 1']));
+    });
+
     it('are not kept when another paper was compared meanwhile', async () => {
       const before = await kept().comparable(ENGLISH, 100);
       await split('c');
       await compared({});
-      const none = { topics: [], sorted: new Map(), similar: new Map(), further: new Map() };
+      const none = {
+        ...{ topics: [], sorted: new Map(), sittings: new Map() },
+        ...{ similar: new Map(), further: new Map() },
+      };
       expect(await kept().keep(ENGLISH, { ...before, ...none })).toBe(false);
     });
 
@@ -112,7 +138,7 @@ export function similarQuestionsContract(tables: Tables): void {
         [id('a'), [found(id('b')), found(id('b', 3))]],
         [id('b'), [found(id('a'))]],
       ]);
-      const none = { topics: [], sorted: new Map(), further: new Map() };
+      const none = { topics: [], sorted: new Map(), further: new Map(), sittings: new Map() };
       expect(await kept().keep(ENGLISH, { ...before, ...none, similar })).toBe(true);
       expect(await due()).toEqual(['file-of-b']);
       expect(await similarOf(id('a'))).toEqual([id('b', 3)]);

@@ -29,7 +29,7 @@ export function topicCorrectionsContract(tables: Tables): void {
       );
     const keepTopics = async (topics: readonly Topic[], sorted: ReadonlyMap<string, string>) => {
       const { due, compared } = await tables().similarQuestions.comparable(ENGLISH, 99);
-      const none = { similar: new Map(), further: new Map() };
+      const none = { similar: new Map(), further: new Map(), sittings: new Map() };
       return tables().similarQuestions.keep(ENGLISH, { ...{ due, compared, topics, sorted }, ...none });
     };
     const made = async (

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JobKind } from '../../../domain/job.ts';
 import type { PageLook, Preparation, Turn, UnreadableReason } from '../../../domain/page.ts';
-import type { SimilarityKind } from '../../../domain/question/sameness.ts';
+import type { SimilarityKind } from '../../../domain/question/same-question.ts';
 
 export type FileTables = {
   files: {
@@ -53,6 +53,9 @@ export type FileTables = {
     question: string;
     section: string | null;
     marks: number | null;
+    paper: number | null;
+    label: string | null;
+    sitting: string | null;
   };
   question_terms: { question_id: string; terms: Uint8Array };
   question_returns: {

@@ -5,20 +5,9 @@ import { isPlainWord } from './plain-words.ts';
 
 /**
  * Features for comparison, each a sorted list of hashes. `native` and `nativeGrams` are Devanagari; `borrowed` are
- * consonants of such words, comparable with English; `sounds` are of significant words, distinct; `numbers` are as
- * printed. `acronyms` are printed ones (FHSS), `initials` those of consecutive words.
+ * consonants of such words, comparable with English. `acronyms` are printed ones (FHSS), `initials` those of consecutive words.
  */
-const KINDS = [
-  'words',
-  'borrowed',
-  'native',
-  'grams',
-  'nativeGrams',
-  'sounds',
-  'numbers',
-  'acronyms',
-  'initials',
-] as const;
+const KINDS = ['words', 'borrowed', 'native', 'grams', 'nativeGrams', 'acronyms', 'initials'] as const;
 type TermKind = (typeof KINDS)[number];
 
 export type QuestionTerms = Uint32Array;
@@ -38,15 +27,10 @@ export function questionTerms(text: string): QuestionTerms {
     native,
     grams: gramsOf(latin),
     nativeGrams: gramsOf(native),
-    sounds: new Set(telling.filter((word) => !/\d/.test(word)).map(soundOf)),
-    numbers: all.filter((word) => /\d/.test(word)),
     acronyms: acronymsOf(printed).flatMap((word) => [word, ...skeletonsOf(word)]),
     initials: initialsOf(all).flatMap((word) => [word, ...skeletonsOf(word)]),
   };
-  const lists = KINDS.map((kind) => {
-    const hashes = Uint32Array.from([...terms[kind]].map(hashOf));
-    return kind === 'numbers' ? hashes : hashes.sort();
-  });
+  const lists = KINDS.map((kind) => Uint32Array.from([...terms[kind]].map(hashOf)).sort());
   return Uint32Array.from([...lists.map(({ length }) => length), ...lists.flatMap((list) => [...list])]);
 }
 
@@ -67,9 +51,6 @@ const isLong = (word: string) => word.length > 1 || /\d/.test(word);
 /** Search does not reduce short plurals: ADCs. */
 const singular = (word: string) =>
   /^[a-z]+[^sui]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
-
-/** Ignores letters that OCR doubled, lost or confused with a similar sound. */
-const soundOf = (word: string) => phoneticKey(word) || word;
 
 /** Consonants by sound: `prtkl` for protocol and प्रोटोकॉल. */
 function skeletonsOf(word: string): string[] {

@@ -1,6 +1,7 @@
 import { isInHindi } from '../../../domain/question/counterparts.ts';
 import { findSimilar } from '../../../domain/question/find-similar.ts';
 import { findTopics } from '../../../domain/question/find-topics.ts';
+import { similarityKind } from '../../../domain/question/same-question.ts';
 import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 import type { Truth } from './truth.ts';
 
@@ -31,8 +32,12 @@ export function scoreSimilar(truth: Truth, found: readonly FoundText[]): Similar
   const same = similar.filter(({ kind }) => kind === 'same');
   const areSame = new Set(same.flatMap(({ pair: [one, other] }) => [`${one} ${other}`, `${other} ${one}`]));
   const { similar: ranked } = findSimilar(
-    found.map(({ name, paper, text }) => ({ id: name, paper, terms: questionTerms(text) })),
+    found.map(({ name, paper, text }) => ({
+      ...{ id: name, paper, sitting: paper, label: name.slice(paper.length), examYear: undefined },
+      terms: questionTerms(text),
+    })),
   );
+  const texts = new Map(found.map(({ name, text }) => [name, text]));
   const asking = found.filter(({ name }) => similar.some(({ pair }) => pair.includes(name)));
   const within = (name: string, most: number) =>
     (ranked.get(name) ?? []).slice(0, most).some(({ id }) => right.has(`${name} ${id}`));
@@ -44,7 +49,9 @@ export function scoreSimilar(truth: Truth, found: readonly FoundText[]): Similar
   );
   const counterpartOf = (name: string) => (ranked.get(name) ?? []).find(({ isAbroad }) => isAbroad)?.id;
   const called = [...ranked].flatMap(([name, list]) =>
-    list.filter(({ id, kind }) => kind === 'same' && name < id).map(({ id }) => `${name} ${id}`),
+    list
+      .filter(({ id }) => name < id && similarityKind(texts.get(name) ?? '', texts.get(id) ?? '') === 'same')
+      .map(({ id }) => `${name} ${id}`),
   );
   return {
     asking: asking.length,

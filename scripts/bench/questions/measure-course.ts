@@ -10,6 +10,8 @@ const WORDS = 4000;
 export function measureCourse(): void {
   const questions = Array.from({ length: PAPERS * A_PAPER }, (_, at) => ({
     ...{ id: `q${at}`, file: `p${Math.floor(at / A_PAPER)}`, topic: undefined, isCompared: false },
+    ...{ paper: 1, label: `${at % A_PAPER}`, examYear: 2000 + Math.floor(at / A_PAPER) },
+    sitting: `p${Math.floor(at / A_PAPER)} 1`,
     terms: questionTerms(madeQuestion((at * 7919) % KINDS)),
   }));
   const texts = new Map(questions.map(({ id }, at) => [id, madeQuestion((at * 7919) % KINDS)]));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
+import { sittingOf } from '../../../../domain/question/same-sitting.ts';
 import type { ComparablePapers, SplitMoment } from '../../../../domain/question/similar-question.ts';
 import type { Schema } from '../../schema.ts';
 import { nextQuestions } from './visible-questions.ts';
@@ -25,10 +26,15 @@ export async function comparablePapers(
     if (compared_in !== key) due.set(file, { file, splitAt: split_at });
   const terms = termsOf(rows.map((row) => row.terms));
   return {
-    questions: rows.map(({ id, file, topic, compared_in }, at) => ({
-      ...{ id, file, topic: topic ?? undefined, isCompared: compared_in === key },
-      terms: terms[at] ?? new Uint32Array(0),
-    })),
+    questions: rows.map(({ id, file, topic, compared_in, exam_year, ...row }, at) => {
+      const paper = row.paper ?? 1;
+      return {
+        ...{ id, file, paper, label: row.label ?? '', examYear: exam_year || undefined },
+        sitting: sittingOf({ file, paper, sitting: row.sitting }),
+        ...{ topic: topic ?? undefined, isCompared: compared_in === key },
+        terms: terms[at] ?? new Uint32Array(0),
+      };
+    }),
     due: [...due.values()],
     compared,
   };
@@ -65,7 +71,8 @@ function pageOf(
 ) {
   return nextQuestions(db, place, after ?? { sequence: 0, position: 0 }, most)
     .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
-    .select(['questions.id', 'questions.file_id as file'])
+    .select(['questions.id', 'questions.file_id as file', 'notes.exam_year'])
+    .select(['questions.paper', 'questions.label', 'questions.sitting'])
     .select(['split_papers.split_at', 'split_papers.compared_in'])
     .select(['topics.id as topic', 'question_terms.terms'])
     .execute();

@@ -4,6 +4,7 @@ import type { CorrectedPaper } from '../../../../domain/question/corrected-paper
 import type { Correction, KeptCorrection } from '../../../../domain/question/question-correction.ts';
 import { questionIds } from '../../../../domain/question/question-ids.ts';
 import { INDEXED_MOST } from '../../../../domain/question/question-words.ts';
+import { labelKey } from '../../../../domain/question/same-sitting.ts';
 import type { SplitPaper } from '../../../../domain/question/splitting/paper-questions.ts';
 import { questionTerms } from '../../../../domain/question/terms/question-terms.ts';
 import type { CorrectedSplit } from '../../../../domain/question.ts';
@@ -105,6 +106,7 @@ async function writeSplit(
     ...{ id: ids[index] ?? '', file_id: file, position: index + 1 },
     question: JSON.stringify(question),
     ...{ section: question.section ?? null, marks: question.marks ?? null },
+    ...{ paper: question.paper, label: labelKey(question), sitting: null },
   }));
   const kept = new Set(ids);
   const before = await work.selectFrom('questions').select('id').where('file_id', '=', file).execute();
@@ -128,6 +130,9 @@ async function writeSplit(
           question: ref('excluded.question'),
           section: ref('excluded.section'),
           marks: ref('excluded.marks'),
+          paper: ref('excluded.paper'),
+          label: ref('excluded.label'),
+          sitting: ref('excluded.sitting'),
         })),
       )
       .execute();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
+import { sittingOf } from '../../../../domain/question/same-sitting.ts';
 import type { OutlinedQuestion } from '../../../../domain/question.ts';
 import type { Schema } from '../../schema.ts';
 import { nextQuestions } from './visible-questions.ts';
@@ -13,8 +14,10 @@ export async function outlineOf(db: Kysely<Schema>, place: Place, most: number):
   for (;;) {
     const rows = await pageOf(db, place, after, Math.min(AT_ONCE, most - found.length));
     for (const { sequence, position, doubts, exam, exam_year, section, marks, topic, ...row } of rows) {
+      const { file, paper, sitting, ...own } = row;
       found.push({
-        ...row,
+        ...own,
+        sitting: sittingOf({ file, paper: paper ?? 1, sitting }),
         ...{ exam: exam || undefined, examYear: exam_year || undefined, needsReview: doubts !== '' },
         ...{ section: section ?? undefined, marks: marks ?? undefined, topic: topic ?? undefined },
       });
@@ -33,6 +36,7 @@ function pageOf(
   return nextQuestions(db, place, after, most)
     .select(['notes.id as note', 'notes.exam', 'notes.exam_year'])
     .select(['questions.id', 'questions.section', 'questions.marks'])
+    .select(['questions.file_id as file', 'questions.paper', 'questions.sitting'])
     .select(['split_papers.doubts', 'topics.id as topic'])
     .execute();
 }

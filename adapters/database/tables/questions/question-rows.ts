@@ -1,3 +1,4 @@
+import { sittingOf } from '../../../../domain/question/same-sitting.ts';
 import type { PaperQuestion } from '../../../../domain/question/splitting/paper-questions.ts';
 import type { Question } from '../../../../domain/question.ts';
 
@@ -6,6 +7,7 @@ type QuestionRow = Pick<Question, 'id' | 'note' | 'file'> & {
   sent_sha256: string | null;
   doubts: string;
   topic: string | null;
+  sitting: string | null;
   exam: string;
   exam_year: number;
 };
@@ -15,13 +17,16 @@ export function questionOf({
   sent_sha256,
   doubts,
   topic,
+  sitting,
   exam,
   exam_year,
   ...row
 }: QuestionRow): Question {
+  const found = JSON.parse(question) as PaperQuestion;
   return {
-    ...(JSON.parse(question) as PaperQuestion),
+    ...found,
     ...row,
+    sitting: sittingOf({ file: row.file, paper: found.paper, sitting }),
     exam: exam || undefined,
     examYear: exam_year || undefined,
     sha256: sent_sha256 ?? undefined,

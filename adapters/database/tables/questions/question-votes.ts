@@ -123,16 +123,20 @@ async function shownFiles(
 ): Promise<[string, string]> {
   const rows = await work
     .selectFrom('questions')
-    .select(['id', 'file_id'])
+    .select(['id', 'file_id', 'paper'])
     .where('id', 'in', [one, other])
     .execute();
-  const files = rows.map(({ file_id }) => file_id);
-  const [ofOne, ofOther] = [one, other].map((question) => rows.find(({ id }) => id === question)?.file_id);
-  if (ofOne === undefined || ofOther === undefined) throw noSuchQuestion();
-  if (ofOne === ofOther) throw ofOnePaper();
-  const notes = work.selectFrom('notes').select('image').where('image', 'in', files).orderBy('id');
-  if ((await lockShared(notes).execute()).length < 2) throw noSuchQuestion();
-  return [ofOne, ofOther];
+  const files = new Set(rows.map(({ file_id }) => file_id));
+  const [ofOne, ofOther] = [one, other].map((question) => rows.find(({ id }) => id === question));
+  if (!ofOne || !ofOther) throw noSuchQuestion();
+  if (ofOne.file_id === ofOther.file_id && ofOne.paper === ofOther.paper) throw ofOnePaper();
+  const notes = work
+    .selectFrom('notes')
+    .select('image')
+    .where('image', 'in', [...files])
+    .orderBy('id');
+  if ((await lockShared(notes).execute()).length < files.size) throw noSuchQuestion();
+  return [ofOne.file_id, ofOther.file_id];
 }
 
 function counted(db: Kysely<Schema>) {

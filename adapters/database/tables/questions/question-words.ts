@@ -39,7 +39,8 @@ export async function questionsAt(
     .innerJoin('notes', 'notes.image', 'questions.file_id')
     .innerJoin('files', 'files.id', 'questions.file_id')
     .select(['question_numbers.number as position', 'notes.id as note'])
-    .select(['questions.id', 'questions.question', 'files.id as file', 'files.sent_sha256'])
+    .select(['questions.id', 'questions.question', 'questions.sitting'])
+    .select(['files.id as file', 'files.sent_sha256'])
     .select(['split_papers.doubts', 'notes.exam', 'notes.exam_year'])
     .where(search.oneOf(sql.ref('question_numbers.number'), positions))
     .execute();

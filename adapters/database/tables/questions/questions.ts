@@ -80,6 +80,19 @@ export function databaseQuestions(engine: Engine): Questions {
       return found;
     },
 
+    async textsOf(ids) {
+      const texts = new Map<string, string>();
+      for (const some of inParts(ids)) {
+        const rows = await db
+          .selectFrom('questions')
+          .select(['id', 'question'])
+          .where('id', 'in', some)
+          .execute();
+        for (const { id, question } of rows) texts.set(id, (JSON.parse(question) as PaperQuestion).text);
+      }
+      return texts;
+    },
+
     async ofTopic(topic, most) {
       const rows = await visibleQuestions(db)
         .where('topics.id', '=', topic)

@@ -70,7 +70,7 @@ async function keepCompared(
   engine: Engine,
   work: Transaction<Schema>,
   place: Place,
-  { due, compared, topics, sorted, similar, further }: ComparedPapers,
+  { due, compared, topics, sorted, similar, further, sittings }: ComparedPapers,
 ): Promise<boolean> {
   await engine.lockName(work, `topics of ${courseKey(place)}`);
   if ((await comparedIn(work, place)) !== compared) return false;
@@ -81,11 +81,29 @@ async function keepCompared(
   const isKept = (id: string) => kept.has(owners.get(id) ?? '');
   await keepTopics(work, { place, topics, questions: new Map([...sorted].filter(([id]) => isKept(id))) });
   await forgetSimilar(work, kept);
+  await keepSittings(work, kept, sittings);
   const own = [...similar].filter(([id]) => isKept(id));
   const added = [...further].map(([id, list]) => [id, list.filter((each) => isKept(each.id))] as const);
   await writeSimilar(work, owners, own);
   await addSimilar(work, owners, added);
   return true;
+}
+
+async function keepSittings(
+  work: Transaction<Schema>,
+  files: ReadonlySet<string>,
+  sittings: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [paper, sitting] of sittings) {
+    const [file = '', number] = paper.split(' ');
+    if (!files.has(file)) continue;
+    await work
+      .updateTable('questions')
+      .set({ sitting })
+      .where('file_id', '=', file)
+      .where('paper', '=', Number(number))
+      .execute();
+  }
 }
 
 async function setCompared(

@@ -23,7 +23,7 @@ export function visibleQuestions(db: Kysely<Schema>) {
         .onRef('topics.course', '=', 'notes.course'),
     )
     .select(['notes.id as note', 'notes.exam', 'notes.exam_year'])
-    .select(['questions.id', 'questions.question', 'files.id as file'])
+    .select(['questions.id', 'questions.question', 'questions.sitting', 'files.id as file'])
     .select(['files.sent_sha256', 'split_papers.doubts', 'topics.id as topic'])
     .where('notes.kind', '<>', 'notes')
     .where('notes.solution_of', 'is', null);

@@ -1,0 +1,77 @@
+import type { PaperQuestion } from './splitting/paper-questions.ts';
+
+/** An exam as it was set once: a paper, its duplicates, and the paper in the other language. */
+export type SittingOf = { file: string; paper: number; sitting?: string | null | undefined };
+
+/** A file may hold several papers. A paper that is the only one of its sitting gives it its name. */
+export const paperKey = (file: string, paper: number) => `${file} ${paper}`;
+export const sittingOf = ({ file, paper, sitting }: SittingOf) => sitting ?? paperKey(file, paper);
+
+export const labelKey = ({ number, part, sub }: Pick<PaperQuestion, 'number' | 'part' | 'sub'>) =>
+  [number, part, sub].filter((label) => label !== undefined).join(' ');
+
+/** A question of a paper with the nearest ones of other papers, one of each paper. */
+export type PlacedQuestion = {
+  paper: string;
+  sitting: string;
+  label: string;
+  examYear: number | undefined;
+};
+export type NearPlace = { other: PlacedQuestion; similarity: number; isAbroad: boolean };
+
+/** Questions that papers of one sitting share at least; a file may have one that was split off. */
+const SHARED_LEAST = 4;
+/** Share of a paper's questions that are nearest to those with the same label in the other paper. */
+const LABELS_LEAST = 0.6;
+/** Papers in two languages share terms only. */
+const LABELS_LEAST_ABROAD = 0.5;
+/** Share of them that are nearly literal, where labels were misread. */
+const LITERAL_LEAST = 0.8;
+const LITERAL = 0.7;
+
+/**
+ * New names for the sittings of papers that were set together with another one. Papers of years that are known to differ
+ * are never of one sitting. `sizes`: questions per paper.
+ */
+export function sameSittings(
+  asking: readonly { question: PlacedQuestion; near: readonly NearPlace[] }[],
+  sizes: ReadonlyMap<string, number>,
+): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [paper, questions] of Map.groupBy(asking, ({ question }) => question.paper)) {
+    const twin = twinOf(paper, questions, sizes);
+    if (!twin) continue;
+    const [name, former] = [names.get(twin.paper) ?? twin.sitting, names.get(paper) ?? paper];
+    for (const [each, own] of names) if (own === former) names.set(each, name);
+    names.set(paper, name);
+  }
+  return names;
+}
+
+type Shared = { other: PlacedQuestion; labels: number; literal: number; least: number };
+
+function twinOf(
+  paper: string,
+  asking: Parameters<typeof sameSittings>[0],
+  sizes: ReadonlyMap<string, number>,
+): PlacedQuestion | undefined {
+  const shared = new Map<string, Shared>();
+  for (const { question, near } of asking)
+    for (const { other, similarity, isAbroad } of near) {
+      if (areYearsApart(question.examYear, other.examYear)) continue;
+      const least = isAbroad ? LABELS_LEAST_ABROAD : LABELS_LEAST;
+      const known = shared.get(other.paper) ?? { other, labels: 0, literal: 0, least };
+      shared.set(other.paper, known);
+      if (question.label === other.label) known.labels += 1;
+      if (similarity >= LITERAL) known.literal += 1;
+    }
+  const twins = [...shared.values()].filter(({ other, labels, literal, least }) => {
+    const size = Math.min(sizes.get(paper) ?? 0, sizes.get(other.paper) ?? 0);
+    const hasEnough = (count: number, share: number) => count >= SHARED_LEAST && count >= share * size;
+    return hasEnough(labels, least) || hasEnough(literal, LITERAL_LEAST);
+  });
+  return twins.sort((one, two) => two.labels + two.literal - one.labels - one.literal)[0]?.other;
+}
+
+const areYearsApart = (one: number | undefined, other: number | undefined) =>
+  one !== undefined && other !== undefined && one !== other;
