@@ -143,10 +143,8 @@ Example: panna text 6748c3f2000f1b2a9d3e`,
 
 Extracts the questions of all papers again, also while Panna runs: after you turned
 on OCR, or after an update that reads better. With --json it prints the questions of
-all papers or of one course instead, one JSON object per line.
-
-  --explain   Show what each row of a paper was taken for, its cost and the next
-              best, and what does not add up
+all papers or of one course instead, one JSON object per line. With --explain it
+shows how each row of a paper was read, and what does not add up.
 
 Example: panna questions --json TIT-233`,
 
