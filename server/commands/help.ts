@@ -138,8 +138,7 @@ for each page where its text was taken from and why, and how sure that is.
 Example: panna text 6748c3f2000f1b2a9d3e`,
 
   questions: `Usage: panna questions
-       panna questions --json [COURSE]
-       panna questions --explain PAPER
+       panna questions --json [COURSE] | --explain PAPER
 
 Extracts the questions of all papers again, also while Panna runs: after you turned
 on OCR, or after an update that reads better. With --json it prints the questions of
