@@ -1,4 +1,4 @@
-import type { Arrangement } from './page/arrangement.ts';
+import type { PageOrder } from './page/page-order.ts';
 
 /** Page of a file as shown, after rotation. */
 export type Page = {
@@ -13,9 +13,9 @@ export type Page = {
    */
   turn?: Turn;
   /** Rotation was detected, not set by a moderator; the scanned view omits it. */
-  isTurnRead?: boolean;
+  isRotationDetected?: boolean;
   /** Rotation that makes the text upright (`readTurn`). Undefined until detected. */
-  readTurn?: Turn | 0;
+  detectedRotation?: Turn | 0;
   /**
    * Fold of a two-page sheet, such as an open book, as a share of its width. Undefined for other pages, and for pages
    * rendered by a version without fold detection.
@@ -70,7 +70,7 @@ export type Preparation = {
   /** Number of shown pages; 0 until known. */
   pages: number;
   /** Page order set by a moderator. */
-  arrangement?: Arrangement;
+  pageOrder?: PageOrder;
   /** Rotation of the first page as `Page.turn`, for files without a page order. */
   firstTurn?: Turn;
   /** Reason for being unreadable, shown to people. */
@@ -129,7 +129,7 @@ export interface Pages {
    * Records the detected rotation that makes the text upright. True if the shown rotation changes, which removes pictures
    * and fold. False also if a moderator set the page order, or the page is gone.
    */
-  setReadTurn(file: string, page: number, turn: Turn | 0): Promise<boolean>;
+  setDetectedRotation(file: string, page: number, turn: Turn | 0): Promise<boolean>;
   /** Records the examination. Ignores a missing file. */
   setActive(file: string, isActive: boolean): Promise<void>;
   /** Marks the file as ready, or unreadable for a reason: then it has no pages. */

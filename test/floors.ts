@@ -144,8 +144,8 @@ const PARTS: Record<string, string[]> = {
   qr: [],
   frame: ['ui'],
   paper: ['ui', 'frame'],
-  credentials: ['ui', 'frame', 'intent'],
-  intent: ['paper'],
+  credentials: ['ui', 'frame', 'pending-action'],
+  'pending-action': ['paper'],
   offline: ['ui', 'frame', 'paper'],
 };
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { detectedRotation } from '../../domain/page/detected-rotation.ts';
 import { type WordBlock, writtenWords } from '../../domain/page/page-words.ts';
-import { readTurn } from '../../domain/page/read-turn.ts';
 import { root } from '../../scripts/node24.js';
 import { pictureOfPage, readable, typedPage } from '../../scripts/papers/scanned-page.ts';
 import { ocrPackage } from './ocr-package.ts';
@@ -87,7 +87,7 @@ it.each([
     .jpeg({ quality: 60 })
     .toBuffer();
   const { words, ...read } = await reader.textOf(readable(scan, `lying by ${lies}`, 'image/jpeg'), 1, JOB);
-  expect(readTurn(read, writtenWords(words))).toBe(turn);
+  expect(detectedRotation(read, writtenWords(words))).toBe(turn);
 });
 
 it('light ink on a transparent picture is drawn on dark paper, and read', async () => {

@@ -72,8 +72,8 @@ function stateOf({ state, isActive }: Preparation): string {
 }
 
 /** Number of shown pages, and which ones if they differ from the file's own pages, order or rotation. */
-function shownOf({ pages: count, arrangement }: Preparation, pages: readonly Page[]): string {
-  const isAsItLies = !arrangement && pages.every(({ turn }) => !turn);
+function shownOf({ pages: count, pageOrder }: Preparation, pages: readonly Page[]): string {
+  const isAsItLies = !pageOrder && pages.every(({ turn }) => !turn);
   return isAsItLies ? String(count) : pages.map(pageName).join('-');
 }
 

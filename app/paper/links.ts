@@ -1,7 +1,7 @@
 import type { Place } from '../../domain/course.ts';
 import { notePath } from '../../domain/note/note-path.ts';
-import { firstPage } from '../../domain/page/arrangement.ts';
 import { pageName } from '../../domain/page/page-images.ts';
+import { firstPage } from '../../domain/page/page-order.ts';
 import { type Preparation, THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import type { QuestionCrop } from '../../domain/question/question-crop.ts';
 import { placePath } from '../place-path.ts';

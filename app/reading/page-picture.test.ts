@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagePicture, unfolded } from './page-picture.ts';
+import { inReadingOrder, pagePicture } from './page-picture.ts';
 
 const A4 = {
   number: 3,
@@ -50,10 +50,10 @@ describe('a page in the reader', () => {
         height: 595,
         gutter: 0.5,
       });
-    const halves = (pages: ReturnType<typeof unfolded>) =>
+    const halves = (pages: ReturnType<typeof inReadingOrder>) =>
       pages.map(({ number, halves }) => [number, halves?.map(({ src, side }) => `${src} ${side}`)]);
     expect(halves([side(1)])).toEqual([[1, ['/pages/f/1-720.webp left', '/pages/f/1-720.webp right']]]);
-    expect(halves(unfolded([side(1), side(2)]))).toEqual([
+    expect(halves(inReadingOrder([side(1), side(2)]))).toEqual([
       [1, ['/pages/f/1-720.webp right', '/pages/f/2-720.webp left']],
       [2, ['/pages/f/2-720.webp right', '/pages/f/1-720.webp left']],
     ]);

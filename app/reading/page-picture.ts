@@ -1,7 +1,7 @@
 import type { FileType } from '../../domain/file.ts';
-import { turnedSize } from '../../domain/page/arrangement.ts';
-import { readingOrder } from '../../domain/page/folded-sheets.ts';
+import { readingOrder } from '../../domain/page/booklet.ts';
 import { hasScan, pageName } from '../../domain/page/page-images.ts';
+import { turnedSize } from '../../domain/page/page-order.ts';
 import type { ShownPage } from '../../domain/page/shown-pages.ts';
 import { PAGE_WIDTHS, type Page, usefulWidth } from '../../domain/page.ts';
 import { pageImageHref } from '../paper/links.ts';
@@ -21,7 +21,7 @@ export type PagePicture = {
   /** Rendered white although the file draws something. */
   isUndrawn?: boolean;
   /** Rotated by its detected text; can be shown as scanned. */
-  isTurnRead?: boolean;
+  isRotationDetected?: boolean;
   size: number | undefined;
 };
 
@@ -47,7 +47,7 @@ export function pagePicture(
 ): PagePicture {
   const { place, images, gutter, look } = page;
   const isScan = asScanned && hasScan(page);
-  const turn = isScan && page.isTurnRead ? undefined : page.turn;
+  const turn = isScan && page.isRotationDetected ? undefined : page.turn;
   const { width, height } = turn === page.turn ? page : turnedSize(page, page.turn);
   const widths = usefulWidths(type, { width });
   const name = pageName({ number: page.number, turn });
@@ -65,7 +65,7 @@ export function pagePicture(
     number: place,
     ...picture,
     ...(look === 'undrawn' && { isUndrawn: true }),
-    ...(page.isTurnRead && { isTurnRead: true }),
+    ...(page.isRotationDetected && { isRotationDetected: true }),
     ...(gutter !== undefined && turn === page.turn && { halves: halvesOf(picture, knownGutter(gutter)) }),
     size: images.find((image) => image.width === usual)?.size,
   };
@@ -75,7 +75,7 @@ const halvesOf = (picture: Omit<HalfPicture, 'side' | 'gutter'>, gutter: number)
   (['left', 'right'] as const).map((side) => ({ ...picture, side, gutter }));
 
 /** Reorders the sides of folded sheets for reading: `4 | 1` and `2 | 3` become `1 | 2` and `3 | 4`. */
-export function unfolded(sides: readonly PagePicture[]): PagePicture[] {
+export function inReadingOrder(sides: readonly PagePicture[]): PagePicture[] {
   const halves = readingOrder(sides.length).flatMap(({ page, side }) => {
     const half = sides[page - 1]?.halves?.find((each) => each.side === side);
     return half ? [{ ...half, sheet: page }] : [];

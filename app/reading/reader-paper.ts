@@ -6,7 +6,7 @@ import { besideHref, downloadHref, noteHref, viewHref } from '../paper/links.ts'
 import type { Text } from '../texts.ts';
 import { indianDate, megabytes } from '../ui/format.ts';
 import { type AskedOfPaper, pageMarks } from './asked/asked-view.ts';
-import { pagePicture, unfolded } from './page-picture.ts';
+import { inReadingOrder, pagePicture } from './page-picture.ts';
 
 export type ReaderPaper = ReturnType<typeof readerPaper>;
 
@@ -24,8 +24,9 @@ export function readerPaper(
   // During rendering, only finished pages are shown.
   const drawn = opened.pages.filter(({ images }) => preparation.state === 'ready' || images.length > 0);
   const pictures = drawn.map((page) => pagePicture(note.image, file?.type, page, asScanned));
-  const pages = opened.isFolded && pictures.every(({ halves }) => halves) ? unfolded(pictures) : pictures;
-  const isTurned = pictures.some(({ isTurnRead }) => isTurnRead);
+  const pages =
+    opened.isBooklet && pictures.every(({ halves }) => halves) ? inReadingOrder(pictures) : pictures;
+  const isTurned = pictures.some(({ isRotationDetected }) => isRotationDetected);
   return {
     id: note.id,
     file: note.image,

@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts';
-import { pagesOfFile } from '../page/arrangement.ts';
 import { FIRST_PAGES } from '../page/first-texts.ts';
+import { pagesOfFile } from '../page/page-order.ts';
 import type { PageText } from '../page/page-text.ts';
 import { areNearDuplicates } from './are-near-duplicates.ts';
 import { repeatedPage } from './repeated-page.ts';

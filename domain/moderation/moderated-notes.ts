@@ -3,16 +3,16 @@ import type { ModerationEntry } from '../moderation-log.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 import type { Hiding } from '../note/hiding.ts';
 import type { Note, NoteDraft } from '../note.ts';
-import type { Arrangement } from '../page/arrangement.ts';
+import type { PageOrder } from '../page/page-order.ts';
 import type { Report, ReportKind } from '../report.ts';
 
 type NoteChange = { before: Note; after: Note };
 
 /** `undefined`: every page, in file order. */
-export type WantedArrangement = {
+export type WantedPageOrder = {
   file: string;
-  was: Arrangement | undefined;
-  to: Arrangement | undefined;
+  was: PageOrder | undefined;
+  to: PageOrder | undefined;
 };
 
 export type Decision = {
@@ -54,10 +54,10 @@ export interface ModeratedNotes {
    */
   change(id: string, draft: NoteDraft, was: Note, decision: Decision): Promise<Note | undefined>;
   /**
-   * Changes the page arrangement from `was` to `to`, for the same file, and dismisses warnings. Undefined when the note
-   * is not visible or its arrangement has changed.
+   * Changes the page order from `was` to `to`, for the same file, and dismisses warnings. Undefined when the note
+   * is not visible or its page order has changed.
    */
-  arrange(id: string, wanted: WantedArrangement, decision: Decision): Promise<Note | undefined>;
+  arrange(id: string, wanted: WantedPageOrder, decision: Decision): Promise<Note | undefined>;
   /**
    * Deletes a note, hidden or not, in favour of another: redirects its address and those that led to it, and moves its
    * favourites, fulfilled requests and at most `SOLUTIONS_MOVED` solutions. Returns the former note; undefined when it

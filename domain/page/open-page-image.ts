@@ -5,8 +5,8 @@ import type { Library } from '../library.ts';
 import { PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH, type Turn } from '../page.ts';
 import { isId } from '../primitives/id.ts';
 import { isOutage, Refusal } from '../refusal.ts';
-import { pagesOfFile } from './arrangement.ts';
 import { hasScan, pageImageName } from './page-images.ts';
+import { pagesOfFile } from './page-order.ts';
 import { type DrawnImage, Unreadable } from './page-reader.ts';
 import { recordFindings } from './prepare-pages.ts';
 import { busyDrawing, sharedDrawing } from './shared-drawing.ts';
@@ -91,7 +91,7 @@ async function draw(
   const { page, turn, width, flow, isScan } = wanted;
   const known = await pageOf(library, file, page);
   // Only shown rotations can be requested.
-  const shown = isScan && known?.isTurnRead ? undefined : known?.turn;
+  const shown = isScan && known?.isRotationDetected ? undefined : known?.turn;
   if (shown !== turn) throw unknownPage();
   const readable = readableFile(library, file, type);
   const asScanned = isScan || known?.look === 'scanned';

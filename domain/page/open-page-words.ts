@@ -1,8 +1,8 @@
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import type { Turn } from '../page.ts';
-import { pagesOfFile } from './arrangement.ts';
 import { unknownPage } from './open-page-image.ts';
+import { pagesOfFile } from './page-order.ts';
 import { turnedWords, WORDS_FORMAT } from './page-words.ts';
 
 type Needed = Pick<Library, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>;

@@ -39,8 +39,8 @@ export function pageName({ number, turn }: { number: number; turn?: Turn | undef
 }
 
 /** Whether a page is shown differently from its scan. */
-export function hasScan(page: Pick<Page, 'look' | 'isTurnRead'> | undefined): boolean {
-  return page?.look === 'cleaned' || page?.isTurnRead === true;
+export function hasScan(page: Pick<Page, 'look' | 'isRotationDetected'> | undefined): boolean {
+  return page?.look === 'cleaned' || page?.isRotationDetected === true;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { Library } from '../library.ts';
 import type { Page, Preparation } from '../page.ts';
-import { isSlim, pagesOfFile } from './arrangement.ts';
+import { detectedRotation } from './detected-rotation.ts';
+import { isSlim, pagesOfFile } from './page-order.ts';
 import { ReadingFailed, ReadingStopped, type ReadText, type TextOptions, Unreadable } from './page-reader.ts';
 import { isEarlierEngine, isUnreadable, type PageText, unreadableEngine } from './page-text.ts';
 import { writtenWords } from './page-words.ts';
-import { readTurn } from './read-turn.ts';
 import { beginSlice } from './time-slice.ts';
 
 /** Pages checked by one query for existing texts. */
@@ -110,7 +110,7 @@ async function findTurns(
   from: number,
 ): Promise<void> {
   const listed = await library.pages.listOf(file, from, PAGES_AT_ONCE);
-  const unknown = listed.filter((page) => page.readTurn === undefined);
+  const unknown = listed.filter((page) => page.detectedRotation === undefined);
   const texts = await library.pageTexts.findAll(unknown.map(({ number }) => ({ file, page: number })));
   for (const text of texts) {
     const written = await library.pageTexts.wordsOf(file, text.page);
@@ -127,7 +127,11 @@ async function keepTurn(
   const { file, page: number } = text;
   const [page] = await pages.listOf(file, number, 1);
   if (page?.number !== number) return;
-  const isTurned = await pages.setReadTurn(file, number, isSlim(page) ? 0 : readTurn(text, written));
+  const isTurned = await pages.setDetectedRotation(
+    file,
+    number,
+    isSlim(page) ? 0 : detectedRotation(text, written),
+  );
   if (isTurned) await pendingJobs.add('redraw-pages', file, clock());
 }
 

@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts';
 import type { Page, Preparation } from '../page.ts';
-import { numbersFrom } from './arrangement.ts';
+import { numbersFrom } from './page-order.ts';
 
 /** Page as readers see it: `place` counts shown pages; `number` is the file's, and names its picture. */
 export type ShownPage = Page & { place: number };
@@ -8,11 +8,11 @@ export type ShownPage = Page & { place: number };
 /** Up to `most` shown pages of a file in reading order, from a place on. */
 export async function shownPages(
   { pages }: Pick<Library, 'pages'>,
-  prepared: Pick<Preparation, 'file' | 'pages' | 'arrangement'>,
+  prepared: Pick<Preparation, 'file' | 'pages' | 'pageOrder'>,
   from: number,
   most: number,
 ): Promise<ShownPage[]> {
-  if (!prepared.arrangement) {
+  if (!prepared.pageOrder) {
     const listed = await pages.listOf(prepared.file, from, most);
     return listed.map((page) => ({ ...page, place: page.number }));
   }

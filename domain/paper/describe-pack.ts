@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import { answeredPaper } from '../note/answered-paper.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { Note } from '../note.ts';
-import { numbersFrom } from '../page/arrangement.ts';
+import { numbersFrom } from '../page/page-order.ts';
 import { shownPages } from '../page/shown-pages.ts';
 import { PAGES_MOST } from '../page.ts';
 import { isId } from '../primitives/id.ts';

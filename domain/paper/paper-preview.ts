@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import type { Note } from '../note.ts';
-import { isFolded } from '../page/folded-sheets.ts';
+import { isBooklet } from '../page/booklet.ts';
 import { openPageImage, type PageDrawing, unknownPage } from '../page/open-page-image.ts';
 import type { Box } from '../page/page-layout.ts';
 import type { PreviewImage } from '../page/page-reader.ts';
@@ -30,7 +30,7 @@ export async function drawPaperPreview(
   const pages = await shownPages(library, prepared, 1, LOOKED_AT);
   const [first] = pages;
   if (!first) throw unknownPage();
-  const part = partRead(first.gutter, await isFolded(library, prepared, pages));
+  const part = partRead(first.gutter, await isBooklet(library, prepared, pages));
   await takeOrRefuse(library.quickLimits, LIMITS.preview, network, library.clock());
   const { number: page, turn } = first;
   const flow = `previews of ${network}`;
@@ -39,7 +39,7 @@ export async function drawPaperPreview(
 }
 
 /** The first page of a booklet is on the right of its last one. */
-function partRead(gutter: number | undefined, isFoldedSheet: boolean): Box {
+function partRead(gutter: number | undefined, isBookletSide: boolean): Box {
   if (gutter === undefined) return [0, 0, 1, 1];
-  return isFoldedSheet ? [gutter, 0, 1, 1] : [0, 0, gutter, 1];
+  return isBookletSide ? [gutter, 0, 1, 1] : [0, 0, gutter, 1];
 }

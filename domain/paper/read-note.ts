@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import { answeredPaper } from '../note/answered-paper.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { Note } from '../note.ts';
-import { isFolded } from '../page/folded-sheets.ts';
+import { isBooklet } from '../page/booklet.ts';
 import type { PageCounts } from '../page/printed-pages.ts';
 import { type ShownPage, shownPages } from '../page/shown-pages.ts';
 import { PAGES_MOST } from '../page.ts';
@@ -16,7 +16,7 @@ export type OpenedNote = FoundPaper & {
   /** Pages displayed with the requested one; empty until prepared. */
   pages: readonly ShownPage[];
   from: number;
-  isFolded: boolean;
+  isBooklet: boolean;
   previous: Note | undefined;
   next: Note | undefined;
   papersOfCourse: number;
@@ -50,7 +50,7 @@ export async function readNote(library: Papers, id: string, page = 1): Promise<O
   return {
     ...{ ...paper, pages, from, previous, next, answered, solutions },
     papersOfCourse: counted[0]?.notes ?? 1,
-    isFolded: await isFolded(library, paper.preparation, pages),
+    isBooklet: await isBooklet(library, paper.preparation, pages),
     missing: missing.get(note.image),
     repeated: repeated.get(note.image),
   };

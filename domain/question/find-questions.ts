@@ -1,8 +1,8 @@
 import { readableFile } from '../file/readable-file.ts';
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
-import { numbersFrom } from '../page/arrangement.ts';
 import type { KeptLayout } from '../page/page-layout.ts';
+import { numbersFrom } from '../page/page-order.ts';
 import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
 import { beginSlice } from '../page/time-slice.ts';
 import { type CorrectedPaper, correctedPaper } from './corrected-paper.ts';

@@ -70,8 +70,8 @@ describe('the picture of a question', () => {
     const pages = [A4, { ...A4, number: 2 }];
     const shown = (numbers: number[]) => ({ of: 2, shown: numbers.map((number) => ({ number })) });
     expect((await cropOf(regions, { pages }))?.place).toBe(2);
-    expect((await cropOf(regions, { pages, arrangement: shown([2, 1]) }))?.place).toBe(1);
-    expect(await cropOf(regions, { pages, arrangement: shown([1]) })).toBeUndefined();
+    expect((await cropOf(regions, { pages, pageOrder: shown([2, 1]) }))?.place).toBe(1);
+    expect(await cropOf(regions, { pages, pageOrder: shown([1]) })).toBeUndefined();
     expect(await cropOf(regions, { pages, state: 'waiting' })).toBeUndefined();
   });
 

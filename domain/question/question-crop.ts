@@ -1,7 +1,7 @@
 import { TALL_MOST } from '../file/file-screening.ts';
 import type { Library } from '../library.ts';
-import { placeOf, turnedSize } from '../page/arrangement.ts';
 import type { Box } from '../page/page-layout.ts';
+import { placeOf, turnedSize } from '../page/page-order.ts';
 import { PAGE_MAKER, PAGE_WIDTHS, type Page, type Preparation, type Turn } from '../page.ts';
 import { textDigest } from '../primitives/text-digest.ts';
 import type { Question } from '../question.ts';
@@ -68,13 +68,13 @@ const regionsOf = ({ regions, stemRegions }: CropOf): Region[] =>
 
 function cropOf(
   question: CropOf,
-  { arrangement, state }: Preparation,
+  { pageOrder, state }: Preparation,
   found: ReadonlyMap<number, Page>,
 ): QuestionCrop | undefined {
   if (state !== 'ready') return undefined;
   const shown = regionsOf(question).flatMap(({ page: number, box }) => {
     const page = found.get(number);
-    if (!page || (arrangement && placeOf(arrangement.shown, number) === undefined)) return [];
+    if (!page || (pageOrder && placeOf(pageOrder.shown, number) === undefined)) return [];
     return [{ page, part: partOf(page, box) }];
   });
   // Pages of a paper may differ in size: print has the same size in each part.
@@ -105,7 +105,7 @@ function cropOf(
       Math.min(USUAL_WIDTH, Math.max(1, Math.round(dots))),
     ),
     parts,
-    place: arrangement ? (placeOf(arrangement.shown, begins) ?? 1) : begins,
+    place: pageOrder ? (placeOf(pageOrder.shown, begins) ?? 1) : begins,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
-import { placeOf } from '../page/arrangement.ts';
+import { placeOf } from '../page/page-order.ts';
 import { wordsAt } from '../search/words.ts';
 import { isPlainWord } from './terms/plain-words.ts';
 
@@ -19,8 +19,8 @@ export async function solutionPlaces(
   const [prepared] = await pages.preparationsOf([image]);
   if (!prepared || prepared.pages > PAGES_MOST) return questions.map(() => undefined);
   const found = solutionPages(await pageTexts.listOf(image), questions);
-  const { arrangement } = prepared;
-  return found.map((page) => (page !== undefined && arrangement ? placeOf(arrangement.shown, page) : page));
+  const { pageOrder } = prepared;
+  return found.map((page) => (page !== undefined && pageOrder ? placeOf(pageOrder.shown, page) : page));
 }
 
 type PageWithText = { page: number; text: string };

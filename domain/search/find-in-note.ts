@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
-import { numbersFrom } from '../page/arrangement.ts';
+import { numbersFrom } from '../page/page-order.ts';
 import { isId } from '../primitives/id.ts';
 import {
   bestOf,

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageImageHref } from '../../app/paper/links.ts';
 import type { Account } from '../../domain/account.ts';
 import { receiveChunk } from '../../domain/file/receive-chunk.ts';
-import { arrangePages } from '../../domain/moderation/arrange-pages.ts';
+import { orderPages } from '../../domain/moderation/order-pages.ts';
 import { AT_THE_MACHINE } from '../../domain/moderation/role.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
 import { withdrawNote } from '../../domain/note/withdraw-note.ts';
-import type { Arrangement } from '../../domain/page/arrangement.ts';
+import type { PageOrder } from '../../domain/page/page-order.ts';
 import { preparePages } from '../../domain/page/prepare-pages.ts';
 import { readText } from '../../domain/page/read-text.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -20,7 +20,7 @@ import { madePdf } from '../../test/made-papers.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import { servePageImages } from './page-images.ts';
 
-const QUARTER: Arrangement = { of: 1, shown: [{ number: 1, turn: 90 }] };
+const QUARTER: PageOrder = { of: 1, shown: [{ number: 1, turn: 90 }] };
 
 describe('the picture of a page', () => {
   let opened: TestLibrary;
@@ -188,8 +188,8 @@ describe('the picture of a page', () => {
 
   describe('that a moderator has turned', () => {
     const turned = '/pages/paper/1r90-720.webp';
-    const arrange = (was?: Arrangement, to?: Arrangement) =>
-      arrangePages(opened.library, AT_THE_MACHINE, paper, { file: 'paper', was, to, reason: 'It lay aside' });
+    const arrange = (was?: PageOrder, to?: PageOrder) =>
+      orderPages(opened.library, AT_THE_MACHINE, paper, { file: 'paper', was, to, reason: 'It lay aside' });
     const sizeOf = async (image: Buffer) => {
       const { width, height } = await sharp(image).metadata();
       return [width, height];

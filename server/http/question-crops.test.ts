@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionCropHref } from '../../app/paper/links.ts';
 import type { Account } from '../../domain/account.ts';
 import { receiveChunk } from '../../domain/file/receive-chunk.ts';
-import { arrangePages } from '../../domain/moderation/arrange-pages.ts';
+import { orderPages } from '../../domain/moderation/order-pages.ts';
 import { AT_THE_MACHINE } from '../../domain/moderation/role.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
 import { withdrawNote } from '../../domain/note/withdraw-note.ts';
@@ -124,13 +124,13 @@ describe('the picture of a question', () => {
     const upright = await cropOf('file-of-one-2');
     const to = { of: 1, shown: [{ number: 1, turn: 90 as const }] };
     const wanted = { file: 'file-of-one', was: undefined, to, reason: 'It lay aside' };
-    await arrangePages(opened.library, AT_THE_MACHINE, 'one', wanted);
+    await orderPages(opened.library, AT_THE_MACHINE, 'one', wanted);
     await findQuestions(opened.library, 'file-of-one', signal);
     const turned = await cropOf('file-of-one-2');
     expect(turned.height / turned.width).toBeCloseTo(upright.width / upright.height, 0);
     const { width = 0, height = 0 } = await sharp((await ask()).rawPayload).metadata();
     expect(height).toBeGreaterThan(width);
-    await arrangePages(opened.library, AT_THE_MACHINE, 'one', { ...wanted, was: to, to: undefined });
+    await orderPages(opened.library, AT_THE_MACHINE, 'one', { ...wanted, was: to, to: undefined });
     await findQuestions(opened.library, 'file-of-one', signal);
   });
 

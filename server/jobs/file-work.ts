@@ -1,10 +1,10 @@
 import { type Comparing, compareFile } from '../../domain/duplicate/compare-file.ts';
 import type { JobKind } from '../../domain/job.ts';
 import type { Library } from '../../domain/library.ts';
+import { redrawBooklet } from '../../domain/page/booklet.ts';
 import { countPages } from '../../domain/page/count-pages.ts';
 import { examineFile } from '../../domain/page/examine-file.ts';
 import { firstTexts } from '../../domain/page/first-texts.ts';
-import { renewFolded } from '../../domain/page/folded-sheets.ts';
 import { type Preparing, preparePages, redrawPages } from '../../domain/page/prepare-pages.ts';
 import { readText, type TextReading } from '../../domain/page/read-text.ts';
 import { type FindingQuestions, findQuestions } from '../../domain/question/find-questions.ts';
@@ -73,7 +73,7 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       const texts = await firstTexts(library, file);
       await compareFile(library, file, texts, signal);
       await countPages(library, file, texts);
-      await renewFolded(library, file);
+      await redrawBooklet(library, file);
       await library.pendingJobs.add('find-questions', file, library.clock());
       return 0;
     },

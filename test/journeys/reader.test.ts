@@ -698,14 +698,14 @@ describe('a scan that lies on its side', () => {
     const { pages, pageTexts } = database.tables;
     const [id = ''] = (await (await fetch(`${panna.url}${aside}`)).text()).match(/(?<=\/pages\/)[^/]+/) ?? [];
     // OCR is switched off here: its words are told once the page was looked at without it.
-    const looked = async () => (await pages.listOf(id, 1, 1))[0]?.readTurn;
+    const looked = async () => (await pages.listOf(id, 1, 1))[0]?.detectedRotation;
     await until('its questions are read', async () => (await looked()) === 0);
     const [text] = await pageTexts.listOf(id);
     const words = [{ left: 0.1, width: 0.2, text: 'Stack' }];
     const lines = [{ top: 0.1, height: 0.05, words }];
     if (text)
       await pageTexts.keep(text, writtenWords([{ x: 0.5, y: 0.5, width: 1, height: 1, angle: 90, lines }]));
-    await pages.setReadTurn(id, 1, 270);
+    await pages.setDetectedRotation(id, 1, 270);
     await database.close();
     const html = async () => (await fetch(`${panna.url}${aside}`)).text();
     await until('it is turned', async () => (await html()).includes('/1r270-720.webp'));

@@ -143,15 +143,25 @@ export function pagesContract(tables: Tables): void {
       await pages().begin('f', [A4, PHOTO, A4], 1);
       await pages().addImages('f', [image(1, 720), image(2, 720), image(3, 720)]);
       await pages().setFindings('f', 2, { gutter: 0.5 });
-      const set = (page: number, turn: 0 | 90 | 180) => pages().setReadTurn('f', page, turn);
+      const set = (page: number, turn: 0 | 90 | 180) => pages().setDetectedRotation('f', page, turn);
       expect([await set(1, 180), await set(2, 90), await set(3, 0), await set(4, 90)]).toEqual([
         ...[true, true, false, false],
       ]);
       expect(await set(2, 90)).toBe(false);
       expect(await pages().listOf('f', 1, 9)).toEqual([
-        { number: 1, ...A4, turn: 180, isTurnRead: true, readTurn: 180, images: [] },
-        ...[{ number: 2, width: 3000, height: 4000, turn: 90, isTurnRead: true, readTurn: 90, images: [] }],
-        { number: 3, ...A4, readTurn: 0, images: [expect.objectContaining({ width: 720 })] },
+        { number: 1, ...A4, turn: 180, isRotationDetected: true, detectedRotation: 180, images: [] },
+        ...[
+          {
+            number: 2,
+            width: 3000,
+            height: 4000,
+            turn: 90,
+            isRotationDetected: true,
+            detectedRotation: 90,
+            images: [],
+          },
+        ],
+        { number: 3, ...A4, detectedRotation: 0, images: [expect.objectContaining({ width: 720 })] },
       ]);
       expect(await pages().preparationsOf(['f'])).toMatchObject([{ firstTurn: 180 }]);
       expect([await set(1, 0), await set(1, 0)]).toEqual([true, false]);

@@ -56,7 +56,7 @@ export const waitsInVain = sql<SqlBool>`confirm_by is not null and (kind <> 'rig
 export const oneSided = sql<SqlBool>`not exists (select 1 from near_duplicates back
   where back.file_id = near_duplicates.other_id and back.other_id = near_duplicates.file_id)`;
 
-/** Page arrangement of a file with another number of pages; aliased `a`, with its preparation as `p`. */
+/** Page order of a file with another number of pages; aliased `a`, with its preparation as `p`. */
 export const outdated = sql<SqlBool>`p.state = 'ready' and p.pages <> a.of_pages`;
 
 export const moderationChecks = (lastSequence: number): RowCheck[] => [

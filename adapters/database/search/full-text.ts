@@ -26,7 +26,7 @@ export function pageOfId(id: number): number {
 }
 
 export type NoteRow = Selectable<Schema['notes']>;
-/** A page's text by its position in the requested list, and its file's page arrangement: null for most. */
+/** A page's text by its position in the requested list, and its file's page order: null for most. */
 export type PageText = { position: number; text: string; shown: string | null };
 
 /** Ids in descending order, and the version of the subject `search` at that time (`domain/cache-tag.ts`). */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Note } from '../../../domain/note.ts';
-import { placeOf } from '../../../domain/page/arrangement.ts';
+import { placeOf } from '../../../domain/page/page-order.ts';
 import { filterWord, filterWords, isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause, FoundPage, SearchIndex } from '../../../domain/search/search-index.ts';
 import { typosBetween } from '../../../domain/search/typos.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { turnedSize } from '../../../domain/page/arrangement.ts';
+import { turnedSize } from '../../../domain/page/page-order.ts';
 import {
   type Page,
   type PageImage,
@@ -8,7 +8,7 @@ import {
   UNREADABLE_SENTENCES,
 } from '../../../domain/page.ts';
 import type { Schema } from '../schema.ts';
-import { arrangementOf, decidedTurnsIn } from './page-arrangements.ts';
+import { decidedTurnsIn, pageOrderOf } from './page-orders.ts';
 
 type ImageRow = Selectable<Schema['page_images']>;
 
@@ -46,8 +46,8 @@ function pageOf(row: PageRow, images: readonly ImageRow[], decided: Turn | 0 | u
   return {
     ...{ number, ...turnedSize(row, turn) },
     ...(turn && { turn }),
-    ...(turn && decided === undefined && { isTurnRead: true }),
-    ...(read_turn !== null && { readTurn: read_turn }),
+    ...(turn && decided === undefined && { isRotationDetected: true }),
+    ...(read_turn !== null && { detectedRotation: read_turn }),
     ...(gutter !== null && { gutter }),
     ...(look !== null && { look }),
     ...(compared === 1 && { isCompared: true }),
@@ -68,10 +68,10 @@ type PreparationRow = Selectable<Schema['preparations']> & {
 export function preparationOf(row: PreparationRow): Preparation {
   const { file_id, state, pages, reason, active, of_pages, shown, read_turn } = row;
   const sentence = reason ? UNREADABLE_SENTENCES[reason] : undefined;
-  const arrangement = arrangementOf(pages, of_pages, shown);
+  const pageOrder = pageOrderOf(pages, of_pages, shown);
   return {
-    ...{ file: file_id, state, pages: arrangement?.shown.length ?? pages, sentence },
+    ...{ file: file_id, state, pages: pageOrder?.shown.length ?? pages, sentence },
     ...{ isActive: active === null ? undefined : active === 1 },
-    ...(arrangement ? { arrangement } : read_turn && { firstTurn: read_turn }),
+    ...(pageOrder ? { pageOrder } : read_turn && { firstTurn: read_turn }),
   };
 }

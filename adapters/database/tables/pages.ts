@@ -3,7 +3,7 @@ import type { Pages, Preparation } from '../../../domain/page.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { renewPages } from './duplicates/renew-pages.ts';
-import { decidedTurnsIn, forgetDrawings } from './page-arrangements.ts';
+import { decidedTurnsIn, forgetDrawings } from './page-orders.ts';
 import { pagesOf, preparationOf } from './page-rows.ts';
 
 export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
@@ -145,7 +145,7 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
       });
     },
 
-    async setReadTurn(file, page, turn) {
+    async setDetectedRotation(file, page, turn) {
       return relaxed(async (work) => {
         const found = await work
           .selectFrom('pages')
@@ -155,8 +155,8 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
           .executeTakeFirst();
         if (!found || found.read_turn === turn) return false;
         await pageRow(work, file, page).set({ read_turn: turn }).execute();
-        const isArranged = (await decidedTurnsIn(work, file))?.has(page);
-        if (isArranged || (found.read_turn ?? 0) === turn) return false;
+        const hasPageOrder = (await decidedTurnsIn(work, file))?.has(page);
+        if (hasPageOrder || (found.read_turn ?? 0) === turn) return false;
         await forgetDrawings(work, file, [page]);
         await renewPages(work, [file]);
         return true;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readableTypeOf } from '../../../domain/file/file-type.ts';
 import type { ReadableType } from '../../../domain/file/readable-file.ts';
-import { turnedSize } from '../../../domain/page/arrangement.ts';
+import { turnedSize } from '../../../domain/page/page-order.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { Arguments, OperationName, Result } from '../messages.ts';
 import type { OpenFile } from './open-file.ts';

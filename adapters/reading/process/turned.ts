@@ -1,4 +1,4 @@
-import { turnedSize } from '../../../domain/page/arrangement.ts';
+import { turnedSize } from '../../../domain/page/page-order.ts';
 import type { PageSize, Turn } from '../../../domain/page.ts';
 import { heightFor, type Pixels } from './raster.ts';
 

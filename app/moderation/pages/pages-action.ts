@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { arrangePages } from '../../../domain/moderation/arrange-pages.ts';
+import { orderPages } from '../../../domain/moderation/order-pages.ts';
 import type { Note } from '../../../domain/note.ts';
-import type { Arrangement } from '../../../domain/page/arrangement.ts';
+import type { PageOrder } from '../../../domain/page/page-order.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { noteOutage, textFor } from '../../context.ts';
 import { readForm } from '../../read-form.ts';
 import { moderatorFor } from '../moderator.ts';
-import { arrangementFromForm } from './arrangement-form.ts';
+import { pageOrderFromForm } from './page-order-from-form.ts';
 import { pagesHref } from './pages-href.ts';
-import { arrangementNow } from './pages-view.ts';
-import { readArrangement } from './written-arrangement.ts';
+import { currentPageOrder } from './pages-view.ts';
+import { readPageOrder } from './written-page-order.ts';
 
 /** `former`: previous page order in the form's notation, for the undo. */
 export type PagesAnswer = { isDone?: boolean; former?: string; fault?: string };
@@ -22,11 +22,11 @@ export async function answerPages(request: Request, context: Readonly<RouterCont
   const former = field('was');
   const isUndone = field('intent') === 'undo';
   const to = isUndone
-    ? readArrangement(field('to'))
-    : edited(await arrangementNow(library, note.image), field);
+    ? readPageOrder(field('to'))
+    : edited(await currentPageOrder(library, note.image), field);
   try {
-    const wanted = { file: field('file'), was: readArrangement(former), to, reason: field('reason') };
-    await arrangePages(library, account, note.id, wanted);
+    const wanted = { file: field('file'), was: readPageOrder(former), to, reason: field('reason') };
+    await orderPages(library, account, note.id, wanted);
     return { isDone: true, ...(!isUndone && { former }) } satisfies PagesAnswer;
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -36,8 +36,8 @@ export async function answerPages(request: Request, context: Readonly<RouterCont
   }
 }
 
-function edited(now: Arrangement, field: (name: string) => string): Arrangement {
-  return arrangementFromForm(now, {
+function edited(now: PageOrder, field: (name: string) => string): PageOrder {
+  return pageOrderFromForm(now, {
     placeOf: (number) => field(`place-${number}`),
     turnOf: (number) => field(`turn-${number}`),
     isLeftOut: (number) => field(`out-${number}`) !== '',

@@ -12,7 +12,7 @@ import { caseHref } from '../case-list.ts';
 import { ModerationPage } from '../moderation-page.tsx';
 import { moderatorFor } from '../moderator.ts';
 import type { Route } from './+types/pages';
-import { ArrangedPages } from './arranged-pages.tsx';
+import { PageOrderForm } from './page-order-form.tsx';
 import { answerPages, type PagesAnswer } from './pages-action.ts';
 import { pagesHref } from './pages-href.ts';
 import { type PagesView, pagesView } from './pages-view.ts';
@@ -56,7 +56,7 @@ export default function PagesPage({ loaderData: { paper, isAdmin }, actionData }
           <p className="mb-4 max-w-form">{text('moderation.arrangeLead')}</p>
           <input type="hidden" name="file" value={image} />
           <input type="hidden" name="was" value={was} />
-          <ArrangedPages pages={pages} />
+          <PageOrderForm pages={pages} />
           <div className="mt-6 grid max-w-form gap-4">
             <TextField
               label={text('moderation.reason')}

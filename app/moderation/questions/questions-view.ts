@@ -1,9 +1,9 @@
 import type { Library } from '../../../domain/library.ts';
 import { correctionWords } from '../../../domain/moderation/questions/correction-words.ts';
 import type { Note } from '../../../domain/note.ts';
-import { numbersFrom, turnedSize } from '../../../domain/page/arrangement.ts';
 import { pageName } from '../../../domain/page/page-images.ts';
 import type { Box } from '../../../domain/page/page-layout.ts';
+import { numbersFrom, turnedSize } from '../../../domain/page/page-order.ts';
 import { explainPaper } from '../../../domain/question/explain-paper.ts';
 import { turnedBox } from '../../../domain/question/question-crop.ts';
 import { questionLabel } from '../../../domain/question/question-label.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShownPage } from '../../../domain/page/shown-pages.ts';
 import type { Question } from '../../../domain/question.ts';
 import type { Text } from '../../texts.ts';
-import { pagePicture, unfolded } from '../page-picture.ts';
+import { inReadingOrder, pagePicture } from '../page-picture.ts';
 import { pageMarks } from './asked-view.ts';
 
 const NOTE = { id: 'n', college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
@@ -20,7 +20,7 @@ const asked = (number: string, page: number, box: [number, number, number, numbe
 
 describe('the marks of questions that others ask, too', () => {
   const sides = [sheet(1), sheet(2)];
-  const marksOf = (pictures: ReturnType<typeof unfolded>, ...questions: ReturnType<typeof asked>[]) =>
+  const marksOf = (pictures: ReturnType<typeof inReadingOrder>, ...questions: ReturnType<typeof asked>[]) =>
     pageMarks(
       sides,
       pictures,
@@ -32,7 +32,7 @@ describe('the marks of questions that others ask, too', () => {
   const last = asked('9', 1, [0.05, 0.1, 0.45, 0.2]);
 
   it('of folded sheets are on the half that has the question, below which its sentence is', () => {
-    const marks = marksOf(unfolded(pictures), last);
+    const marks = marksOf(inReadingOrder(pictures), last);
     // The sheets are 4|1 and 2|3: the last page is the right half of what is shown second.
     expect([...marks.keys()]).toEqual([2]);
     expect(marks.get(2)?.panes.map((pane) => pane.length)).toEqual([0, 1]);

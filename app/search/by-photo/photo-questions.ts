@@ -1,5 +1,5 @@
 import type { Library } from '../../../domain/library.ts';
-import { placeOf } from '../../../domain/page/arrangement.ts';
+import { placeOf } from '../../../domain/page/page-order.ts';
 import { type FoundPaper, papersOf } from '../../../domain/paper/papers.ts';
 import type { MatchedQuestion } from '../../../domain/question/match-questions.ts';
 import { type QuestionCrop, questionCrops } from '../../../domain/question/question-crop.ts';
@@ -69,9 +69,9 @@ function viewOf(
   { catalogue }: Library,
   say: Text,
 ): PhotoQuestion | undefined {
-  const { arrangement } = preparation;
+  const { pageOrder } = preparation;
   const number = pageOf(question);
-  const page = crop?.place ?? (arrangement ? placeOf(arrangement.shown, number) : number);
+  const page = crop?.place ?? (pageOrder ? placeOf(pageOrder.shown, number) : number);
   if (page === undefined) return undefined;
   const isShown = !question.needsReview;
   return {

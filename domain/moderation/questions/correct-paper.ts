@@ -1,7 +1,7 @@
 import type { Library } from '../../library.ts';
 import { unknownNote } from '../../note/withdraw-note.ts';
 import type { Note } from '../../note.ts';
-import { numbersFrom } from '../../page/arrangement.ts';
+import { numbersFrom } from '../../page/page-order.ts';
 import { correctedPaper } from '../../question/corrected-paper.ts';
 import { shownLayouts } from '../../question/explain-paper.ts';
 import {

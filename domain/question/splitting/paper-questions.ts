@@ -2,7 +2,7 @@ import type { Box } from '../../page/page-layout.ts';
 
 /**
  * Region of a page that contains part of a question, which may continue in the next column or page. Page and rotation
- * are those of the file, not as displayed (`domain/page/arrangement.ts`).
+ * are those of the file, not as displayed (`domain/page/page-order.ts`).
  */
 export type Region = { page: number; box: Box };
 

@@ -1,4 +1,4 @@
-import { readingOrder } from '../../page/folded-sheets.ts';
+import { readingOrder } from '../../page/booklet.ts';
 import type { KeptLayout, LaidHalf, LaidWord } from '../../page/page-layout.ts';
 import { beginsPaper } from './row-kinds.ts';
 

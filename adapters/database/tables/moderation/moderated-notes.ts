@@ -7,7 +7,7 @@ import type { Schema } from '../../schema.ts';
 import { changeIn } from '../change-row.ts';
 import { hideIn, removeIn, restoreIn } from '../hidden-notes.ts';
 import { holdPair, mergeIn } from '../merged-notes.ts';
-import { arrangeIn } from '../page-arrangements.ts';
+import { orderPages } from '../page-orders.ts';
 import { addMails } from '../pending-mails.ts';
 import { refusing } from '../refused-note.ts';
 import { logAct } from './moderation-log.ts';
@@ -43,7 +43,7 @@ export function databaseModeratedNotes(engine: Engine): ModeratedNotes {
 
     arrange: (id, wanted, decision) =>
       decided(decision, async (work) =>
-        unchanged(await arrangeIn(engine, work, id, wanted, decision.entry.at)),
+        unchanged(await orderPages(engine, work, id, wanted, decision.entry.at)),
       ),
 
     merge: (id, kept, decision) =>

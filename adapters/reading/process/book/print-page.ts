@@ -1,5 +1,5 @@
 import type { PrintedPage, PrintOptions } from '../../../../domain/book/book-renderer.ts';
-import { turnedSize } from '../../../../domain/page/arrangement.ts';
+import { turnedSize } from '../../../../domain/page/page-order.ts';
 import type { PageLook } from '../../../../domain/page.ts';
 import { cleanPage } from '../cleaning/clean-page.ts';
 import type { OpenFile } from '../open-file.ts';

@@ -1,9 +1,9 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
-import { type Arrangement, isSlim, isSoundArrangement } from '../page/arrangement.ts';
+import { isSlim, isValidPageOrder, type PageOrder } from '../page/page-order.ts';
 import { Refusal } from '../refusal.ts';
 import { moderateNote } from './moderate-note.ts';
-import type { WantedArrangement } from './moderated-notes.ts';
+import type { WantedPageOrder } from './moderated-notes.ts';
 import type { Moderator } from './role.ts';
 
 /**
@@ -11,13 +11,13 @@ import type { Moderator } from './role.ts';
  * can be restored. Reports stay open.
  * @throws Refusal as `moderateNote`, also where the pages have been arranged meanwhile; invalid `pages.none`.
  */
-export async function arrangePages(
+export async function orderPages(
   library: Library,
   by: Moderator | undefined,
   id: string,
-  { reason, ...wanted }: WantedArrangement & { reason: string },
+  { reason, ...wanted }: WantedPageOrder & { reason: string },
 ): Promise<Note> {
-  if (wanted.to && !isSoundArrangement(wanted.to)) throw new Refusal('invalid', 'pages.none');
+  if (wanted.to && !isValidPageOrder(wanted.to)) throw new Refusal('invalid', 'pages.none');
   const to = wanted.to && (await withoutTall(library, wanted.file, wanted.to));
   return moderateNote(library, by, { act: 'arrange', id, reason }, (decision) =>
     library.moderatedNotes.arrange(id, { ...wanted, to }, decision),
@@ -28,8 +28,8 @@ export async function arrangePages(
 async function withoutTall(
   { pages }: Pick<Library, 'pages'>,
   file: string,
-  { of, shown }: Arrangement,
-): Promise<Arrangement> {
+  { of, shown }: PageOrder,
+): Promise<PageOrder> {
   const numbers = shown.filter(({ turn }) => turn).map(({ number }) => number);
   const found = await pages.findAll(file, numbers);
   const slim = new Set(found.filter(isSlim).map(({ number }) => number));

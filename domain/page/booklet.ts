@@ -13,16 +13,16 @@ const SIDES = [1, 2, 4];
  * Whether a file is the scan of a booklet, two pages a side, with the last page at the left of the first. Detected by the
  * position of the paper's head, once the first side is read.
  */
-export async function isFolded(
+export async function isBooklet(
   { pageTexts }: Pick<Library, 'pageTexts'>,
-  { file, state, pages: count, arrangement }: Omit<Preparation, 'sentence' | 'isActive'>,
+  { file, state, pages: count, pageOrder }: Omit<Preparation, 'sentence' | 'isActive'>,
   pages: readonly Pick<Page, 'gutter' | 'turn' | 'width' | 'height'>[],
 ): Promise<boolean> {
   const [first] = pages;
   const gutter = first?.gutter;
   const isWhole = state === 'ready' && pages.length === count && SIDES.includes(count);
   // A page order set by a person wins.
-  if (arrangement || !isWhole || gutter === undefined || pages.some((page) => page.gutter === undefined))
+  if (pageOrder || !isWhole || gutter === undefined || pages.some((page) => page.gutter === undefined))
     return false;
   const words = (await pageTexts.wordsOf(file, 1)) ?? '[]';
   const upright = first?.turn ? turnedWords(words, first.turn, first) : words;
@@ -31,14 +31,14 @@ export async function isFolded(
 }
 
 /** Invalidates cached pages from before a booklet was detected. Called once its texts are read. */
-export async function renewFolded(
+export async function redrawBooklet(
   { pages, pageTexts }: Pick<Library, 'pages' | 'pageTexts'>,
   file: string,
 ): Promise<void> {
   const [prepared] = await pages.preparationsOf([file]);
   if (!prepared) return;
   const sides = await pages.listOf(file, 1, Math.max(...SIDES) + 1);
-  if (await isFolded({ pageTexts }, prepared, sides)) await pages.renew(file);
+  if (await isBooklet({ pageTexts }, prepared, sides)) await pages.renew(file);
 }
 
 /** Halves in reading order: two sides show `4 | 1` and `2 | 3`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { detectedRotation } from './detected-rotation.ts';
 import { writtenWords } from './page-words.ts';
-import { readTurn } from './read-turn.ts';
 
 const SURE = { source: 'ocr', confidence: 80 } as const;
 /** So many words in a line at each angle. */
@@ -19,11 +19,11 @@ describe('a page is turned', () => {
     [178.5, 180],
     [-180, 180],
   ] as const)('so that words at %d degrees stand upright', (angle, turn) => {
-    expect(readTurn(SURE, lying([angle, 60]))).toBe(turn);
+    expect(detectedRotation(SURE, lying([angle, 60]))).toBe(turn);
   });
 
   it('also where a few words stand in another direction', () => {
-    expect(readTurn(SURE, lying([90, 60], [0, 15]))).toBe(270);
+    expect(detectedRotation(SURE, lying([90, 60], [0, 15]))).toBe(270);
   });
 });
 
@@ -35,12 +35,12 @@ describe('a page stays as it lies', () => {
     ['with few words', lying([90, 19])],
     ['without words', '[]'],
   ])('%s', (_, written) => {
-    expect(readTurn(SURE, written)).toBe(0);
+    expect(detectedRotation(SURE, written)).toBe(0);
   });
 
   it('of whose words OCR is not sure, or that is not a picture of a page', () => {
     const aside = lying([90, 60]);
-    expect(readTurn({ source: 'ocr', confidence: 59 }, aside)).toBe(0);
-    expect(readTurn({ source: 'pdf', confidence: undefined }, aside)).toBe(0);
+    expect(detectedRotation({ source: 'ocr', confidence: 59 }, aside)).toBe(0);
+    expect(detectedRotation({ source: 'pdf', confidence: undefined }, aside)).toBe(0);
   });
 });

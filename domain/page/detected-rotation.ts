@@ -18,7 +18,7 @@ const SLOPE_MOST = 15;
  * Clockwise rotation in degrees that makes the text upright, if clear; else 0.
  * `written`: words in the format of `writtenWords`.
  */
-export function readTurn(
+export function detectedRotation(
   { source, confidence }: Pick<PageText, 'source' | 'confidence'>,
   written: string,
 ): Turn | 0 {

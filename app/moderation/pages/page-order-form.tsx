@@ -3,7 +3,7 @@ import { useText } from '../../language.ts';
 import type { TextKey } from '../../texts.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import type { PageToArrange } from './pages-view.ts';
+import type { PageToOrder } from './pages-view.ts';
 
 const TURN_WORDS: Record<Turn | 0, TextKey> = {
   0: 'moderation.notTurned',
@@ -12,7 +12,7 @@ const TURN_WORDS: Record<Turn | 0, TextKey> = {
   270: 'moderation.turnedLeft',
 };
 
-export function ArrangedPages({ pages }: { pages: readonly PageToArrange[] }) {
+export function PageOrderForm({ pages }: { pages: readonly PageToOrder[] }) {
   const text = useText();
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-4">

@@ -1,19 +1,19 @@
-import type { ArrangedPage, Arrangement } from '../../../domain/page/arrangement.ts';
 import { pageName } from '../../../domain/page/page-images.ts';
+import type { OrderedPage, PageOrder } from '../../../domain/page/page-order.ts';
 import { TURNS } from '../../../domain/page.ts';
 
 /** Page order as a form value: `3:2r90.1` shows the second of three pages, rotated, then the first. */
-export function writtenArrangement(arrangement: Arrangement | undefined): string {
-  return arrangement ? `${arrangement.of}:${arrangement.shown.map(pageName).join('.')}` : '';
+export function writtenPageOrder(pageOrder: PageOrder | undefined): string {
+  return pageOrder ? `${pageOrder.of}:${pageOrder.shown.map(pageName).join('.')}` : '';
 }
 
-export function readArrangement(written: string): Arrangement | undefined {
+export function readPageOrder(written: string): PageOrder | undefined {
   if (written === '') return undefined;
   const [of = '', names = ''] = written.split(':');
   return { of: Number(of), shown: names.split('.').map(pageNamed) };
 }
 
-function pageNamed(name: string): ArrangedPage {
+function pageNamed(name: string): OrderedPage {
   const [number, degrees] = name.split('r').map(Number);
   const turn = TURNS.find((each) => each === degrees);
   return { number: number ?? 0, ...(turn && { turn }) };

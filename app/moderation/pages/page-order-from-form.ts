@@ -1,4 +1,4 @@
-import type { ArrangedPage, Arrangement } from '../../../domain/page/arrangement.ts';
+import type { OrderedPage, PageOrder } from '../../../domain/page/page-order.ts';
 import { TURNS } from '../../../domain/page.ts';
 
 type Entered = {
@@ -11,7 +11,7 @@ type Entered = {
  * New page order of the form. A page with a changed number goes before the page that had it if it moved up, behind it if it
  * moved down, so that the others need no renumbering.
  */
-export function arrangementFromForm(was: Arrangement, { placeOf, turnOf, isLeftOut }: Entered): Arrangement {
+export function pageOrderFromForm(was: PageOrder, { placeOf, turnOf, isLeftOut }: Entered): PageOrder {
   const before = new Map(was.shown.map(({ number }, index) => [number, index + 1]));
   const numbers = Array.from({ length: was.of }, (_, index) => index + 1);
   const shown = numbers.filter((number) => !isLeftOut(number));
@@ -26,7 +26,7 @@ export function arrangementFromForm(was: Arrangement, { placeOf, turnOf, isLeftO
   };
 }
 
-function pageOf(number: number, place: number): ArrangedPage {
+function pageOf(number: number, place: number): OrderedPage {
   const turn = TURNS.find((each) => each === place);
   return turn ? { number, turn } : { number };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import { readNote } from '../paper/read-note.ts';
-import { readingOrder } from './folded-sheets.ts';
+import { readingOrder } from './booklet.ts';
 import { writtenWords } from './page-words.ts';
 
 const HEAD = ['Roll No.', 'DATA STRUCTURES', 'Time: 3 hours', 'Max. Marks: 75'];
@@ -27,7 +27,7 @@ describe('a scan of folded sheets', () => {
   afterAll(() => opened.close());
 
   /** Is a paper with this first side read in the order of its pages? */
-  async function isFolded(
+  async function isBooklet(
     id: string,
     first: string,
     sides = 2,
@@ -47,21 +47,21 @@ describe('a scan of folded sheets', () => {
     const read = { source: 'ocr', language: 'eng', engine: 'made', confidence: 90 } as const;
     const text = { file: image, page: 1, text: 'read', ...read, readAt: library.clock() };
     await library.pageTexts.keep(text, first);
-    return (await readNote(library, id))?.isFolded;
+    return (await readNote(library, id))?.isBooklet;
   }
 
   it('is told by its head, which stands at the right of its first side', async () => {
-    expect(await isFolded('folded', sheetOf(QUESTIONS, HEAD))).toBe(true);
-    expect(await isFolded('one-side', sheetOf(QUESTIONS, HEAD), 1)).toBe(true);
-    expect(await isFolded('in-order', sheetOf(HEAD, QUESTIONS))).toBe(false);
-    expect(await isFolded('two-papers', sheetOf(HEAD, HEAD))).toBe(false);
-    expect(await isFolded('no-head', sheetOf(QUESTIONS, QUESTIONS))).toBe(false);
-    expect(await isFolded('no-text', '[]')).toBe(false);
+    expect(await isBooklet('folded', sheetOf(QUESTIONS, HEAD))).toBe(true);
+    expect(await isBooklet('one-side', sheetOf(QUESTIONS, HEAD), 1)).toBe(true);
+    expect(await isBooklet('in-order', sheetOf(HEAD, QUESTIONS))).toBe(false);
+    expect(await isBooklet('two-papers', sheetOf(HEAD, HEAD))).toBe(false);
+    expect(await isBooklet('no-head', sheetOf(QUESTIONS, QUESTIONS))).toBe(false);
+    expect(await isBooklet('no-text', '[]')).toBe(false);
   });
 
   it('is a whole booklet: no paper with a side that is one page, or with three', async () => {
-    expect(await isFolded('single', sheetOf(QUESTIONS, HEAD), 2, 1)).toBe(false);
-    expect(await isFolded('three', sheetOf(QUESTIONS, HEAD), 3)).toBe(false);
+    expect(await isBooklet('single', sheetOf(QUESTIONS, HEAD), 2, 1)).toBe(false);
+    expect(await isBooklet('three', sheetOf(QUESTIONS, HEAD), 3)).toBe(false);
   });
 
   it.each([

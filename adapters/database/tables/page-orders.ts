@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { WantedArrangement } from '../../../domain/moderation/moderated-notes.ts';
+import type { WantedPageOrder } from '../../../domain/moderation/moderated-notes.ts';
 import type { Note } from '../../../domain/note.ts';
-import { type Arrangement, isArranged } from '../../../domain/page/arrangement.ts';
+import { hasPageOrder, type PageOrder } from '../../../domain/page/page-order.ts';
 import { PAGES_MOST, type Turn } from '../../../domain/page.ts';
 import type { Engine } from '../engine.ts';
 import { noteOf } from '../rows/note-rows.ts';
@@ -9,11 +9,7 @@ import type { Schema } from '../schema.ts';
 import { renewPages } from './duplicates/renew-pages.ts';
 import { addJob } from './pending-jobs.ts';
 
-export function arrangementOf(
-  pages: number,
-  of: number | null,
-  shown: string | null,
-): Arrangement | undefined {
+export function pageOrderOf(pages: number, of: number | null, shown: string | null): PageOrder | undefined {
   return of !== null && shown !== null && of === pages ? { of, shown: JSON.parse(shown) } : undefined;
 }
 
@@ -26,11 +22,11 @@ export async function decidedTurnsIn(
   return stored && stored.of === (await pagesIn(db, file)) ? turnsOf(stored) : undefined;
 }
 
-function turnsOf({ shown }: Arrangement): Map<number, Turn | 0> {
+function turnsOf({ shown }: PageOrder): Map<number, Turn | 0> {
   return new Map(shown.map(({ number, turn }) => [number, turn ?? 0]));
 }
 
-async function readTurnsIn(db: Kysely<Schema>, file: string): Promise<Map<number, Turn | 0>> {
+async function detectedRotations(db: Kysely<Schema>, file: string): Promise<Map<number, Turn | 0>> {
   const rows = await db
     .selectFrom('pages')
     .select(['number', 'read_turn'])
@@ -41,11 +37,11 @@ async function readTurnsIn(db: Kysely<Schema>, file: string): Promise<Map<number
   return new Map(rows.map(({ number, read_turn }) => [number, read_turn ?? 0]));
 }
 
-export async function arrangeIn(
+export async function orderPages(
   { lockExclusive }: Engine,
   work: Transaction<Schema>,
   id: string,
-  { file, was, to }: WantedArrangement,
+  { file, was, to }: WantedPageOrder,
   at: Date,
 ): Promise<Note | undefined> {
   const row = await lockExclusive(
@@ -55,9 +51,9 @@ export async function arrangeIn(
   if (!row || writtenOf(stored) !== writtenOf(was)) return undefined;
   if (to && to.of !== (await pagesIn(work, file))) return undefined;
   await work.deleteFrom('page_arrangements').where('file_id', '=', file).execute();
-  const read = await readTurnsIn(work, file);
+  const read = await detectedRotations(work, file);
   // Leaving a page unrotated is a decision, too, when its words suggest otherwise.
-  if (to && (isArranged(to) || read.size > 0)) {
+  if (to && (hasPageOrder(to) || read.size > 0)) {
     const { of, shown } = to;
     await work
       .insertInto('page_arrangements')
@@ -79,8 +75,8 @@ export async function arrangeIn(
 }
 
 function turnedAnew(
-  before: Arrangement | undefined,
-  after: Arrangement | undefined,
+  before: PageOrder | undefined,
+  after: PageOrder | undefined,
   read: Map<number, Turn | 0>,
 ): number[] {
   const was = new Map([...read, ...(before ? turnsOf(before) : [])]);
@@ -105,7 +101,7 @@ export async function forgetDrawings(
     .execute();
 }
 
-async function storedIn(db: Kysely<Schema>, file: string): Promise<Arrangement | undefined> {
+async function storedIn(db: Kysely<Schema>, file: string): Promise<PageOrder | undefined> {
   const row = await db
     .selectFrom('page_arrangements')
     .select(['of_pages', 'shown'])
@@ -119,7 +115,7 @@ async function pagesIn(db: Kysely<Schema>, file: string): Promise<number | undef
   return (await prepared.executeTakeFirst())?.pages;
 }
 
-function writtenOf(arrangement: Arrangement | undefined): string {
-  if (!arrangement) return '';
-  return JSON.stringify([arrangement.of, arrangement.shown.map(({ number, turn }) => [number, turn ?? 0])]);
+function writtenOf(pageOrder: PageOrder | undefined): string {
+  if (!pageOrder) return '';
+  return JSON.stringify([pageOrder.of, pageOrder.shown.map(({ number, turn }) => [number, turn ?? 0])]);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Arrangement } from '../../../domain/page/arrangement.ts';
-import { arrangementFromForm } from './arrangement-form.ts';
-import { readArrangement, writtenArrangement } from './written-arrangement.ts';
+import type { PageOrder } from '../../../domain/page/page-order.ts';
+import { pageOrderFromForm } from './page-order-from-form.ts';
+import { readPageOrder, writtenPageOrder } from './written-page-order.ts';
 
-const was = (...numbers: number[]): Arrangement => ({ of: 4, shown: numbers.map((number) => ({ number })) });
+const was = (...numbers: number[]): PageOrder => ({ of: 4, shown: numbers.map((number) => ({ number })) });
 /** The form as it stands, with these places changed. `out`: what is ticked. */
-function edited(before: Arrangement, places: Record<number, string>, out: number[] = []): number[] {
+function edited(before: PageOrder, places: Record<number, string>, out: number[] = []): number[] {
   const stood = new Map(before.shown.map(({ number }, index) => [number, String(index + 1)]));
   const placeOf = (number: number) => places[number] ?? stood.get(number) ?? '';
   const isLeftOut = (number: number) => out.includes(number);
-  return arrangementFromForm(before, { placeOf, turnOf: () => '0', isLeftOut }).shown.map(
+  return pageOrderFromForm(before, { placeOf, turnOf: () => '0', isLeftOut }).shown.map(
     ({ number }) => number,
   );
 }
@@ -44,7 +44,7 @@ describe('the form of pages', () => {
   it('turns pages, by a quarter each time', () => {
     const turnOf = (number: number) => ['', '90', '0', '270', '45'][number] ?? '';
     const form = { placeOf: String, turnOf, isLeftOut: () => false };
-    expect(arrangementFromForm(was(1, 2, 3, 4), form).shown).toEqual([
+    expect(pageOrderFromForm(was(1, 2, 3, 4), form).shown).toEqual([
       { number: 1, turn: 90 },
       { number: 2 },
       { number: 3, turn: 270 },
@@ -52,9 +52,9 @@ describe('the form of pages', () => {
     ]);
   });
 
-  it('writes an arrangement down so that it reads the same', () => {
+  it('writes a page order down so that it reads the same', () => {
     for (const each of [was(3, 1), { of: 2, shown: [{ number: 2, turn: 90 as const }] }])
-      expect(readArrangement(writtenArrangement(each))).toEqual(each);
-    expect(readArrangement(writtenArrangement(undefined))).toBeUndefined();
+      expect(readPageOrder(writtenPageOrder(each))).toEqual(each);
+    expect(readPageOrder(writtenPageOrder(undefined))).toBeUndefined();
   });
 });

@@ -4,8 +4,8 @@ import { ENGLISH, person, sharedNote } from '../../test/library.ts';
 import { A4, prepared } from '../../test/prepared.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../test/storage.ts';
 import type { Library } from '../library.ts';
-import { type Arrangement, firstPage, pagesOfFile } from '../page/arrangement.ts';
 import { openPageWords } from '../page/open-page-words.ts';
+import { firstPage, type PageOrder, pagesOfFile } from '../page/page-order.ts';
 import { writtenWords } from '../page/page-words.ts';
 import { PAGE_MAKER } from '../page.ts';
 import { describePack, textsOfPaper } from '../paper/describe-pack.ts';
@@ -13,13 +13,13 @@ import { readNote } from '../paper/read-note.ts';
 import { isRefusal } from '../refusal.ts';
 import { findInNote } from '../search/find-in-note.ts';
 import { searchLibrary } from '../search/search-library.ts';
-import { arrangePages } from './arrange-pages.ts';
+import { orderPages } from './order-pages.ts';
 import { AT_THE_MACHINE } from './role.ts';
 
 const FILE = 'file-of-paper';
 const WORDS = ['entropy', 'enthalpy', 'exergy'];
 
-const showing = (...numbers: number[]): Arrangement => ({
+const showing = (...numbers: number[]): PageOrder => ({
   of: 3,
   shown: numbers.map((number) => ({ number })),
 });
@@ -41,8 +41,8 @@ describe.each(ENGINES)('a moderator who arranges the pages of a paper, on %s,', 
   });
   afterEach(() => test.close());
 
-  const arrange = (to: Arrangement | undefined, was?: Arrangement, file = FILE) =>
-    arrangePages(library, AT_THE_MACHINE, 'paper', { file, was, to, reason: 'Out of order' });
+  const arrange = (to: PageOrder | undefined, was?: PageOrder, file = FILE) =>
+    orderPages(library, AT_THE_MACHINE, 'paper', { file, was, to, reason: 'Out of order' });
   const read = async () =>
     (await readNote(library, 'paper'))?.pages.map(({ place, number }) => [place, number]);
   const refused = (reason: string) => (error: unknown) => isRefusal(error, reason);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a moderator who arranges the pages of a paper, on %s,', 
     const words = writtenWords([{ x: 0.5, y: 0.25, width: 0.8, height: 0.1, angle: 0, lines: [] }]);
     const [text] = await library.pageTexts.listOf(FILE);
     if (text) await library.pageTexts.keep(text, words);
-    const quarter: Arrangement = {
+    const quarter: PageOrder = {
       of: 3,
       shown: [
         { number: 1, turn: 90 },
@@ -104,19 +104,19 @@ describe.each(ENGINES)('a moderator who arranges the pages of a paper, on %s,', 
   });
 
   it('decides how a page is turned, whatever its words say', async () => {
-    expect(await library.pages.setReadTurn(FILE, 1, 90)).toBe(true);
+    expect(await library.pages.setDetectedRotation(FILE, 1, 90)).toBe(true);
     const first = async () => {
       const [prepared] = await library.pages.preparationsOf([FILE]);
       const page = (await readNote(library, 'paper'))?.pages[0];
-      return [page?.turn, page?.isTurnRead, page?.width, prepared && firstPage(prepared).turn];
+      return [page?.turn, page?.isRotationDetected, page?.width, prepared && firstPage(prepared).turn];
     };
     const asRead = [90, true, A4.height, 90];
     expect(await first()).toEqual(asRead);
     await arrange(showing(1, 2, 3));
     expect(await first()).toEqual([undefined, undefined, A4.width, undefined]);
-    expect(await library.pages.setReadTurn(FILE, 1, 180)).toBe(false);
+    expect(await library.pages.setDetectedRotation(FILE, 1, 180)).toBe(false);
     expect(await first()).toEqual([undefined, undefined, A4.width, undefined]);
-    await library.pages.setReadTurn(FILE, 1, 90);
+    await library.pages.setDetectedRotation(FILE, 1, 90);
     await arrange(undefined, showing(1, 2, 3));
     expect(await first()).toEqual(asRead);
     const { papers } = await describePack(library, ENGLISH);
@@ -196,6 +196,6 @@ describe.each(ENGINES)('a moderator who arranges the pages of a paper, on %s,', 
     const ravi = await person(library, 'ravi');
     const wanted = { file: FILE, was: undefined, to: showing(1), reason: 'Mine' };
     for (const by of [ravi, undefined])
-      await expect(arrangePages(library, by, 'paper', wanted)).rejects.toSatisfy(refused('moderation.role'));
+      await expect(orderPages(library, by, 'paper', wanted)).rejects.toSatisfy(refused('moderation.role'));
   });
 });
