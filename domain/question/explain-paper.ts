@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts';
-import { numbersFrom } from '../page/arrangement.ts';
 import type { KeptLayout } from '../page/page-layout.ts';
+import { numbersFrom } from '../page/page-order.ts';
 import type { SplitExplanation } from './splitting/explain-split.ts';
 import { SPLIT_PAGES_MOST } from './splitting/paper-questions.ts';
 
