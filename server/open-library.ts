@@ -39,6 +39,7 @@ import { requireLanguages } from './find-languages.ts';
 import { folderCatalogue } from './folder-catalogue.ts';
 import { type Health, healthOf } from './health/health.ts';
 import { ReadingHealth } from './health/reading-health.ts';
+import { StoreHealth } from './health/store-health.ts';
 import { importOnce } from './imported-curriculum.ts';
 import {
   notifyingFiles,
@@ -112,7 +113,8 @@ export async function openLibrary(
   const database = await openDatabase(await openEngine(config), MIGRATIONS);
   const folderChanges = await importOnce(folder, database.tables.curriculum, new Date());
   const { catalogue, versions } = await openCurrentCatalogue(folder, database, () => new Date());
-  const bytes = await openBytes(config);
+  const storeHealth = new StoreHealth();
+  const bytes = storeHealth.watch(await openBytes(config));
   const metrics = await openMetrics(config);
   const mailer = new WatchedMailer(
     await openMailer(config, catalogue.siteName, announce),
@@ -136,7 +138,15 @@ export async function openLibrary(
   const books = diskBooks(join(config.dataDir, 'books'), (error) => listeners.bookFault(error));
   const { minFreeBytes } = settings;
   const states = { mail: () => mailer.known?.state ?? 'ok', reading: () => readingHealth.state } as const;
-  const parts = { database, bytes, minFreeBytes, probe: () => writeProbe(config.dataDir), ...states };
+  const isStoreFailing = () => storeHealth.isFailing(bytes);
+  const parts = {
+    database,
+    bytes,
+    minFreeBytes,
+    isStoreFailing,
+    probe: () => writeProbe(config.dataDir),
+    ...states,
+  };
   const health = healthOf(parts, metrics.fault);
   const library: Library = {
     ...database.tables,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { root } from '../scripts/node24.js';
 import { childrenOf } from '../scripts/product/family.ts';
 import { freePort } from '../scripts/servers/free-port.ts';
+import { onPostgres } from '../scripts/servers/on-postgres.ts';
 import { runCommand } from '../server/commands/run-command.ts';
 import { type Alert, firing, readAlerts, samplesOf } from './alerts.ts';
 import { FLAT, madeBook } from './made-papers.ts';
@@ -188,6 +189,20 @@ describe('a library on SQLite', () => {
     expect(await alarms(library.url)).toEqual([]);
   });
 
+  it('that takes no person’s file refuses uploads, until it takes them again', async () => {
+    const asha = await student({ url: library.url, dataDir, close: async () => {} });
+    const kept = join(dataDir, 'files/kept');
+    await rename(kept, `${kept}.away`);
+    await writeFile(kept, '');
+    expect((await asha.upload()).status).toBeGreaterThanOrEqual(500);
+    expect(await alarms(library.url)).toEqual(['PannaUploadsRefused']);
+    expect(await readiness(library.url)).toMatchObject({ code: 200, uploads: 'failing', files: 'ok' });
+    await rm(kept);
+    await rename(`${kept}.away`, kept);
+    expect(await alarms(library.url)).toEqual([]);
+    expect((await asha.upload()).status).toBe(201);
+  });
+
   it('whose loop stands still is reported as slow', async () => {
     const firedAfterAPause = async () => {
       process.kill(library.pid, 'SIGSTOP');
@@ -229,7 +244,7 @@ describe('a library on SQLite', () => {
 });
 
 describe('a library on PostgreSQL', () => {
-  it('whose disk is full, whose mail server and then database are away, says each', async () => {
+  it('whose disk is full, whose mail server, database and then search are away, says each', async () => {
     const database = await migratedPostgres();
     const far = new URL(database.url);
     const network = await cuttable(far.hostname, Number(far.port));
@@ -275,6 +290,14 @@ describe('a library on PostgreSQL', () => {
     expect(await readiness(library.url)).toMatchObject({ code: 503, database: 'unavailable', files: 'ok' });
     network.repair();
     await expect.poll(() => alarms(library.url)).not.toContain('PannaDatabaseDown');
+
+    const search = (word: string) => fetch(`${library.url}/search?q=${word}`).then(({ status }) => status);
+    expect(await search('waves')).toBe(200);
+    await onPostgres(database.url, 'alter table search_notes rename to search_notes_away');
+    expect(await search('tides')).toBeGreaterThanOrEqual(500);
+    expect(await readiness(library.url)).toMatchObject({ code: 503, database: 'unavailable' });
+    await onPostgres(database.url, 'alter table search_notes_away rename to search_notes');
+    expect(await readiness(library.url)).toMatchObject({ code: 200, database: 'ok' });
   });
 });
 

@@ -106,6 +106,7 @@ export type Database = {
   networkKeys: NetworkKeys;
   operatorStatistics: OperatorStatistics;
   versions: ReadVersions;
+  /** Rejects while papers cannot be listed or found. */
   check(): Promise<void>;
   /** Rejects while writing is impossible, as far as can be told without writing. */
   checkWriting(): Promise<void>;
@@ -170,10 +171,15 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
     networkKeys: databaseNetworkKeys(engine),
     operatorStatistics: databaseOperatorStatistics(engine),
     versions: engine.versions,
+    // As people do: a role may reach the server and not the tables, and a pooler may lose prepared statements.
     async check() {
-      await sql`select 1`.execute(engine.db);
+      await engine.db.selectFrom('notes').select('id').limit(1).execute();
+      await engine.search.newest(engine.db, 'notes', [['readyz']], 1);
     },
-    checkWriting: () => engine.relaxed(async () => {}),
+    checkWriting: () =>
+      engine.relaxed(async (work) => {
+        await work.updateTable('notes').set({ description: '' }).where(sql.lit(false)).execute();
+      }),
     close: () => engine.close(),
   };
 }

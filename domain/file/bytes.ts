@@ -73,4 +73,6 @@ export interface Bytes {
    */
   freeBytes(): Promise<number>;
   check(): Promise<void>;
+  /** Stores and removes a little; rejects while files cannot be stored. */
+  checkWriting(): Promise<void>;
 }

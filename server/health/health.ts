@@ -9,7 +9,8 @@ export type Health = {
   database: 'ok' | 'unavailable';
   files: 'ok' | 'unavailable';
   changes: Changes;
-  uploads: 'ok' | 'no-room' | 'unavailable';
+  /** `failing`: the store did not take the last file, nor what it was tried with since. */
+  uploads: 'ok' | 'no-room' | 'failing' | 'unavailable';
   mail: MailState;
   /** `behind`: the machine is so busy that a page waits for minutes. */
   reading: 'ok' | 'behind' | 'failing';
@@ -21,13 +22,14 @@ type Parts = {
   database: { check(): Promise<void>; checkWriting(): Promise<void> };
   bytes: Pick<Library['bytes'], 'check' | 'freeBytes'>;
   minFreeBytes: number;
+  isStoreFailing(): Promise<boolean>;
   probe(): Promise<void>;
   mail(): MailState;
   reading(): Health['reading'];
 };
 
 export function healthOf(parts: Parts, faulty: (part: 'database' | 'files') => void): () => Promise<Health> {
-  const { database, bytes, minFreeBytes, probe, mail, reading } = parts;
+  const { database, bytes, probe, mail, reading } = parts;
   const look = async <State>(work: () => Promise<State>, otherwise: (error: unknown) => State) => {
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new Error('It takes too long')), PATIENCE_MS);
@@ -48,14 +50,15 @@ export function healthOf(parts: Parts, faulty: (part: 'database' | 'files') => v
       look<Health['database']>(() => database.check().then(() => 'ok'), away('database')),
       look<Health['files']>(() => bytes.check().then(() => 'ok'), away('files')),
       look<Changes>(() => Promise.all([database.checkWriting(), probe()]).then(() => 'ok'), changesDuring),
-      look<Health['uploads']>(() => roomFor(bytes, minFreeBytes), away('files')),
+      look<Health['uploads']>(() => uploadsOf(parts), away('files')),
     ]);
     return { database: ofDatabase, files, changes, uploads, mail: mail(), reading: reading() };
   };
 }
 
-async function roomFor({ freeBytes }: Parts['bytes'], least: number): Promise<'ok' | 'no-room'> {
-  return least === 0 || (await freeBytes()) >= least ? 'ok' : 'no-room';
+async function uploadsOf({ bytes, minFreeBytes, isStoreFailing }: Parts): Promise<Health['uploads']> {
+  if (minFreeBytes > 0 && (await bytes.freeBytes()) < minFreeBytes) return 'no-room';
+  return (await isStoreFailing()) ? 'failing' : 'ok';
 }
 
 function changesDuring(error: unknown): Changes {

@@ -8,7 +8,13 @@ import {
   lockedDatabase,
   unwritableDatabase,
 } from '../storage-refusals.ts';
-import { isPooled, type Timeouts, transactionTimeouts } from './settle-connection.ts';
+import {
+  isForgotten,
+  isPooled,
+  queryNamed,
+  type Timeouts,
+  transactionTimeouts,
+} from './settle-connection.ts';
 import { statementName } from './statement-names.ts';
 
 /** A pool whose errors become refusals where the server is away or cannot store a text; other errors stay as they are. */
@@ -28,12 +34,8 @@ export function withTranslatedErrors(pool: pg.Pool, timeouts: Timeouts): Postgre
 
 function translatingClient(client: pg.PoolClient, timeouts: Timeouts): PostgresPoolClient {
   const run = async (text: string, values: unknown[]) => {
-    if (!isPooled(client)) {
-      const name = statementName(text);
-      return client.query({ text, values, ...(name && { name }) });
-    }
-    const done = await client.query({ text, values });
-    if (BEGINS.test(text)) await client.query(transactionTimeouts(timeouts));
+    const done = await queryNamed(client, { text, values, name: statementName(text) });
+    if (isPooled(client) && BEGINS.test(text)) await client.query(transactionTimeouts(timeouts));
     return done;
   };
   const query = (text: string, values: unknown[]) => translateErrors(run(text, values));
@@ -71,5 +73,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (LOCKED.test(code)) return lockedDatabase(error);
   if (UNWRITABLE.test(code)) return unwritableDatabase(error);
   if (DAMAGED.test(code)) return damagedDatabase(error);
-  return AWAY.test(code) || AWAY_WORDS.test(error.message) ? absentDatabase(error) : undefined;
+  return isForgotten(error) || AWAY.test(code) || AWAY_WORDS.test(error.message)
+    ? absentDatabase(error)
+    : undefined;
 }

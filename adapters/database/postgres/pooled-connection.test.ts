@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { emptyPostgres } from '../../../test/postgres.ts';
 import type { Engine } from '../engine.ts';
-import { prepared } from '../query/prepared.ts';
+import { PREPARED_MARK, prepared } from '../query/prepared.ts';
 import { openPostgres } from './open.ts';
+import { digestName } from './statement-names.ts';
 
 const BACKEND_KEY = 0x4b;
 
@@ -71,6 +72,26 @@ it('a connection behind a pooler prepares nothing, and sets its timeouts in each
   const engine = await opened(pooler);
   await sql`set statement_timeout = 0`.execute(engine.db);
   expect(await inTransaction(engine)).toEqual({ statements: 0, timeout: '15s' });
+});
+
+it.each([
+  ['does not know a statement that it prepared', () => 'deallocate all'],
+  ['knows a statement that it has not prepared', (name: string) => `prepare ${name} as select 2`],
+])('a connection whose server suddenly %s prepares nothing any more', async (_what, change) => {
+  const engine = await opened(({ href }) => href);
+  const [before, after] = ['select 3 as number', 'select 4 as number'].map(
+    (text) => `${PREPARED_MARK} ${text}`,
+  );
+  const ask = async (text = '') =>
+    (await sql.raw<{ number: number }>(text).execute(engine.db)).rows[0]?.number;
+  expect(await ask(before)).toBe(3);
+  await sql.raw(change(digestName(after ?? ''))).execute(engine.db);
+  expect([await ask(before), await ask(after), await ask(before)]).toEqual([3, 4, 3]);
+  expect(await inTransaction(engine)).toMatchObject({ timeout: '15s' });
+  await engine.db.connection().execute(async (one) => {
+    const named = sql`select 1 from pg_prepared_statements where statement like ${`${PREPARED_MARK} select 1%`}`;
+    expect((await named.execute(one)).rows).toEqual([]);
+  });
 });
 
 it('a connection behind a pooler leaves the settings of a session to others as they were', async () => {

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
 
 /** Timeouts in milliseconds. */
 export type Timeouts = {
@@ -32,6 +32,32 @@ export async function settleConnection(
  */
 export function isPooled(client: ClientBase): boolean {
   return pooled.has(client);
+}
+
+/** An error with one of these codes means that another connection of the server answered than the one that prepared. */
+const FORGOTTEN = ['26000', '42P05'];
+
+/**
+ * Runs a named statement, or without its name where the server does not know it: a pooler may hide behind the server's
+ * process id. Within a transaction the error has ended that, and is thrown.
+ */
+export async function queryNamed<Row extends QueryResultRow>(
+  client: ClientBase,
+  query: { text: string; values: unknown[]; name: string | undefined },
+): Promise<QueryResult<Row>> {
+  const { name, ...unnamed } = query;
+  if (name === undefined || isPooled(client)) return client.query<Row>(unnamed);
+  try {
+    return await client.query<Row>({ ...unnamed, name });
+  } catch (error) {
+    if (!isForgotten(error)) throw error;
+    pooled.add(client);
+    return await client.query<Row>(unnamed).catch(() => Promise.reject(error));
+  }
+}
+
+export function isForgotten(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FORGOTTEN.includes(String(error.code));
 }
 
 /** Sets the timeouts for one transaction: behind a pooler, session settings come from the previous user. */

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { isPooled } from './settle-connection.ts';
+import { queryNamed } from './settle-connection.ts';
 import { digestName } from './statement-names.ts';
 
 /** Version of a subject: the transactions in `changes` (migration 0018). */
@@ -30,8 +30,8 @@ export async function queryVersions(
   known: string,
   subjects: readonly string[],
 ): Promise<AnsweredVersions> {
-  const query = { text: QUERY, values: [known, subjects], ...(!isPooled(client) && { name: NAME }) };
-  const { rows } = await client.query<AnsweredVersions>(query);
+  const query = { text: QUERY, values: [known, subjects], name: NAME };
+  const { rows } = await queryNamed<AnsweredVersions>(client, query);
   const [answered] = rows;
   if (!answered) throw new Error('The versions were not answered');
   return answered;

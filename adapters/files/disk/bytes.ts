@@ -7,7 +7,7 @@ import { freeBytesIn, onceASecond, refusingWhenFull } from '../free-space.ts';
 import { openFileStream } from './file-stream.ts';
 import { joinFiles } from './join.ts';
 import { readFileBytes } from './read-file.ts';
-import { syncFolder, tryWriting, writeNamed, writeNew } from './write.ts';
+import { syncFolder, tryWriting, writeNamed, writeNew, writeProbe } from './write.ts';
 
 export function keptFolderIn(folder: string): string {
   return resolve(folder, 'kept');
@@ -101,6 +101,11 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
     freeBytes: onceASecond(() => measure(folder)),
 
     check: () => tryWriting(join(folder, 'incoming')),
+
+    async checkWriting() {
+      await writeProbe(join(folder, 'incoming'));
+      await writeProbe(keptFolder);
+    },
   });
 }
 

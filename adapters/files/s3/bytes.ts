@@ -5,8 +5,10 @@ import { type CompleteDigest, digestOfChunk, KEYS_AT_ONCE } from '../../../domai
 import { freeBytesIn, onceASecond } from '../free-space.ts';
 import { Bucket } from './bucket.ts';
 import { type S3Settings, s3Client } from './client.ts';
+import { unavailable } from './faults.ts';
 import { chunkName, joinObjects, keptName } from './join.ts';
 import { mapConcurrently } from './map-concurrently.ts';
+import { failedCall } from './probe-store.ts';
 import { spooled } from './spool.ts';
 
 const REMOVED_AT_ONCE = 8;
@@ -104,6 +106,11 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
     freeBytes: onceASecond(() => measure(tmpdir())),
 
     check: () => bucket.check(),
+
+    async checkWriting() {
+      const failed = await failedCall(bucket);
+      if (failed) throw unavailable(failed.error);
+    },
   };
 }
 

@@ -6,6 +6,8 @@ const RETRY_AFTER_S = 5;
 /** Errors with status 400 for interrupted or damaged transfers, which are worth a retry. */
 const TRANSFER_ERRORS = ['BadDigest', 'IncompleteBody', 'RequestTimeout', 'RequestTimeTooSkewed'];
 const UNAVAILABLE_STATUSES = [401, 403, 408, 429];
+/** The store lacks the call, and will after any wait. */
+export const UNKNOWN_CALL_STATUSES = [405, 501];
 
 type StoreFault = { name?: string; $metadata?: { httpStatusCode?: number } };
 
@@ -20,6 +22,7 @@ export function isUnavailable(error: unknown): boolean {
   const { name = '', $metadata } = (error ?? {}) as StoreFault;
   const status = $metadata?.httpStatusCode;
   if (name === 'NoSuchBucket' || TRANSFER_ERRORS.includes(name)) return true;
+  if (status !== undefined && UNKNOWN_CALL_STATUSES.includes(status)) return false;
   return status === undefined || status < 400 || status >= 500 || UNAVAILABLE_STATUSES.includes(status);
 }
 

@@ -1,6 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { HeadBucketCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { entryOf } from '../../../domain/primitives/entry-of.ts';
+import { Bucket } from './bucket.ts';
 import { type S3Settings, s3Client } from './client.ts';
+import { UNKNOWN_CALL_STATUSES } from './faults.ts';
+import { type FailedCall, failedCall } from './probe-store.ts';
 
 /** A slower store counts as down, without a verdict on the settings. */
 const PATIENCE_MS = 3_000;
@@ -17,10 +21,21 @@ export async function refusedAccess(settings: S3Settings): Promise<string | unde
   const client = s3Client(settings);
   try {
     const reason = await reasonOf(client, settings);
-    return reason === undefined ? undefined : entryOf(SENTENCES, reason)?.(settings);
+    if (reason !== undefined) return entryOf(SENTENCES, reason)?.(settings);
+    const probed = failedCall(new Bucket(client, settings.bucket));
+    const failed = await Promise.race([probed, wait(PATIENCE_MS, undefined, { ref: false })]);
+    return failed && sentenceOf(failed, settings);
   } finally {
     client.destroy();
   }
+}
+
+function sentenceOf({ call, error }: FailedCall, { bucket, endpoint }: S3Settings): string | undefined {
+  const { httpStatusCode: status = 0 } =
+    (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
+  if (UNKNOWN_CALL_STATUSES.includes(status))
+    return `The store at S3_ENDPOINT ${endpoint} does not know ${call}, which Panna needs. Choose another one.`;
+  return status === 403 ? `S3_ACCESS_KEY_ID may not ${call} in S3_BUCKET ${bucket}.` : undefined;
 }
 
 /** HEAD responses have no body and no reason: after a refusal the store is asked again. */

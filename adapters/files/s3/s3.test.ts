@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import type { Chunk } from '../../../domain/file.ts';
 import { isRefusal, type Refusal } from '../../../domain/refusal.ts';
@@ -119,6 +122,19 @@ describe.skipIf(!store)('S3', () => {
       expect(await refusedAccess({ ...settings, endpoint: line.url })).toBeUndefined();
     });
 
+    it('whose store lacks a call is refused at the start, and is never said to be busy', async () => {
+      const endpoint = await storeWithout(settings.endpoint, /[?&]uploads\b/);
+      const lacking = { ...settings, endpoint };
+      expect(await refusedAccess(lacking)).toMatch(
+        /^The store at S3_ENDPOINT \S+ does not know ListMultipartUploads, which Panna needs\./,
+      );
+      expect(await namesIn(settings)).toEqual([]);
+      await expect(s3Bytes(lacking).remove('paper')).rejects.toSatisfy((error) => !isRefusal(error));
+      await expect(s3Bytes(lacking).checkWriting()).rejects.toSatisfy(isAway);
+      await s3Bytes(settings).checkWriting();
+      expect(await namesIn(settings)).toEqual([]);
+    });
+
     it('that goes away is reported as unavailable by everything, and serves again once it is back', async () => {
       const line = await lineTo(settings.endpoint);
       const distant = s3Bytes({ ...settings, endpoint: line.url });
@@ -153,4 +169,26 @@ describe.skipIf(!store)('S3', () => {
 
 function isAway(error: unknown): boolean {
   return isRefusal(error, 'files.unavailable') && (error as Refusal).retryAfter === 5;
+}
+
+/** The store behind a door that answers some addresses as stores do that lack a call. */
+async function storeWithout(endpoint: string, addresses: RegExp): Promise<string> {
+  const { hostname, port } = new URL(endpoint);
+  const door = createServer((asked, answer) => {
+    const { url: path = '', method, headers } = asked;
+    if (addresses.test(path)) {
+      asked.resume();
+      return void answer.writeHead(501).end('<Error><Code>NotImplemented</Code></Error>');
+    }
+    // The signature counts for the name by which the door was called.
+    const passed = request({ hostname, port, path, method, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 500, answered.headers);
+      answered.pipe(answer);
+    });
+    asked.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  onTestFinished(() => void door.closeAllConnections());
+  onTestFinished(() => void door.close());
+  return `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
 }

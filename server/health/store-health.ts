@@ -1,0 +1,41 @@
+import type { Bytes } from '../../domain/file/bytes.ts';
+import { isOutage } from '../../domain/refusal.ts';
+
+/** Knows by the last file that it was to store whether the store takes files. */
+export class StoreHealth {
+  #isFailing = false;
+
+  watch(bytes: Bytes): Bytes {
+    const watched = async <Result>(work: Promise<Result>) => {
+      try {
+        const result = await work;
+        this.#isFailing = false;
+        return result;
+      } catch (error) {
+        if (isOfStore(error)) this.#isFailing = true;
+        throw error;
+      }
+    };
+    return {
+      ...bytes,
+      putWhole: (...file) => watched(bytes.putWhole(...file)),
+      putChunk: (...chunk) => watched(bytes.putChunk(...chunk)),
+      join: (...file) => watched(bytes.join(...file)),
+    };
+  }
+
+  /** Tries the store again after a failure: it may be back before anybody sends a file. */
+  async isFailing(bytes: Pick<Bytes, 'checkWriting'>): Promise<boolean> {
+    if (!this.#isFailing) return false;
+    this.#isFailing = await bytes.checkWriting().then(
+      () => false,
+      () => true,
+    );
+    return this.#isFailing;
+  }
+}
+
+/** Neither what a client sent nor how: an outage, or an error of the S3 store or of the file system. */
+function isOfStore(error: unknown): boolean {
+  return isOutage(error) || (error instanceof Error && ('$metadata' in error || 'path' in error));
+}
