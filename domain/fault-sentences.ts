@@ -102,9 +102,11 @@ export const FAULT_SENTENCES = {
   'follow.unverified': 'Confirm your email address first. We only email confirmed addresses.',
 
   'import.branch': 'The catalogue has no branch {branch}. An admin adds it, or --add-courses does.',
+  'import.changed': 'The file has changed since it was read.',
   'import.course': 'There is no course {place}.',
   'import.list': 'The list of files can’t be read. Reload the page.',
   'import.most': 'At most {most} files at a time. Drop the folders inside it one by one.',
+  'import.no-file': 'There is no such file.',
   'import.page-count': 'It only has {pages} pages.',
   'import.pages': 'Write pages like p1-3.',
   'import.table.csv': 'This is not a CSV file.',

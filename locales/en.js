@@ -1900,6 +1900,12 @@ export default /** @type {const} */ ({
     whyEmpty: 'empty',
     whyProposed:
       'this course isn’t in the catalogue; {papers, plural, one {# paper belongs to it} other {# papers belong to it}}, {coded, plural, =0 {none has a code} one {# has this code} other {# have this code}}',
+    whySeveral: 'another paper may start on page {pages}: split it in the table by pages, such as p1-2',
+    whyLong: '{pages} pages are many for one paper: split it in the table by pages, such as p1-2',
+    whyJoined: 'page {page} of the paper that begins with {path}',
+    whyPhotos: 'check which photos belong to this paper, and their order',
+    whyNoHead: 'no photo shows the head of this paper: it may belong to another one',
+    whyNoPaper: 'a picture without text, or smaller than 300 pixels',
     whyRefused: 'rejected: {why}',
   },
   many: {

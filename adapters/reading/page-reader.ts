@@ -2,6 +2,7 @@ import type { ReadableFile } from '../../domain/file/readable-file.ts';
 import { type PageReader, type ReadOptions, Unreadable } from '../../domain/page/page-reader.ts';
 import type { Cage } from './cage/cage-command.ts';
 import { chooseCage } from './cage/choose-cage.ts';
+import { joinPages } from './join-pages.ts';
 import { openFile } from './open-in-worker.ts';
 import {
   BACKGROUND_DRAWING_LIMITS,
@@ -105,13 +106,15 @@ export function processPageReader(
       isBackground ? slotFor(file, backgroundTexts) : interactiveTexts,
     );
   };
-  return {
+  const reader: PageReader = {
     sizesOf: (file, options) => withFile(file, options, (worker) => worker.ask('sizes')),
 
     isActive: (file, options) => withFile(file, options, (worker) => worker.ask('isActive')),
 
     extract: (file, { first, last }, options) =>
       withFile(file, options, (worker) => worker.ask('extract', first, last)),
+
+    join: (pages, options) => joinPages(reader, pages, options),
 
     cover: (file, { page, boxes, turn }, options) =>
       withFile(file, options, (worker) => worker.ask('cover', page, boxes, turn ?? 0)),
@@ -156,6 +159,7 @@ export function processPageReader(
       await Promise.all(slots.map((each) => each.close()));
     },
   };
+  return reader;
 }
 
 /** One that has the file open, else one that is idle, else the first. */

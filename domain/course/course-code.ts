@@ -107,7 +107,8 @@ const BRACKETS = /[([{]([^()[\]{}]{2,40})[)\]}]/g;
 /** A code in brackets of any university: `Digital Electronics (E-208)`. `before` is the text up to the bracket. */
 export function bracketedCode(line: string): { before: string; code: string; whole: string } | undefined {
   for (const { 0: whole, 1: inside = '', index } of line.matchAll(BRACKETS)) {
-    const code = inside.trim();
+    // `ESC-302/ESCH-302` is one course under two codes.
+    const code = /^([^/]*\d[^/]*)\/[^/]*\d/.exec(inside)?.[1]?.trim() ?? inside.trim();
     if (WRITTEN.test(code)) return { before: line.slice(0, index), code: code.replace(/\s+/g, ''), whole };
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { describeNote } from '../note/suggest-note.ts';
 import type { NoteKind } from '../note.ts';
-import type { ImportRow, RowState } from './import-row.ts';
+import { blankRow, type ImportRow, type RowState } from './import-row.ts';
 import { type Proposal, proposeCatalogue } from './propose-catalogue.ts';
 import { codeOf, type ProposedCourse } from './proposed-course.ts';
 import type { PaperRead } from './read-paper.ts';
@@ -9,7 +9,11 @@ import { WHY, type WhyWords } from './why-words.ts';
 
 export type FoundPaper = Pick<ImportRow, 'path' | 'sha256' | 'pages' | 'created'> & {
   read: PaperRead;
+  /** First pages of further papers, where nobody can tell what they are. */
   begins: readonly number[];
+  /** Further photos of this paper, in their order. */
+  joined?: readonly Pick<ImportRow, 'path' | 'sha256' | 'created'>[];
+  warnings?: readonly string[];
 };
 
 type Placing = Pick<ImportRow, 'college' | 'branch' | 'year' | 'course' | 'course_title'> & {
@@ -31,11 +35,12 @@ export function decideRows(
     const placing = proposal ? proposedPlace(proposal, catalogue, why) : matchedPlace(paper.read, why);
     return rowOf(paper, placing, catalogue, why);
   });
+  const joined = papers.flatMap((paper) => joinedRows(paper, why));
   const states = new Set(rows.filter(({ state }) => state === 'proposed').map(placeKey));
   const proposed = new Set([...proposals.values()].map(({ course }) => course));
   const isWhole = ({ college, branch, year, code }: ProposedCourse) =>
     states.has(placeKey({ college, branch, year, course: code }));
-  return { rows, proposed: [...proposed].filter(isWhole) };
+  return { rows: [...rows, ...joined], proposed: [...proposed].filter(isWhole) };
 }
 
 function placeKey({
@@ -94,6 +99,14 @@ function proposedPlace(
   return { college, branch, year, course: code, course_title: title, state, whys };
 }
 
+function joinedRows({ path, joined = [] }: FoundPaper, why: WhyWords): ImportRow[] {
+  return joined.map((photo, at) => {
+    const page = at + 2;
+    const pages = { joins: path, pages: String(page), state: 'joined', why: why.joined(page, path) } as const;
+    return { ...blankRow(photo.path, photo.sha256), created: photo.created, ...pages };
+  });
+}
+
 function rowOf(
   paper: FoundPaper,
   { state, whys, ...place }: Placing,
@@ -106,10 +119,11 @@ function rowOf(
   const warnings = [
     ...(time.needsReview ? [why.year] : []),
     ...(begins.length > 0 ? [why.several(begins)] : []),
+    ...(paper.warnings ?? []),
   ];
   const facts = { title: place.course_title || undefined, courses: [], kind, exam, examYear: time.year };
   return {
-    ...{ path, sha256, pages, ...place },
+    ...{ path, sha256, pages, joins: '', ...place },
     kind: kind ?? '',
     exam: exam ?? '',
     exam_year: String(time.year ?? ''),

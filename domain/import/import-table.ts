@@ -25,6 +25,7 @@ export const STATED = [
 export const COLUMNS = [
   'path',
   'sha256',
+  'joins',
   ...STATED,
   'created',
   'state',

@@ -9,6 +9,19 @@ export function paperId(sha256: string, pages: string): string {
   return pages === '' ? `i${sha256.slice(0, DIGITS)}` : `i${sha256.slice(0, DIGITS)}.${pages}`.slice(0, 36);
 }
 
+/** Id of a paper of several photos: their bytes in their order. */
+export function joinedId(digests: readonly string[]): string {
+  const [first = ''] = digests;
+  return digests.length === 1 ? paperId(first, '') : paperId(first, `j${hashOf(digests.join(''))}`);
+}
+
+/** FNV-1a, in hex: tells apart what begins with the same photo. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
 const PAGES = /^p?\s?(\d{1,4})(?:\s?[-–]\s?(\d{1,4}))?$/;
 
 /** First and last page of `p1-3`, also written as `1-3` or `4`; undefined for anything else. */

@@ -3,6 +3,7 @@ import { CourseIndex } from './course-index.ts';
 import { type ExamTime, examOf, examTimeOf } from './exam-of.ts';
 import { type HeadEvidence, headEvidence } from './head-evidence.ts';
 import { type CourseMatch, matchCourse } from './match-course.ts';
+import { type PageFacts, pageFacts } from './pages/page-facts.ts';
 import { type PathEvidence, pathEvidence } from './path-evidence.ts';
 import { type NamedPlace, PlaceNames } from './place-names.ts';
 import { yearOf } from './study-year.ts';
@@ -48,6 +49,10 @@ export class PaperReader {
       exam: examOf(ofPath, head, exams),
       time,
     };
+  }
+
+  facts(text: string): PageFacts {
+    return pageFacts(text, this.#catalogue.exams, this.#latest);
   }
 
   #branchOf(head: HeadEvidence | undefined): NamedPlace | undefined {

@@ -1,4 +1,5 @@
 import type { Warning } from './match-course.ts';
+import type { Problem } from './plan-row.ts';
 
 export type WhyWords = {
   warnings: Readonly<Record<Warning, string>>;
@@ -16,6 +17,12 @@ export type WhyWords = {
   tooLarge(most: string): string;
   empty: string;
   several(pages: readonly number[]): string;
+  long(pages: number): string;
+  joined(page: number, path: string): string;
+  photos: string;
+  noHead: string;
+  noPaper: string;
+  problems: Readonly<Record<Problem, string>>;
   proposed(papers: number, coded: number): string;
 };
 
@@ -47,6 +54,22 @@ export const WHY: WhyWords = {
   empty: 'empty',
   several: (pages) =>
     `another paper may start on page ${pages.join(', ')}: give each paper its own row with its pages, such as p1-2`,
+  long: (pages) => `${pages} pages are many for one paper: give each paper its own row with its pages`,
+  joined: (page, path) => `page ${page} of the paper that begins with ${path}`,
+  photos: 'check which photos belong to this paper, and their order',
+  noHead:
+    'no photo shows the head of this paper: if it belongs to another one, name its first photo in joins',
+  noPaper: 'a picture without text, or smaller than 300 pixels',
+  problems: {
+    locked: 'locked with a password',
+    link: 'a link; only files are read',
+    name: 'its name is not valid UTF-8: rename it',
+    outside: 'its name leads out of the folder',
+    damaged: 'damaged: it cannot be opened',
+    denied: 'this account may not read it',
+    deep: 'in too many folders',
+    busy: 'it could not be read now: run this again',
+  },
   proposed: (papers, coded) =>
     coded > 0
       ? `this course isn’t in the catalogue; ${papers} papers belong to it, ${coded} have this code`

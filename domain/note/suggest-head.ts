@@ -8,7 +8,7 @@ const LINE_MOST = 200;
 
 /** Line about time or marks in a question paper's head. */
 const ANCHOR =
-  /\btime\b.*\b(hours?|hrs?|min)|max(imum)?\W{0,3}marks|\bm\.?\s?m\.?\s?[:.-]\s?\d|अधिकतम|समय\s?[:：]/i;
+  /\b(?:time|duration)\b.{0,60}\b(?:hours?|hrs?|min)|(?:max(?:imum)?|full|total)\W{0,3}(?:marks|mks)|\bm\.?\s?m\.?\s?[:.-]\s?\d|अधिकतम|पूर्णांक|समय\s?[:：]/i;
 
 /**
  * Lines that identify a paper, around the line about time and marks. That is not always near the top: on a two-page sheet
@@ -33,11 +33,14 @@ export function headOf(text: string): string[] {
   return lines.slice(Math.max(0, anchor - ABOVE), anchor + below + 1);
 }
 
+export function isAnchor(line: string): boolean {
+  return ANCHOR.test(line.slice(0, LINE_MOST));
+}
+
 /** Lines of a page searched for its head. */
 const HEAD_LINES = 15;
 
 /** Whether a page begins with a question paper's head, with duration or marks. */
 export function isHead(text: string): boolean {
-  const lines = text.split('\n', HEAD_LINES);
-  return lines.some((line) => ANCHOR.test(line.slice(0, LINE_MOST)));
+  return text.split('\n', HEAD_LINES).some(isAnchor);
 }

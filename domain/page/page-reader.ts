@@ -91,6 +91,9 @@ export type LayoutOptions = ReadOptions & { isPart?: boolean };
  */
 export type TextOptions = ReadOptions & { isCompared?: boolean; isSuspect?: boolean };
 
+/** Pages of a file; first and last count from 1. */
+export type PageRun = { file: ReadableFile; first: number; last: number };
+
 /**
  * Reads untrusted files, isolated from the server: a file costs at most the time and memory that the implementation allows,
  * and affects no other request.
@@ -114,6 +117,8 @@ export interface PageReader {
     pages: { first: number; last: number },
     options: ReadOptions,
   ): Promise<Uint8Array>;
+  /** Pages of several files as one PDF, in this order. Photos are turned upright and as wide as print needs. */
+  join(pages: readonly PageRun[], options: ReadOptions): Promise<Uint8Array>;
   /**
    * File with white boxes on a page, counted from 1. Removes the covered content entirely: the page becomes a picture,
    * rotated by `turn`; a photo becomes a JPEG. Boxes are shares of the page as shown.

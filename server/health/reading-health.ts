@@ -44,6 +44,7 @@ export class ReadingHealth {
       sizesOf: (file, options) => watched(file.key, reader.sizesOf(file, options)),
       isActive: (file, options) => watched(file.key, reader.isActive(file, options)),
       extract: (file, ...rest) => watched(file.key, reader.extract(file, ...rest)),
+      join: (pages, ...rest) => watched(pages[0]?.file.key ?? '', reader.join(pages, ...rest)),
       cover: (file, ...rest) => watched(file.key, reader.cover(file, ...rest)),
       look: (file, ...rest) => watched(file.key, reader.look(file, ...rest)),
       draw: (file, ...rest) => watched(file.key, reader.draw(file, ...rest), 'drawn'),

@@ -1,5 +1,5 @@
 import type { Account } from '../../../domain/account.ts';
-import { droppedPapers } from '../../../domain/import/browser/dropped-paper.ts';
+import { droppedPapers, PATH_MOST } from '../../../domain/import/browser/dropped-paper.ts';
 import { fileDropped } from '../../../domain/import/browser/file-dropped.ts';
 import { lookAtDropped } from '../../../domain/import/browser/look-at-dropped.ts';
 import { readDropped } from '../../../domain/import/browser/read-dropped.ts';
@@ -48,8 +48,12 @@ async function answered(library: Library, account: Account, form: FormData, text
     case 'look':
       return lookAtDropped(library, account, droppedPapers(listIn(field('papers'))), whyIn(text));
     case 'read':
-      await readDropped(library, account, field('file'));
-      return {};
+      return {
+        left: await readDropped(library, account, {
+          id: field('file'),
+          path: field('path').slice(0, PATH_MOST),
+        }),
+      };
     case 'table':
       await requireAdmin(library, account);
       return library.importTables.read(field('text'));
@@ -68,7 +72,7 @@ async function answered(library: Library, account: Account, form: FormData, text
         coursesFrom(listIn(field('proposed'))),
       );
     case 'paper':
-      return fileDropped(library, account, rowFrom(listIn(field('row'))));
+      return fileDropped(library, account, rowFrom(listIn(field('row'))), rowsFrom(listIn(field('photos'))));
     default:
       throw new Refusal('invalid', 'import.list');
   }

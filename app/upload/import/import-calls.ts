@@ -1,9 +1,9 @@
 import type { DroppedPaper, DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
-import type { Filed } from '../../../domain/import/browser/file-dropped.ts';
 import type { CourseNews } from '../../../domain/import/courses/lacking-courses.ts';
 import type { ImportRow } from '../../../domain/import/import-row.ts';
 import type { ImportTableFault, TableRow } from '../../../domain/import/import-table.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
+import type { Stored } from '../../../domain/import/store-row.ts';
 
 /** Refusal of a step, with a text for the person. `retryAfter`: seconds. */
 export class StepFault extends Error {
@@ -26,7 +26,7 @@ export function importCalls(path: string) {
     post<Answer>(path, { intent, ...fields });
   return {
     look: (papers: readonly DroppedPaper[]) => ask<Looked>('look', { papers: JSON.stringify(papers) }),
-    read: (file: string) => ask<object>('read', { file }),
+    read: (file: string, filePath: string) => ask<{ left: number }>('read', { file, path: filePath }),
     table: (text: string) => ask<{ rows: TableRow[] } | { wrong: ImportTableFault }>('table', { text }),
     record: (intent: 'begin' | 'end', from: string, count: number) =>
       ask<object>(intent, { from, count: String(count) }),
@@ -36,7 +36,8 @@ export function importCalls(path: string) {
         rows: JSON.stringify(rows),
         proposed: JSON.stringify(proposed),
       }),
-    paper: (row: ImportRow) => ask<Filed>('paper', { row: JSON.stringify(row) }),
+    paper: (row: ImportRow, photos: readonly ImportRow[]) =>
+      ask<Stored>('paper', { row: JSON.stringify(row), photos: JSON.stringify(photos) }),
   };
 }
 

@@ -12,6 +12,11 @@ export class NoDigest extends Error {
   override name = 'NoDigest';
 }
 
+/** Calls to read the pages of one file. */
+const CALLS_MOST = 20;
+/** Bytes of a picture that may be smaller than a page. */
+const SMALL_BYTES = 200_000;
+
 type Sent = Pick<DroppedRow, 'path' | 'id' | 'sha256'>;
 
 export class ImportRun {
@@ -39,7 +44,7 @@ export class ImportRun {
       const made = new Date(file.lastModified).toISOString();
       const sha256 = await sha256Of(file);
       if (sha256 === undefined) throw new NoDigest();
-      this.#papers.push({ path, sha256, size: file.size, made });
+      this.#papers.push({ path, sha256, size: file.size, made, ...(await pixelsOf(file)) });
     }
     return this.look(running);
   }
@@ -57,8 +62,9 @@ export class ImportRun {
     const missing = unread.filter(({ isSent }) => !isSent);
     await each(missing, 'sending', running, (row) => this.send(row, running));
     const readable = unread.filter(({ sha256 }) => !this.#refused.has(sha256));
-    await each(readable, 'reading', running, async ({ id }) => {
-      await step(running, 'reading', () => running.calls.read(id));
+    await each(readable, 'reading', running, async ({ id, path }) => {
+      for (let calls = 0; calls < CALLS_MOST; calls += 1)
+        if ((await step(running, 'reading', () => running.calls.read(id, path))).left === 0) break;
     });
     return this.look(running);
   }
@@ -92,4 +98,12 @@ export class ImportRun {
     const why = this.#refused.get(row.sha256);
     return why === undefined ? row : { ...row, state: 'skipped', why: this.#say(why) };
   }
+}
+
+async function pixelsOf(file: File): Promise<{ width?: number; height?: number }> {
+  if (!/^image\//.test(file.type) || file.size > SMALL_BYTES) return {};
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  const { width = 0, height = 0 } = picture ?? {};
+  picture?.close();
+  return width > 0 && height > 0 ? { width, height } : {};
 }

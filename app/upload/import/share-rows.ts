@@ -17,7 +17,15 @@ export type Done = {
 export async function shareRows(
   run: ImportRun,
   rows: readonly ImportRow[],
-  { proposed, isSent }: { proposed: readonly ProposedCourse[] | undefined; isSent(sha256: string): boolean },
+  {
+    proposed,
+    isSent,
+    photos,
+  }: {
+    proposed: readonly ProposedCourse[] | undefined;
+    isSent(sha256: string): boolean;
+    photos: ReadonlyMap<string, readonly ImportRow[]>;
+  },
   running: Running,
 ): Promise<Done> {
   const { calls } = running;
@@ -27,12 +35,15 @@ export async function shareRows(
   if (proposed) Object.assign(done, await addCourses(rows, proposed, name, running));
   // Sequential, so that few files wait for sharing.
   await each(rows, 'filing', running, async (row) => {
-    const { path, sha256 } = row;
-    if (!isSent(sha256)) await run.send({ path, sha256, id: paperId(sha256, '') }, running);
-    const fault = run.refusedFor(sha256);
+    const { path } = row;
+    const further = photos.get(path) ?? [];
+    const named = [row, ...further];
+    for (const { path, sha256 } of named)
+      if (!isSent(sha256)) await run.send({ path, sha256, id: paperId(sha256, '') }, running);
+    const fault = named.map(({ sha256 }) => run.refusedFor(sha256)).find((each) => each !== undefined);
     const filed = fault
       ? ({ outcome: 'wrong', fault } as const)
-      : await step(running, 'filing', () => calls.paper(row));
+      : await step(running, 'filing', () => calls.paper(row, further));
     if (filed.outcome === 'wrong') done.wrong.push({ path, fault: filed.fault });
     else if (filed.outcome === 'stored') done.stored += 1;
     else done.there += 1;

@@ -12,7 +12,7 @@ export function downloadTable(name: string, rows: readonly ImportRow[]): void {
 }
 
 /** Rows of a returned table to share, and the number of rows about unknown files. */
-export type Corrected = { rows: ImportRow[]; unknown: number };
+export type Corrected = { rows: ImportRow[]; all: ImportRow[]; unknown: number };
 
 /** Rows with edits get the edited values; skipped and deleted rows are left out. */
 export function correctedRows(
@@ -25,16 +25,20 @@ export function correctedRows(
     const digest = digestOf(path);
     return digest !== '' && (sha256 === '' || sha256.toLowerCase() === digest);
   });
-  const meant = known.filter((row) => row.course !== '' && isMeant(row, before.get(row.path)));
-  const withFacts = meant.map(({ source: _source, guess: _guess, ...row }) => ({
+  const isChosen = (row: TableRow) => row.course !== '' && isMeant(row, before.get(row.path));
+  const withFacts = known.map(({ source: _source, guess: _guess, ...row }) => ({
     ...row,
     sha256: digestOf(row.path),
     created: row.created || (before.get(row.path)?.created ?? ''),
   }));
-  return { rows: withFacts, unknown: table.length - known.length };
+  return {
+    rows: withFacts.filter((_, at) => isChosen(known[at] as TableRow)),
+    all: withFacts,
+    unknown: table.length - known.length,
+  };
 }
 
 function isMeant(row: TableRow, before: DroppedRow | undefined): boolean {
-  if (row.state !== 'unsure') return row.state !== 'skipped';
+  if (row.state !== 'unsure') return row.state === 'sure' || row.state === 'proposed';
   return !before || STATED.some((column) => row[column] !== before[column]);
 }

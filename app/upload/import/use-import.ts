@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
 import type { ImportRow } from '../../../domain/import/import-row.ts';
+import { joinedRows } from '../../../domain/import/joined-rows.ts';
 import { useLocalPath, useText } from '../../language.ts';
 import type { ChosenFile } from '../many/chosen-papers.ts';
 import type { Looked } from './import-calls.ts';
@@ -128,7 +129,8 @@ export function useImport(owner: string, most: number) {
       const sent = new Set(looked.rows.filter(({ isSent }) => isSent).map(({ sha256 }) => sha256));
       const proposed = choice.courses ? looked.proposed : undefined;
       return working(async (running, { shareRows }) => {
-        const how = { proposed, isSent: (sha256: string) => sent.has(sha256) };
+        const photos = joinedRows(corrected?.all ?? looked.rows.map(rowOnly));
+        const how = { proposed, photos, isSent: (sha256: string) => sent.has(sha256) };
         const done = await shareRows(current, rows, how, running);
         return { done, corrected: undefined, looked: await current.look(running) };
       });
@@ -151,5 +153,9 @@ export function rowsToShare(rows: readonly DroppedRow[], { unsure, courses }: Ch
       if (state === 'proposed') return courses;
       return state === 'unsure' && unsure && course !== '';
     })
-    .map(({ id: _id, isSent: _sent, isRead: _read, isClear: _clear, ...row }) => row);
+    .map(rowOnly);
+}
+
+function rowOnly({ id: _id, isSent: _sent, isRead: _read, isClear: _clear, ...row }: DroppedRow): ImportRow {
+  return row;
 }

@@ -1,4 +1,4 @@
-import type { WhyWords } from '../../../domain/import/why-words.ts';
+import { WHY, type WhyWords } from '../../../domain/import/why-words.ts';
 import type { Text } from '../../texts.ts';
 
 /** Reason for an unsure paper, in the page's language. */
@@ -27,8 +27,14 @@ export function whyIn(text: Text): WhyWords {
     otherType: text('importing.whyType'),
     tooLarge: (most) => text('importing.whyLarge', { most }),
     empty: text('importing.whyEmpty'),
-    // A dry run in the browser reads first pages only.
-    several: () => '',
+    several: (pages) => text('importing.whySeveral', { pages: pages.join(', ') }),
+    long: (pages) => text('importing.whyLong', { pages }),
+    joined: (page, path) => text('importing.whyJoined', { page, path }),
+    photos: text('importing.whyPhotos'),
+    noHead: text('importing.whyNoHead'),
+    noPaper: text('importing.whyNoPaper'),
+    // The browser shows files that it can open.
+    problems: WHY.problems,
     proposed: (papers, coded) => text('importing.whyProposed', { papers, coded }),
   };
 }

@@ -12,6 +12,9 @@ export type DroppedPaper = {
   size: number;
   /** Creation time, ISO 8601. */
   made: string;
+  /** In pixels, of a small picture. */
+  width?: number;
+  height?: number;
 };
 
 export type DroppedRow = ImportRow & {
@@ -31,13 +34,21 @@ export function droppedPapers(input: unknown): DroppedPaper[] {
 }
 
 function isDropped(input: unknown): input is DroppedPaper {
-  const { path, sha256, size, made } = (input ?? {}) as Partial<Record<keyof DroppedPaper, unknown>>;
+  const {
+    path,
+    sha256,
+    size,
+    made,
+    width = 1,
+    height = 1,
+  } = (input ?? {}) as Partial<Record<keyof DroppedPaper, unknown>>;
   return (
     isPath(path) &&
     typeof sha256 === 'string' &&
     /^[0-9a-f]{64}$/.test(sha256) &&
     Number.isSafeInteger(size) &&
     Number(size) >= 0 &&
+    [width, height].every((side) => Number.isSafeInteger(side) && Number(side) > 0) &&
     typeof made === 'string' &&
     made.length <= 40
   );

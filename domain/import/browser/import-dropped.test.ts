@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { madePdfOf } from '../../../scripts/import/made-tree.ts';
 import { arriving, isRefusal, openTestLibrary, person, type TestLibrary } from '../../../test/library.ts';
+import { madePages } from '../../../test/made-papers.ts';
+import { plainPicture } from '../../../test/pictures.ts';
 import type { Account } from '../../account.ts';
+import { readableFile } from '../../file/readable-file.ts';
 import { receiveChunk } from '../../file/receive-chunk.ts';
 import { withdrawNote } from '../../note/withdraw-note.ts';
 import { paperId } from '../paper-id.ts';
-import { type DroppedPaper, droppedPapers } from './dropped-paper.ts';
+import { type DroppedPaper, type DroppedRow, droppedPapers } from './dropped-paper.ts';
 import { fileDropped } from './file-dropped.ts';
 import { lookAtDropped } from './look-at-dropped.ts';
 import { readDropped } from './read-dropped.ts';
@@ -70,7 +73,7 @@ describe('a folder that an admin drops in a browser', () => {
     expect((await look(paper)).rows).toMatchObject([{ state: 'unsure', course: '', isSent: false }]);
     await send(paper, bytes);
     expect((await look(paper)).rows).toMatchObject([{ isSent: true, isRead: false }]);
-    await readDropped(opened.library, admin, paperId(paper.sha256, ''));
+    await readDropped(opened.library, admin, { id: paperId(paper.sha256, ''), path: 'IMG_1.pdf' });
     expect((await look(paper)).rows).toMatchObject([
       { state: 'sure', course: 'TIT-233', exam_year: '2022', isRead: true },
     ]);
@@ -119,6 +122,65 @@ describe('a folder that an admin drops in a browser', () => {
     expect(await notes()).toEqual([]);
   });
 
+  it('joins the photos of a paper by what is printed on them, and shares them as one PDF', async () => {
+    const { library } = opened;
+    const head =
+      'December, 2022\nB.Tech. III SEMESTER\nData Structures (TIT-233)\nTime: 3 Hours  Max. Marks: 75';
+    const texts = [
+      '3. Explain trees.\n4. Explain lists.',
+      `${head}\n1. Define a stack.\n2. And a queue.\nP.T.O.`,
+    ];
+    const photos: DroppedPaper[] = [];
+    for (const [at, text] of texts.entries()) {
+      const bytes = await plainPicture('jpeg', 600 + at, 800);
+      const paper = paperOf(`Data Structures/DS - ${at}.jpg`, bytes);
+      const file = await send(paper, bytes);
+      const read = { source: 'ocr', language: 'eng', engine: 'test', confidence: 90 } as const;
+      await library.pageTexts.keep({
+        file: file.id,
+        page: 1,
+        text,
+        ...read,
+        readAt: library.clock(),
+      });
+      photos.push(paper);
+    }
+    const { rows } = await look(...photos);
+    expect(rows.map(({ path, state, pages, joins }) => [path, state, pages, joins])).toEqual([
+      ['Data Structures/DS - 1.jpg', 'sure', '', ''],
+      ['Data Structures/DS - 0.jpg', 'joined', '2', 'Data Structures/DS - 1.jpg'],
+    ]);
+    const [row, ...further] = rows as [DroppedRow, ...DroppedRow[]];
+    expect(await fileDropped(library, admin, row, further)).toEqual({ outcome: 'stored' });
+    expect(await fileDropped(library, admin, row, further)).toEqual({ outcome: 'there' });
+    const [note] = await notes();
+    const file = await library.files.find(note?.image ?? '');
+    expect(file).toMatchObject({ type: 'application/pdf', name: expect.stringMatching(/\.pdf$/) });
+    if (!file) throw new Error('There is no file');
+    const readable = readableFile(library, file, 'application/pdf');
+    expect(await library.pageReader.sizesOf(readable, { priority: 'interactive' })).toHaveLength(2);
+    expect((await look(...photos)).rows.map(({ state }) => state)).toEqual(['skipped', 'skipped']);
+  });
+
+  it('splits a PDF where the head of another course begins, once all its pages were read', async () => {
+    const { library } = opened;
+    const head = (title: string, code: string) =>
+      `May, 2019\nB.Tech. III SEMESTER\n${title} (${code})\nTime: 3 Hours  Max. Marks: 75\n1. Define it.`;
+    const texts = [
+      head('Data Structures', 'TIT-233'),
+      '2. Go on with this.',
+      head('Operating Systems', 'TIT-243'),
+    ];
+    const { buffer } = await madePages(texts);
+    const paper = paperOf('22_26_IT_3rd_sem.pdf', buffer);
+    const { id } = await send(paper, buffer);
+    expect(await readDropped(library, admin, { id, path: paper.path })).toBe(0);
+    expect((await look(paper)).rows.map(({ pages, course }) => `${pages} ${course}`)).toEqual([
+      'p1-2 TIT-233',
+      'p3 TIT-243',
+    ]);
+  });
+
   it('takes no file of another account, and is nobody’s but an admin’s', async () => {
     const { library } = opened;
     const { paper, bytes } = await made(SURE);
@@ -131,12 +193,12 @@ describe('a folder that an admin drops in a browser', () => {
     });
     const refused = [
       lookAtDropped(library, asha, [paper]),
-      readDropped(library, asha, row.id),
+      readDropped(library, asha, row),
       fileDropped(library, asha, row),
       recordDropped(library, asha, { from: 'scans', papers: 1, isDone: false }),
     ];
     for (const act of refused) await expect(act).rejects.toEqual(refusedFor('moderation.admin'));
-    await expect(readDropped(library, admin, row.id)).rejects.toEqual(refusedFor('file.unknown'));
+    await expect(readDropped(library, admin, row)).rejects.toEqual(refusedFor('file.unknown'));
   });
 
   it('stands in the log of moderation with the admin who did it', async () => {

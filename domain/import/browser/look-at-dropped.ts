@@ -1,13 +1,16 @@
 import { takeOfMailbox } from '../../account/take-of-mailbox.ts';
 import type { Account } from '../../account.ts';
-import { FILE_ACCEPT, MEGABYTE, type StoredFile } from '../../file.ts';
+import { readableFile } from '../../file/readable-file.ts';
+import { FILE_ACCEPT, type StoredFile } from '../../file.ts';
 import type { Library } from '../../library.ts';
 import { LIMITS } from '../../limits.ts';
 import { requireAdmin } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
 import { decideRows } from '../decide-rows.ts';
 import { blankRow, type ImportRow } from '../import-row.ts';
+import { albumsOf, arrangePapers, folderOf, mayHoldSeveral, type ReadFile } from '../pages/arrange-papers.ts';
 import { paperId } from '../paper-id.ts';
+import { duplicateRow, planRow, skippedRow, withoutKnown } from '../plan-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 import { PaperReader } from '../read-paper.ts';
 import { WHY, type WhyWords } from '../why-words.ts';
@@ -15,12 +18,13 @@ import type { DroppedPaper, DroppedRow } from './dropped-paper.ts';
 
 const AT_ONCE = 50;
 const ENDINGS = FILE_ACCEPT.split(',');
+const READING = { priority: 'background', flow: 'import', patienceMs: 5000 } as const;
 
-type Looked = { paper: DroppedPaper; file: StoredFile | undefined; why: string | undefined };
+type Looked = { paper: DroppedPaper; file: StoredFile | undefined };
 
 /**
- * Dry run: how an import would classify a folder's files by their paths and the first pages of those uploaded so far.
- * Stores nothing. `why`: reasons in the page's language.
+ * Dry run: how an import would classify a folder's files by their paths and the pages of those uploaded so far. Stores
+ * nothing. `why`: reasons in the page's language.
  * @throws Refusal not-allowed `moderation.admin`, `note.share`; too-many.
  */
 export async function lookAtDropped(
@@ -33,12 +37,19 @@ export async function lookAtDropped(
   const admin = sharerOf(library, account);
   await takeOfMailbox(library.quickLimits, LIMITS.importLook, admin, library.clock());
   const first = new Map<string, string>();
-  const looked: Looked[] = [];
-  for (const paper of papers) {
-    looked.push(await lookAt(library, admin, paper, { first, why }));
-    if (looked.length % AT_ONCE === 0) await others();
+  const open: Looked[] = [];
+  const skipped: ImportRow[] = [];
+  for (const [at, paper] of papers.entries()) {
+    const found = await lookAt(library, admin, paper, { first, why });
+    if ('why' in found) skipped.push(found);
+    else open.push(found);
+    if (at % AT_ONCE === 0) await others();
   }
-  return decided(library, looked, why);
+  const { rows, proposed } = await decided(library, open, why);
+  const ofPath = Map.groupBy([...rows, ...skipped.map(unsent)], ({ path, joins }) => joins || path);
+  const made = new Map(papers.map((paper) => [paper.path, paper.made]));
+  const sorted = papers.flatMap(({ path }) => ofPath.get(path) ?? []);
+  return { rows: sorted.map((row) => ({ ...row, created: made.get(row.path) ?? '' })), proposed };
 }
 
 async function lookAt(
@@ -46,43 +57,66 @@ async function lookAt(
   admin: Account,
   paper: DroppedPaper,
   { first, why }: { first: Map<string, string>; why: WhyWords },
-): Promise<Looked> {
+): Promise<Looked | ImportRow> {
   const { path, sha256, size } = paper;
-  const { maxFileBytes } = library.settings;
-  const skipped = (reason: string): Looked => ({ paper, file: undefined, why: reason });
-  if (!ENDINGS.some((ending) => path.toLowerCase().endsWith(ending))) return skipped(why.otherType);
-  if (size === 0) return skipped(why.empty);
-  if (size > maxFileBytes) return skipped(why.tooLarge(`${Math.round(maxFileBytes / MEGABYTE)} MB`));
-  const duplicate = first.get(sha256);
-  if (duplicate !== undefined) return skipped(why.duplicate(duplicate));
-  first.set(sha256, path);
-  const known = await library.notes.findSent(sha256);
-  if (known) return skipped(why.known(known.id));
+  const isPaper = ENDINGS.some((ending) => path.toLowerCase().endsWith(ending));
+  if (!isPaper) return skippedRow(path, sha256, why.otherType);
+  const thing = { path, size, facts: async () => ({ sha256, isPaper }) };
+  const planned = (await planRow(library, thing, why)) ?? duplicateRow(paper, first, why);
+  if (planned) return { ...planned, sha256 };
   const file = await library.files.find(paperId(sha256, ''));
-  if (file && file.owner !== admin.id) return skipped(why.elsewhere);
-  return { paper, file: file?.completedAt && file, why: undefined };
+  if (file && file.owner !== admin.id) return skippedRow(path, sha256, why.elsewhere);
+  return { paper, file: file?.completedAt && file };
 }
 
 async function decided(library: Library, looked: readonly Looked[], why: WhyWords) {
   const reader = new PaperReader(library.catalogue, library.clock());
-  const texts = await textsOf(library, looked);
-  const open = looked.filter((each) => each.why === undefined);
-  const found = [];
-  for (const { paper, file } of open) {
-    const read = reader.read(paper.path, texts.get(file?.id ?? ''));
-    found.push({ ...factsOf(paper), read, begins: [] });
-    if (found.length % AT_ONCE === 0) await others();
+  const firstTexts = await textsOf(library, looked);
+  const albums = albumsOf(looked.flatMap(({ paper }) => (isPicture(paper) ? [paper.path] : [])));
+  const files: ReadFile[] = [];
+  for (const [at, each] of looked.entries()) {
+    files.push(await readFileOf(library, reader, each, firstTexts.get(each.file?.id ?? '')));
+    if (at % AT_ONCE === 0) await others();
   }
-  const { rows, proposed } = decideRows(library.catalogue, found, why);
-  const rowOf = new Map<DroppedPaper, DroppedRow>();
-  for (const [at, { paper, file }] of open.entries()) {
-    const { match, time } = found[at]?.read ?? {};
-    const isClear = match?.isSure === true && time?.year !== undefined && !time.needsReview;
-    const isRead = file !== undefined && texts.has(file.id);
-    const row = rows[at] ?? blankRow(paper.path, paper.sha256);
-    rowOf.set(paper, { ...row, ...stateOf(paper), isSent: file !== undefined, isRead, isClear });
-  }
-  return { rows: looked.map((each) => rowOf.get(each.paper) ?? skippedRow(each)), proposed };
+  const { papers, skipped } = arrangePapers(reader, files, why);
+  await others();
+  const { rows, proposed } = decideRows(library.catalogue, papers, why);
+  const foundOf = new Map(papers.map((paper) => [paper.path, paper.read]));
+  const lookedOf = new Map(looked.map((each) => [each.paper.path, each]));
+  const dropped = [...rows, ...skipped].map((row): DroppedRow => {
+    const { match, time } = foundOf.get(row.path) ?? {};
+    const { file, paper } = lookedOf.get(row.path) ?? {};
+    const isAlbum = paper !== undefined && isPicture(paper) && albums.has(folderOf(row.path));
+    const isClear = !isAlbum && match?.isSure === true && time?.year !== undefined && !time.needsReview;
+    const isRead = file !== undefined && firstTexts.has(file.id);
+    return { ...row, id: paperId(row.sha256, ''), isSent: file !== undefined, isRead, isClear };
+  });
+  return { rows: await withoutKnown(library, dropped, why), proposed };
+}
+
+const isPicture = ({ path }: DroppedPaper) => !/\.pdf$/i.test(path);
+
+async function readFileOf(
+  library: Library,
+  reader: PaperReader,
+  { paper, file }: Looked,
+  text: string | undefined,
+): Promise<ReadFile> {
+  const { path, sha256, made: created, width, height } = paper;
+  const size = width && height ? { width, height } : undefined;
+  const texts = text === undefined ? [] : [text];
+  const read = { path, sha256, created, texts, pages: 1, isPicture: isPicture(paper), size };
+  if (!file || read.isPicture || text === undefined) return read;
+  // Only where all pages were read is it known where the last paper ends.
+  const all = await library.pageTexts.listOf(file.id);
+  if (all.length < 2 || !mayHoldSeveral(reader.read(path, text), { texts, pages: all.length })) return read;
+  const { length: pages } = await sizesOf(library, file);
+  return pages === all.length ? { ...read, texts: all.map((page) => page.text), pages } : read;
+}
+
+async function sizesOf(library: Library, file: StoredFile): Promise<readonly unknown[]> {
+  if (!file.type) return [];
+  return library.pageReader.sizesOf(readableFile(library, file, file.type), READING).catch(() => []);
 }
 
 async function textsOf({ pageTexts }: Library, looked: readonly Looked[]): Promise<Map<string, string>> {
@@ -95,22 +129,15 @@ async function textsOf({ pageTexts }: Library, looked: readonly Looked[]): Promi
   return texts;
 }
 
-function factsOf({
-  path,
-  sha256,
-  made,
-}: DroppedPaper): Pick<ImportRow, 'path' | 'sha256' | 'pages' | 'created'> {
-  return { path, sha256, pages: '', created: made };
-}
-
-function stateOf({ sha256 }: DroppedPaper): Pick<DroppedRow, 'id'> {
-  return { id: paperId(sha256, '') };
-}
-
-function skippedRow({ paper, why = '' }: Looked): DroppedRow {
-  const row = blankRow(paper.path, paper.sha256);
-  const none = { isSent: false, isRead: false, isClear: false };
-  return { ...row, ...stateOf(paper), ...none, created: paper.made, state: 'skipped', why };
+function unsent(row: ImportRow): DroppedRow {
+  return {
+    ...blankRow('', ''),
+    ...row,
+    id: paperId(row.sha256, ''),
+    isSent: false,
+    isRead: false,
+    isClear: false,
+  };
 }
 
 function others(): Promise<void> {

@@ -1,21 +1,57 @@
 import { takeOfMailbox } from '../../account/take-of-mailbox.ts';
 import type { Account } from '../../account.ts';
 import { unknownFile } from '../../file/file-refusals.ts';
+import { readableFile } from '../../file/readable-file.ts';
+import type { StoredFile } from '../../file.ts';
 import type { Library } from '../../library.ts';
 import { LIMITS } from '../../limits.ts';
 import { requireAdmin } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
 import { firstPageOf } from '../../page/propose-note.ts';
+import { readAndKeep } from '../../page/read-text.ts';
+import { mayHoldSeveral } from '../pages/arrange-papers.ts';
+import { PaperReader } from '../read-paper.ts';
 
 /** After readers and sharers; within a proxy's timeout. */
-const READING = { priority: 'background', flow: 'import', patienceMs: 50_000 } as const;
+const PATIENCE_MS = 50_000;
+const READING = { priority: 'background', flow: 'import', patienceMs: PATIENCE_MS } as const;
+const PAGES_MOST = 60;
 
-/** @throws Refusal not-allowed `moderation.admin`, `note.share`; not-found `file.unknown`; too-many. */
-export async function readDropped(library: Library, account: Account | undefined, id: string): Promise<void> {
+/**
+ * Reads the first page of an uploaded file, and the others where they may be further papers. Returns the number of
+ * pages left, for the next call.
+ * @throws Refusal not-allowed `moderation.admin`, `note.share`; not-found `file.unknown`; too-many.
+ */
+export async function readDropped(
+  library: Library,
+  account: Account | undefined,
+  { id, path }: { id: string; path: string },
+): Promise<number> {
   await requireAdmin(library, account);
   const admin = sharerOf(library, account);
   await takeOfMailbox(library.quickLimits, LIMITS.importRead, admin, library.clock());
   const file = await library.files.find(id);
   if (!file?.completedAt || file.owner !== admin.id) throw unknownFile();
-  await firstPageOf(library, file, READING);
+  const text = await firstPageOf(library, file, READING);
+  return file.type === 'application/pdf' ? readOthers(library, file, { path, text }) : 0;
+}
+
+async function readOthers(
+  library: Library,
+  file: StoredFile,
+  { path, text }: { path: string; text: string },
+): Promise<number> {
+  const readable = readableFile(library, file, 'application/pdf');
+  const sizes = await library.pageReader.sizesOf(readable, READING).catch(() => []);
+  const pages = Math.min(sizes.length, PAGES_MOST);
+  const read = new PaperReader(library.catalogue, library.clock()).read(path, text);
+  if (!mayHoldSeveral(read, { texts: [text], pages })) return 0;
+  const until = Date.now() + PATIENCE_MS / 2;
+  const done = new Set((await library.pageTexts.listOf(file.id)).map(({ page }) => page));
+  for (let page = 2; page <= pages; page += 1) {
+    if (done.has(page)) continue;
+    if (Date.now() > until) return pages - page + 1;
+    await readAndKeep(library, file.id, readable, page, READING).catch(() => undefined);
+  }
+  return 0;
 }

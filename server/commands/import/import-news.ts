@@ -1,4 +1,4 @@
-import type { ImportRow, RowState } from '../../../domain/import/import-row.ts';
+import { type ImportRow, ROW_STATES, type RowState } from '../../../domain/import/import-row.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import { visibleName } from '../../visible-text.ts';
 import type { StoredRows } from './storing/store-rows.ts';
@@ -22,7 +22,7 @@ export function importNews({ dryRun, csv, rows, proposed, done }: ImportAnswer):
 }
 
 function importTableNews(rows: readonly ImportRow[]): string[] {
-  return (['sure', 'proposed', 'unsure', 'skipped'] as const).flatMap((state) => rowsOf(rows, state));
+  return ROW_STATES.flatMap((state) => rowsOf(rows, state));
 }
 
 function rowsOf(rows: readonly ImportRow[], state: RowState): string[] {
@@ -68,7 +68,7 @@ function catalogueNews(proposed: readonly ProposedCourse[]): string[] {
 function countNews(rows: readonly ImportRow[]): string[] {
   const of = (state: RowState) => rows.filter((row) => row.state === state).length;
   return [
-    `${rows.length} files: ${of('sure')} sure, ${of('proposed')} of courses to add, ${of('unsure')} unsure, ${of('skipped')} skipped.`,
+    `${new Set(rows.map(({ path }) => path)).size} files: ${of('sure')} sure, ${of('proposed')} of courses to add, ${of('unsure')} unsure, ${of('joined')} photos joined to these, ${of('skipped')} skipped, ${of('failed')} not read.`,
   ];
 }
 

@@ -4,8 +4,9 @@ import { type Account, normalEmail } from '../../../domain/account.ts';
 import { sentenceOf } from '../../../domain/fault.ts';
 import { acceptCourses } from '../../../domain/import/courses/accept-courses.ts';
 import { proposeCourses } from '../../../domain/import/courses/propose-courses.ts';
-import type { ImportRow } from '../../../domain/import/import-row.ts';
+import { type ImportRow, ROW_STATES } from '../../../domain/import/import-row.ts';
 import type { TableRow } from '../../../domain/import/import-table.ts';
+import { joinedRows } from '../../../domain/import/joined-rows.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import { recordImport } from '../../../domain/import/record-import.ts';
 import type { Library } from '../../../domain/library.ts';
@@ -153,7 +154,8 @@ async function importTableOf(
   const decided = await readTree(source, found, { ...reading, memory, allPages });
   if (csv !== undefined) await writeImportTable(csv, decided.rows, relative(dirname(csv), named));
   else if (!dryRun) await progress.keep(decided);
-  await memory.forget();
+  // Pages read so far help the next run, if something could not be read now.
+  if (decided.rows.every(({ state }) => state !== 'failed')) await memory.forget();
   return { ...decided, progress };
 }
 
@@ -189,7 +191,9 @@ async function storeImportTable(
   const ready = chosen.map((row) => placed.get(row) ?? row);
   await recordImport(library, { owner, from, papers: ready.length, isDone: false });
   const sourceOf = (row: ImportRow) => sources.of(sourceIn(row));
-  const stored = await storeRows(ready, { library, owner, sourceOf, output });
+  const photos = joinedRows(rows);
+  const photosOf = ({ path }: ImportRow) => photos.get(path) ?? [];
+  const stored = await storeRows(ready, { library, owner, sourceOf, photosOf, output });
   await recordImport(library, { owner, from, papers: stored.stored, isDone: true });
   const wrong = [...(accepted?.wrong ?? []), ...sent.wrong];
   const notAdded = wrong.map(({ place, fault }) => `${place}: ${sentenceOf(fault)}`);
@@ -197,13 +201,14 @@ async function storeImportTable(
 }
 
 function doneWith(answer: ImportAnswer) {
-  const isSound = (answer.done?.wrong.length ?? 0) + (answer.done?.notAdded.length ?? 0) === 0;
+  const failed = answer.rows.filter(({ state }) => state === 'failed').length;
+  const isSound = (answer.done?.wrong.length ?? 0) + (answer.done?.notAdded.length ?? 0) + failed === 0;
   const { rows, ...counts } = answer;
   return { answer: { ...counts, counts: countsOf(rows) }, news: importNews(answer), isSound };
 }
 
 function countsOf(rows: readonly ImportRow[]): Record<string, number> {
-  const counts: Record<string, number> = { sure: 0, unsure: 0, proposed: 0, skipped: 0 };
+  const counts: Record<string, number> = Object.fromEntries(ROW_STATES.map((state) => [state, 0]));
   for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
 }

@@ -36,7 +36,7 @@ export function isCorrected(row: TableRow): boolean {
 
 function suggestionOf(row: ImportRow): string {
   return createHash('sha256')
-    .update(STATED.map((name) => row[name]).join('\n'))
+    .update([...STATED.map((name) => row[name]), ...(row.joins ? [row.joins] : [])].join('\n'))
     .digest('hex')
     .slice(0, 10);
 }

@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import type { ImportRow } from '../../../domain/import/import-row.ts';
 import { FIRST_LANGUAGE } from '../../../domain/language.ts';
-import type { PageReader } from '../../../domain/page/page-reader.ts';
+import type { PageReader, PageRun } from '../../../domain/page/page-reader.ts';
 import { paperName } from '../../../domain/paper/download-name.ts';
-import { type StackPaper, splitStack } from '../../../domain/paper/split-stack.ts';
+import { type StackPage, type StackPaper, splitStack } from '../../../domain/paper/split-stack.ts';
 import { IMPORT_TABLE } from '../import/export-papers.ts';
 import { writeImportTable } from '../import/import-table-file.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
-import { paperPdf } from './paper-file.ts';
-import { readStack } from './read-stack.ts';
+import { AT_ONCE, readStack } from './read-stack.ts';
 import { splitRow } from './split-row.ts';
-import { stackFiles } from './stack-files.ts';
+import { type StackFile, stackFiles } from './stack-files.ts';
 
 export type SplitCall = {
   folder: string;
@@ -41,7 +40,7 @@ export async function splitPapers(
   for (const paper of papers) {
     const [first] = paper.pages;
     const path = first ? nameOf(words, paper, rows) : '';
-    const bytes = first && (await paperPdf(reader, files, paper.pages));
+    const bytes = first && (await reader.join(runsOf(files, paper.pages), AT_ONCE));
     if (bytes) await writeFile(join(folder, path), bytes);
     const createdAt = first && files[first.file]?.changedAt;
     rows.push(splitRow(words, paper, { path, bytes, createdAt }));
@@ -66,4 +65,16 @@ function nameOf(words: Catalogue, { cover }: StackPaper, before: readonly Import
     const path = number === 1 ? name : name.replace(/\.pdf$/, ` (${number}).pdf`);
     if (!taken.has(path.toLowerCase())) return path;
   }
+}
+
+function runsOf(files: readonly StackFile[], pages: readonly StackPage[]): PageRun[] {
+  const runs: PageRun[] = [];
+  for (const { file: at, page } of pages) {
+    const file = files[at]?.readable;
+    if (!file) throw new Error(`The stack has no file ${at}`);
+    const last = runs.at(-1);
+    if (last?.file === file && last.last + 1 === page) last.last = page;
+    else runs.push({ file, first: page, last: page });
+  }
+  return runs;
 }

@@ -1,62 +1,77 @@
 import type { ReadableFile } from '../../../../domain/file/readable-file.ts';
-import { headEvidence } from '../../../../domain/import/head-evidence.ts';
-import { isHead } from '../../../../domain/note/suggest-head.ts';
-import { type PageReader, ReadingFailed, Unreadable } from '../../../../domain/page/page-reader.ts';
-import { isRefusal } from '../../../../domain/refusal.ts';
+import { ThingProblem } from '../../../../domain/import/plan-row.ts';
+import { type PageReader, Unreadable } from '../../../../domain/page/page-reader.ts';
+import type { PageSize } from '../../../../domain/page.ts';
 import type { Source } from '../sources/source.ts';
 import type { FileFacts } from './file-facts.ts';
 
-export type FilePages = { text: string; begins: number[]; pages: number };
+/** `texts`: of the first pages, as far as they were read. */
+export type FilePages = { texts: string[]; pages: number; size?: PageSize | undefined };
 
-/** Pages read per file; papers have fewer. */
+/** Pages read per file; papers of a semester have fewer. */
 const PAGES_MOST = 60;
 const READING = { priority: 'background', flow: 'import' } as const;
+/** Characters of a page with a text of its own. */
+const TEXT_LEAST = 40;
+const TRIES = 2;
 
-type Readers = { own: PageReader; ocr: PageReader | undefined };
-
-export async function ownPages({ own }: Readers, file: ReadableFile): Promise<FilePages | undefined> {
-  return reading(async () => {
-    const { length: pages } = await own.sizesOf(file, READING);
-    const texts: string[] = [];
-    for (let page = 1; page <= Math.min(pages, PAGES_MOST); page += 1)
-      texts.push((await own.textOf(file, page, READING)).text);
-    return pagesOf(texts, pages);
-  });
-}
-
-export async function scannedPages(
-  { ocr }: Readers,
-  file: ReadableFile,
-  { pages, most }: { pages: number; most: number },
-): Promise<FilePages | undefined> {
-  if (!ocr) return undefined;
-  return reading(async () => {
-    const texts: string[] = [];
-    for (let page = 1; page <= Math.min(pages, most, PAGES_MOST); page += 1)
-      texts.push((await ocr.textOf(file, page, READING)).text);
-    return pagesOf(texts, pages);
-  });
-}
-
-function pagesOf(texts: readonly string[], pages: number): FilePages {
-  const begins = texts.flatMap((text, at) => (at > 0 && beginsPaper(text) ? [at + 1] : []));
-  return { text: texts[0] ?? '', begins, pages };
-}
-
-function beginsPaper(text: string): boolean {
-  if (!isHead(text)) return false;
-  const { titles, code, datedYear } = headEvidence(text, [], new Date().getUTCFullYear() + 1);
-  return code !== undefined || (titles.length > 0 && datedYear !== undefined);
-}
-
-/** Faults of the file itself are reported when the library receives or shows it. */
-async function reading<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+/**
+ * Pages with the texts that a PDF has.
+ * @throws ThingProblem for a locked or damaged file, and where the reader fails although the file may be sound.
+ */
+export async function ownPages(own: PageReader, file: ReadableFile): Promise<FilePages> {
   try {
-    return await work();
+    const sizes = await again(() => own.sizesOf(file, READING));
+    const texts: string[] = [];
+    if (file.type === 'application/pdf')
+      for (let page = 1; page <= Math.min(sizes.length, PAGES_MOST); page += 1)
+        texts.push(await again(() => textOf(own, file, page)));
+    return { texts, pages: sizes.length, size: sizes[0] };
   } catch (error) {
-    if (error instanceof Unreadable || error instanceof ReadingFailed || isRefusal(error)) return undefined;
+    if (!(error instanceof Unreadable)) throw error;
+    if (error.reason === 'encrypted') throw new ThingProblem('locked');
+    if (error.reason === 'damaged' || error.reason === 'empty') throw new ThingProblem('damaged');
+    return { texts: [], pages: 1 };
+  }
+}
+
+export function hasText(text: string | undefined): boolean {
+  return (text?.trim().length ?? 0) > TEXT_LEAST;
+}
+
+/** The same pages with OCR where the file has no text: of the first ones, up to `most`. @throws ThingProblem */
+export async function scannedPages(
+  ocr: PageReader,
+  file: ReadableFile,
+  { texts: own, ...facts }: FilePages,
+  most: number,
+): Promise<FilePages> {
+  const texts = [...own];
+  for (let page = 1; page <= Math.min(facts.pages, most, PAGES_MOST); page += 1)
+    // One page asked for alone has an own text that told too little.
+    if (most === 1 || !hasText(texts[page - 1])) texts[page - 1] = await again(() => textOf(ocr, file, page));
+  return { texts, ...facts };
+}
+
+async function textOf(reader: PageReader, file: ReadableFile, page: number): Promise<string> {
+  try {
+    return (await reader.textOf(file, page, READING)).text;
+  } catch (error) {
+    // The library reports faults of the file when it receives or shows it.
+    if (error instanceof Unreadable) return '';
     throw error;
   }
+}
+
+/** @throws ThingProblem `busy` */
+async function again<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Unreadable) throw error;
+      if (tries === TRIES) throw new ThingProblem('busy', { cause: error });
+    }
 }
 
 export function readableOf(

@@ -1,12 +1,15 @@
-import { blankRow, type ImportRow } from '../../../../domain/import/import-row.ts';
+import type { ImportRow } from '../../../../domain/import/import-row.ts';
+import { duplicateRow, failedRow, planRow } from '../../../../domain/import/plan-row.ts';
 import { WHY } from '../../../../domain/import/why-words.ts';
 import type { Library } from '../../../../domain/library.ts';
-import { type Output, sized } from '../../terminal/output.ts';
+import type { Output } from '../../terminal/output.ts';
 import type { Source, SourceFile } from '../sources/source.ts';
 import { type FileFacts, fileFacts } from './file-facts.ts';
 import { inOrder } from './in-order.ts';
 
 type Looking = { library: Pick<Library, 'notes' | 'settings'>; output: Output };
+
+export type NewFile = { file: SourceFile; facts: FileFacts };
 
 export async function lookAtTree(
   source: Source,
@@ -16,15 +19,16 @@ export async function lookAtTree(
   const count = counting(output, 'Looking', files);
   const looked = await inOrder(files, (file) => lookAt(source, file, library), count);
   const first = new Map<string, string>();
-  return looked.map((each) => twinOr(each, first));
+  return looked.map((each) => {
+    if (!isNew(each)) return each;
+    return duplicateRow({ path: each.file.path, sha256: each.facts.sha256 }, first, WHY) ?? each;
+  });
 }
 
 export function counting(output: Output, what: string, files: readonly unknown[]): () => void {
   let done = 0;
   return () => output.progress(what, ++done, files.length);
 }
-
-export type NewFile = { file: SourceFile; facts: FileFacts };
 
 export function isNew(found: NewFile | ImportRow): found is NewFile {
   return 'facts' in found;
@@ -35,26 +39,17 @@ async function lookAt(
   file: SourceFile,
   library: Looking['library'],
 ): Promise<NewFile | ImportRow> {
-  const { path, size } = file;
-  const { maxFileBytes } = library.settings;
-  if (size === 0) return skipped(path, '', WHY.empty);
-  if (size > maxFileBytes) return skipped(path, '', WHY.tooLarge(sized(maxFileBytes)));
-  const facts = await fileFacts(source, file);
-  if (!facts.type) return skipped(path, facts.sha256, WHY.otherType);
-  const known = await library.notes.findSent(facts.sha256);
-  return known ? skipped(path, facts.sha256, WHY.known(known.id)) : { file, facts };
-}
-
-function twinOr(found: NewFile | ImportRow, first: Map<string, string>): NewFile | ImportRow {
-  if (!isNew(found)) return found;
-  const { sha256 } = found.facts;
-  const { path } = found.file;
-  const before = first.get(sha256);
-  if (before !== undefined) return skipped(path, sha256, WHY.duplicate(before));
-  first.set(sha256, path);
-  return found;
-}
-
-function skipped(path: string, sha256: string, why: string): ImportRow {
-  return { ...blankRow(path, sha256), state: 'skipped', why };
+  const { path, size, problem } = file;
+  if (problem) return failedRow(path, WHY.problems[problem]);
+  let facts: FileFacts | undefined;
+  const thing = {
+    path,
+    size,
+    async facts() {
+      facts = await fileFacts(source, file);
+      return { sha256: facts.sha256, isPaper: facts.type !== undefined };
+    },
+  };
+  const row = await planRow(library, thing, WHY);
+  return row ?? { file, facts: facts as FileFacts };
 }

@@ -8,12 +8,14 @@ export type ReadMemory = {
   forget(): Promise<void>;
 };
 
-/** Characters stored per page, for its head. */
-const TEXT_MOST = 4000;
+type Kept = FilePages & { sha256: string };
+
+/** Characters stored per page. */
+const TEXT_MOST = 8000;
 
 /** Stored in a file, one line per paper; without a file, only for this run. */
 export async function readMemory(file: string | undefined): Promise<ReadMemory> {
-  const known = new Map<string, FilePages>();
+  const known = new Map<string, Kept>();
   const lines = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
   for (const line of lines.split('\n')) {
     const kept = parsed(line);
@@ -21,8 +23,8 @@ export async function readMemory(file: string | undefined): Promise<ReadMemory> 
   }
   return {
     of: (sha256) => known.get(sha256),
-    async keep(sha256, { text, begins, pages }) {
-      const kept = { sha256, text: text.slice(0, TEXT_MOST), begins, pages };
+    async keep(sha256, { texts, pages, size }) {
+      const kept = { sha256, texts: texts.map((text) => text.slice(0, TEXT_MOST)), pages, size };
       known.set(sha256, kept);
       if (file !== undefined) await appendFile(file, `${JSON.stringify(kept)}\n`);
     },
@@ -32,10 +34,11 @@ export async function readMemory(file: string | undefined): Promise<ReadMemory> 
   };
 }
 
-/** Ignores a line truncated by a kill. */
-function parsed(line: string): ({ sha256: string } & FilePages) | undefined {
+/** Ignores a line truncated by a kill, or of an earlier release. */
+function parsed(line: string): Kept | undefined {
   try {
-    return line === '' ? undefined : JSON.parse(line);
+    const kept = line === '' ? undefined : JSON.parse(line);
+    return Array.isArray(kept?.texts) ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -1,19 +1,28 @@
-import { decideRows, type FoundPaper } from '../../../../domain/import/decide-rows.ts';
+import { decideRows } from '../../../../domain/import/decide-rows.ts';
 import type { ImportRow } from '../../../../domain/import/import-row.ts';
+import {
+  albumsOf,
+  arrangePapers,
+  folderOf,
+  isTooSmall,
+  mayHoldSeveral,
+  type ReadFile,
+} from '../../../../domain/import/pages/arrange-papers.ts';
+import { failedRow, ThingProblem, withoutKnown } from '../../../../domain/import/plan-row.ts';
 import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
 import { PaperReader } from '../../../../domain/import/read-paper.ts';
+import { WHY } from '../../../../domain/import/why-words.ts';
 import type { Library } from '../../../../domain/library.ts';
 import type { PageReader } from '../../../../domain/page/page-reader.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Source } from '../sources/source.ts';
-import type { FileFacts } from './file-facts.ts';
-import { ownPages, readableOf, scannedPages } from './file-pages.ts';
+import { type FilePages, hasText, ownPages, readableOf, scannedPages } from './file-pages.ts';
 import { inOrder } from './in-order.ts';
 import { counting, isNew, type NewFile } from './look-at-tree.ts';
 import type { ReadMemory } from './read-memory.ts';
 
 type Reading = {
-  library: Pick<Library, 'catalogue' | 'clock'>;
+  library: Pick<Library, 'catalogue' | 'clock' | 'notes'>;
   readers: { own: PageReader; ocr: PageReader | undefined };
   memory: ReadMemory;
   allPages: boolean;
@@ -31,42 +40,64 @@ export async function readTree(
   const files = found.filter(isNew);
   const reader = new PaperReader(library.catalogue, library.clock());
   const count = counting(output, 'Reading', files);
-  const papers = await inOrder(files, (each) => readPaper(source, each, { ...reading, reader }), count);
-  const { rows, proposed } = decideRows(library.catalogue, papers);
-  const rowOf = new Map(papers.map(({ path }, at) => [path, rows[at] as ImportRow]));
+  const albums = albumsOf(files.filter(isPicture).map(({ file }) => file.path));
+  const results = await inOrder(
+    files,
+    (each) => readFile(source, each, { ...reading, reader, albums }),
+    count,
+  );
+  const isRead = (each: ReadFile | ImportRow): each is ReadFile => 'texts' in each;
+  const { papers, skipped } = arrangePapers(reader, results.filter(isRead), WHY);
+  const { rows: decided, proposed } = decideRows(library.catalogue, papers);
+  const rows = await withoutKnown(library, decided, WHY);
+  const failed = results.filter((each): each is ImportRow => !isRead(each));
+  const ofPath = Map.groupBy([...rows, ...skipped, ...failed], ({ path, joins }) => joins || path);
   return {
-    rows: found.map((each) => (isNew(each) ? (rowOf.get(each.file.path) as ImportRow) : each)),
+    rows: found.flatMap((each) => (isNew(each) ? (ofPath.get(each.file.path) ?? []) : [each])),
     proposed,
   };
 }
 
-type OneReading = Reading & { reader: PaperReader };
+type OneReading = Reading & { reader: PaperReader; albums: ReadonlySet<string> };
 
-async function readPaper(source: Source, { file, facts }: NewFile, reading: OneReading): Promise<FoundPaper> {
-  const { path, madeAt } = file;
-  const pages = await readPages(source, path, facts, reading);
-  return { path, sha256: facts.sha256, pages: '', created: madeAt.toISOString(), ...pages };
+const isPicture = ({ facts }: NewFile) => facts.type !== 'application/pdf';
+
+async function readFile(source: Source, found: NewFile, reading: OneReading): Promise<ReadFile | ImportRow> {
+  const { file, facts } = found;
+  const { path } = file;
+  const { sha256 } = facts;
+  try {
+    const pages = await readPages(source, found, reading);
+    return { path, sha256, created: file.madeAt.toISOString(), isPicture: isPicture(found), ...pages };
+  } catch (error) {
+    if (error instanceof ThingProblem) return failedRow(path, WHY.problems[error.problem], sha256);
+    throw error;
+  }
 }
 
-/** Uses the path and embedded text; OCR, which takes seconds per page, only if a warning remains. */
+/** Uses the path and embedded text; OCR, which takes seconds per page, only where more may be told by it. */
 async function readPages(
   source: Source,
-  path: string,
-  facts: FileFacts,
-  { readers, reader, memory, allPages }: OneReading,
-): Promise<Pick<FoundPaper, 'read' | 'begins'>> {
-  const before = memory.of(facts.sha256);
-  if (before) return { read: reader.read(path, before.text), begins: before.begins };
-  const file = readableOf(source, path, facts);
-  const own = file && (await ownPages(readers, file));
-  const hasText = (own?.text.trim().length ?? 0) > 40;
-  const read = reader.read(path, hasText ? own?.text : undefined);
+  found: NewFile,
+  { readers: { own: reads, ocr }, reader, memory, allPages, albums }: OneReading,
+): Promise<FilePages> {
+  const { path } = found.file;
+  const { sha256 } = found.facts;
+  const before = memory.of(sha256);
+  if (before) return before;
+  const file = readableOf(source, path, found.facts);
+  if (!file) return { texts: [], pages: 1 };
+  const own = await ownPages(reads, file);
+  if (!ocr || isTooSmall({ size: isPicture(found) ? own.size : undefined })) return own;
+  const [text] = own.texts;
+  const read = reader.read(path, hasText(text) ? text : undefined);
   const isClear = read.match?.isSure && read.time.year !== undefined && !read.time.needsReview;
-  if (!file || !own || (isClear && !(allPages && !hasText))) return { read, begins: own?.begins ?? [] };
-  const most = allPages ? own.pages : 1;
-  const scanned = await scannedPages(readers, file, { pages: own.pages, most });
-  if (!scanned) return { read, begins: own.begins };
-  const begins = [...new Set([...own.begins, ...scanned.begins])].sort((one, other) => one - other);
-  await memory.keep(facts.sha256, { ...scanned, begins });
-  return { read: reader.read(path, scanned.text), begins };
+  const isAlbum = isPicture(found) && albums.has(folderOf(path));
+  const isWhole = allPages || mayHoldSeveral(read, own);
+  if (isClear && !isAlbum && !isWhole) return own;
+  const pages = isClear && !isAlbum ? own : await scannedPages(ocr, file, own, 1);
+  const all = isWhole || mayHoldSeveral(read, pages);
+  const scanned = all ? await scannedPages(ocr, file, pages, own.pages) : pages;
+  await memory.keep(sha256, scanned);
+  return scanned;
 }

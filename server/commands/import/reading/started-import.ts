@@ -35,7 +35,9 @@ export function startedImport(
     async read() {
       const kept = await stat(file).catch(() => undefined);
       if (!kept || kept.mtimeMs < Date.now() - DAY_MS) return undefined;
-      return JSON.parse(await readFile(file, 'utf8'));
+      const read = JSON.parse(await readFile(file, 'utf8'));
+      // An earlier release wrote other rows.
+      return Array.isArray(read.rows) ? read : undefined;
     },
     async keep(decided) {
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Dirent } from 'node:fs';
 import { opendir, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import type { Problem } from '../../../../domain/import/plan-row.ts';
 import { isSystemFile } from '../../../../domain/import/system-files.ts';
 import { visibleName } from '../../../visible-text.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
@@ -17,10 +18,15 @@ export function folderSource(root: string): Source {
   };
   return {
     async list() {
-      const paths: string[] = [];
-      await walk(root, '', paths, 0);
-      const files = await Promise.all(paths.sort().map(found));
-      return files.filter((file) => file !== undefined);
+      const things: Thing[] = [];
+      await walk(root, '', things, 0);
+      const sorted = things.sort((one, other) => (one.path < other.path ? -1 : 1));
+      return Promise.all(
+        sorted.map(async ({ path, problem }) => {
+          const file = problem ? undefined : await found(path);
+          return file ?? { path, size: 0, madeAt: new Date(), problem: problem ?? problemOf(path) };
+        }),
+      );
     },
     find: found,
     async open(path) {
@@ -32,15 +38,30 @@ export function folderSource(root: string): Source {
   };
 }
 
-async function walk(root: string, within: string, paths: string[], depth: number): Promise<void> {
-  if (depth > DEPTH_MOST) return;
+type Thing = { path: string; problem?: Problem | undefined };
+
+async function walk(root: string, within: string, things: Thing[], depth: number): Promise<void> {
   for await (const entry of await opendir(join(root, within))) {
     const path = within === '' ? entry.name : `${within}/${entry.name}`;
     if (isSystemFile(path)) continue;
-    if (entry.isDirectory()) await walk(root, path, paths, depth + 1);
-    else if (entry.isFile()) paths.push(path);
-    if (paths.length > FILES_MOST) throw tooManyFiles(root);
+    if (!entry.isDirectory()) things.push({ path, problem: entry.isFile() ? undefined : specialOf(entry) });
+    else if (depth === DEPTH_MOST) things.push({ path, problem: 'deep' });
+    else
+      await walk(root, path, things, depth + 1).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === undefined) throw error;
+        things.push({ path, problem: problemOf(path) });
+      });
+    if (things.length > FILES_MOST) throw tooManyFiles(root);
   }
+}
+
+function specialOf(entry: Dirent): Problem {
+  return entry.isSymbolicLink() ? 'link' : 'denied';
+}
+
+/** Node replaces bytes that are no UTF-8, so the file cannot be found under its name. */
+function problemOf(path: string): Problem {
+  return path.includes('\ufffd') ? 'name' : 'denied';
 }
 
 /** Full path of a file; undefined if `..` or a link leads outside the folder. */

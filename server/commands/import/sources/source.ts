@@ -1,9 +1,11 @@
+import type { Problem } from '../../../../domain/import/plan-row.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 
-export type SourceFile = { path: string; size: number; madeAt: Date };
+/** `problem`: why it cannot be opened. */
+export type SourceFile = { path: string; size: number; madeAt: Date; problem?: Problem | undefined };
 
 export type Source = {
-  /** All files by path, without those that systems create. */
+  /** Everything by path, without what systems create: also what cannot be opened. */
   list(): Promise<SourceFile[]>;
   /** @throws CommandFault when there is no such file. */
   open(path: string): Promise<AsyncIterable<Uint8Array>>;

@@ -1,4 +1,5 @@
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
+import type { Problem } from '../../../../domain/import/plan-row.ts';
 import { isSystemFile } from '../../../../domain/import/system-files.ts';
 import { visibleName } from '../../../visible-text.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
@@ -6,16 +7,21 @@ import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source
 
 /** Files of a ZIP, read in place without unpacking to the disk. */
 export async function zipSource(path: string): Promise<Source> {
-  const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
+  // Names are decoded here: one that is invalid would end the reading of all.
+  const options = { autoClose: false, decodeStrings: false };
+  const zip = await openPromise(path, options).catch((error: Error) => {
     throw new CommandFault(`${path} is not a folder, ZIP or CSV: ${error.message}`);
   });
   const entries = await entriesOf(zip, path);
+  const found = (name: string): SourceFile | undefined => {
+    const entry = entries.get(name);
+    return entry && fileOf(name, entry);
+  };
   return {
-    list: async () =>
-      [...entries.values()].map(fileOf).sort((one, other) => (one.path < other.path ? -1 : 1)),
+    list: async () => [...entries.keys()].sort().map((name) => found(name) as SourceFile),
     find: async (name) => {
-      const entry = entries.get(name);
-      return entry && fileOf(entry);
+      const file = found(name);
+      return file?.problem ? undefined : file;
     },
     async open(name) {
       const entry = entries.get(name);
@@ -30,8 +36,8 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
-      const isFile = !entry.fileName.endsWith('/') && entry.canDecodeFileData() && !entry.isEncrypted();
-      if (isFile && !isSystemFile(entry.fileName)) entries.set(entry.fileName, entry);
+      const name = nameOf(entry);
+      if (!name.endsWith('/') && !isSystemFile(name)) entries.set(freeName(name, entries), entry);
       if (entries.size > FILES_MOST) throw tooManyFiles(path);
     }
     return entries;
@@ -42,6 +48,36 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
   }
 }
 
-function fileOf(entry: Entry): SourceFile {
-  return { path: entry.fileName, size: entry.uncompressedSize, madeAt: entry.getLastModDate() };
+/** Many programs write UTF-8 without saying so. */
+function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw).replace(/\\/g, '/');
+  } catch {
+    return getFileNameLowLevel(generalPurposeBitFlag & ~UTF_8, fileNameRaw, extraFields, false);
+  }
+}
+
+const UTF_8 = 0x800;
+
+/** A ZIP may hold two files of one name. */
+function freeName(name: string, taken: ReadonlyMap<string, Entry>): string {
+  for (let number = 1; ; number += 1) {
+    const path = number === 1 ? name : name.replace(/(\.[^./]*)?$/, ` (${number})$1`);
+    if (!taken.has(path)) return path;
+  }
+}
+
+function fileOf(path: string, entry: Entry): SourceFile {
+  const { uncompressedSize: size } = entry;
+  return { path, size, madeAt: entry.getLastModDate(), problem: problemOf(path, entry) };
+}
+
+const TYPE = 0o170000;
+const LINK = 0o120000;
+
+function problemOf(path: string, entry: Entry): Problem | undefined {
+  if (entry.isEncrypted()) return 'locked';
+  if (((entry.externalFileAttributes >>> 16) & TYPE) === LINK) return 'link';
+  if (validateFileName(path) !== null) return 'outside';
+  return entry.canDecodeFileData() ? undefined : 'damaged';
 }

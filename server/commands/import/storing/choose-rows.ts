@@ -12,7 +12,7 @@ export function chosenRows<Row extends ImportRow | TableRow>(
   return rows.filter((row) => {
     const hasCourse = row.course !== '';
     if (row.state === 'sure' || row.state === 'proposed') return hasCourse;
-    if (row.state === 'skipped') return false;
+    if (row.state !== 'unsure') return false;
     return hasCourse && (includeUnsure || ('guess' in row && isCorrected(row)));
   });
 }

@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Account } from '../../../../domain/account.ts';
 import { sentenceOf } from '../../../../domain/fault.ts';
 import { FILE_NAME_MAX } from '../../../../domain/file.ts';
 import type { ImportRow } from '../../../../domain/import/import-row.ts';
-import { pageRange, paperId } from '../../../../domain/import/paper-id.ts';
-import { draftOfRow } from '../../../../domain/import/row-draft.ts';
-import { type Imported, storePaper } from '../../../../domain/import/store-paper.ts';
+import { ThingProblem } from '../../../../domain/import/plan-row.ts';
+import { type RowFile, type Stored, storeRow } from '../../../../domain/import/store-row.ts';
+import { WHY } from '../../../../domain/import/why-words.ts';
 import type { Library } from '../../../../domain/library.ts';
-import { Unreadable } from '../../../../domain/page/page-reader.ts';
 import { withoutDirectionSigns } from '../../../../domain/primitives/text.ts';
-import { isRefusal } from '../../../../domain/refusal.ts';
+import { isRefusal, Refusal } from '../../../../domain/refusal.ts';
 import type { Output } from '../../terminal/output.ts';
-import { type FileFacts, fileFacts } from '../reading/file-facts.ts';
+import { fileFacts } from '../reading/file-facts.ts';
 import { readableOf } from '../reading/file-pages.ts';
 import type { Source } from '../sources/source.ts';
 
@@ -28,6 +25,7 @@ type Storing = {
   library: Library;
   owner: Account;
   sourceOf(row: ImportRow): Promise<Source>;
+  photosOf(row: ImportRow): readonly ImportRow[];
   output: Output;
 };
 
@@ -41,10 +39,10 @@ export async function storeRows(rows: readonly ImportRow[], storing: Storing): P
   let finished = 0;
   const worker = async () => {
     for (let at = next++; at < rows.length; at = next++) {
-      const row = rows[at] as ImportRow;
-      const outcome = await storeRow(row, storing);
-      if (typeof outcome === 'string') whys[at] = outcome;
-      else done[outcome.outcome] += 1;
+      const result = await resultOf(rows[at] as ImportRow, storing);
+      if (typeof result === 'string') whys[at] = result;
+      else if (result.outcome === 'wrong') whys[at] = sentenceOf(result.fault);
+      else done[result.outcome] += 1;
       storing.output.progress('Storing', ++finished, rows.length);
     }
   };
@@ -53,50 +51,29 @@ export async function storeRows(rows: readonly ImportRow[], storing: Storing): P
   return { ...done, wrong };
 }
 
-async function storeRow(row: ImportRow, { library, owner, sourceOf }: Storing): Promise<Imported | string> {
-  const read = draftOfRow(row, library.catalogue);
-  if ('fault' in read) return sentenceOf(read.fault);
-  const range = row.pages === '' ? undefined : pageRange(row.pages);
-  if (row.pages !== '' && !range) return sentenceOf({ name: 'import.pages' });
+async function resultOf(
+  row: ImportRow,
+  { library, owner, sourceOf, photosOf }: Storing,
+): Promise<Stored | string> {
   const source = await sourceOf(row);
-  const file = await source.find(row.path);
-  if (!file) return 'there is no such file';
-  const facts = await fileFacts(source, file);
-  if (row.sha256 !== '' && row.sha256.toLowerCase() !== facts.sha256)
-    return 'the file has changed since it was read';
-  const paper = {
-    id: paperId(facts.sha256, range ? `p${range.first}-${range.last}` : ''),
-    name: fileName(row.path),
-    draft: read.draft,
-    createdAt: madeAt(row, file.madeAt, library.clock()),
-  };
+  const fileOf = (each: Pick<ImportRow, 'path' | 'sha256'>) => fileAt(source, each);
   try {
-    if (range) {
-      const part = await partOf(library, source, row.path, facts, range);
-      return await storePaper(library, owner, { ...paper, ...part });
-    }
-    const open = () => source.open(row.path);
-    return await storePaper(library, owner, { ...paper, sha256: facts.sha256, size: facts.size, open });
+    return await storeRow({ library, owner, fileOf }, row, photosOf(row));
   } catch (error) {
-    if (isRefusal(error) || error instanceof Unreadable || error instanceof RangeError) return error.message;
+    if (isRefusal(error)) return error.message;
+    if (error instanceof ThingProblem) return WHY.problems[error.problem];
     throw error;
   }
 }
 
-async function partOf(
-  library: Pick<Library, 'pageReader'>,
-  source: Source,
-  path: string,
-  facts: FileFacts,
-  range: { first: number; last: number },
-) {
-  const file = readableOf(source, path, facts);
-  if (!file) throw new RangeError('neither a PDF nor a picture');
-  const { length: pages } = await library.pageReader.sizesOf(file, { priority: 'background' });
-  if (range.last > pages) throw new RangeError(sentenceOf({ name: 'import.page-count', values: { pages } }));
-  const bytes = await library.pageReader.extract(file, range, { priority: 'background' });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { sha256, size: bytes.length, open: async () => Readable.from([bytes]) };
+/** @throws Refusal not-found `import.no-file`; invalid `file.type`; ThingProblem. */
+async function fileAt(source: Source, { path }: Pick<ImportRow, 'path'>): Promise<RowFile> {
+  const file = await source.find(path);
+  if (!file) throw new Refusal('not-found', 'import.no-file');
+  const facts = await fileFacts(source, file);
+  const readable = readableOf(source, path, facts);
+  if (!readable) throw new Refusal('invalid', 'file.type');
+  return { sha256: facts.sha256, name: fileName(path), madeAt: file.madeAt, readable };
 }
 
 function fileName(path: string): string {
@@ -105,13 +82,3 @@ function fileName(path: string): string {
   const letters = [...name.slice(0, name.length - ending.length)];
   return letters.slice(0, FILE_NAME_MAX - ending.length).join('') + ending;
 }
-
-/** Creation time by the row or the file system; ignored unless in the past. */
-function madeAt({ created }: ImportRow, ofFile: Date, now: Date): Date {
-  const date = created === '' ? ofFile : new Date(created);
-  const isPlausible = date.getTime() > FIRST && date.getTime() <= now.getTime();
-  return isPlausible ? date : now;
-}
-
-/** Some systems report 1970 or 1980 for unknown times. */
-const FIRST = Date.UTC(1981, 0, 1);

@@ -1,0 +1,8 @@
+import type { ImportRow } from './import-row.ts';
+
+/** Further photos of each paper, by the path of its first photo, in the order of their pages. */
+export function joinedRows<Row extends ImportRow>(rows: readonly Row[]): Map<string, Row[]> {
+  const joined = rows.filter(({ state, joins }) => state === 'joined' && joins !== '');
+  const sorted = joined.toSorted((one, other) => Number(one.pages) - Number(other.pages));
+  return Map.groupBy(sorted, ({ joins }) => joins);
+}

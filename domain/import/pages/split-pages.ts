@@ -1,0 +1,51 @@
+import { titleLikeness } from '../../course/title-likeness.ts';
+import type { HeadEvidence } from '../head-evidence.ts';
+import { compactCode } from '../segment-codes.ts';
+import { titleKey } from '../title-key.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** Pages of a file counted from 1. */
+export type PageSpan = { first: number; last: number };
+
+/** Pages of a paper; more may hold another one whose head was not read. */
+export const PAPER_PAGES_MOST = 8;
+
+/** Papers of a file, by the heads on its pages. One span where no second paper begins. */
+export function splitPages(pages: readonly PageFacts[], count: number): PageSpan[] {
+  const begins = [1];
+  let current = pages[0]?.head;
+  for (const [at, page] of pages.entries()) {
+    if (at === 0 || page.beginsPaper !== 'clear' || !page.head) continue;
+    if (current && isSamePaper(current, page.head)) continue;
+    // What precedes the first head, such as a cover, belongs to its paper.
+    if (current || at > 1) begins.push(at + 1);
+    current = page.head;
+  }
+  return begins.map((first, at) => ({ first, last: (begins[at + 1] ?? count + 1) - 1 }));
+}
+
+const ALIKE = 0.6;
+
+/** Whether two heads are of one paper, such as its other language or a head that each page repeats. */
+export function isSamePaper(one: HeadEvidence, other: HeadEvidence): boolean {
+  if (differ(one.datedYear, other.datedYear) || differ(one.exam, other.exam)) return false;
+  if (differ(one.semester, other.semester)) return false;
+  if (one.code !== undefined && other.code !== undefined) {
+    const [a, b] = [compactCode(one.code), compactCode(other.code)];
+    if (a === b || isMisread(a, b)) return true;
+    return false;
+  }
+  const [title, otherTitle] = [one.titles[0], other.titles[0]];
+  if (title === undefined || otherTitle === undefined) return false;
+  return titleLikeness(titleKey(title), titleKey(otherTitle)) > ALIKE;
+}
+
+function differ<Value>(one: Value | undefined, other: Value | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+/** OCR takes O for 0 and l for 1. */
+function isMisread(one: string, other: string): boolean {
+  const plain = (code: string) => code.replace(/o/g, '0').replace(/[li]/g, '1').replace(/s/g, '5');
+  return plain(one) === plain(other);
+}
