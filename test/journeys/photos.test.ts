@@ -1,8 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
-import { awake, problemsOf } from '../browser.ts';
+import { awake, newPage, problemsOf } from '../browser.ts';
 import { flatPdf, type MadeFile } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { takenPhoto as photo, type Scene } from '../photographed.ts';
@@ -99,6 +100,20 @@ describe('photos of a paper', () => {
     await reads(page, /^scan\.pdf, /);
   });
 
+  it('of which one is a long screenshot without a background become pages of dark ink on white', async () => {
+    await page.goto('/home/uploadform?college=COT&branch=IT&year=2nd&course=TIT-233');
+    await awake(page);
+    await page.getByLabel('File').setInputFiles([await longScreenshot()]);
+    await reads(page, 'Your 4 photos as one paper');
+    await page.getByRole('button', { name: 'Use these 4 pages' }).click();
+    await reads(page, /^paper 2\d{3}-\d\d-\d\d\.pdf, /);
+    await page.getByLabel('Description').fill('Screenshot');
+    await page.getByLabel('Description').press('Enter');
+    await reads(page, '✅ Upload Successful!');
+    expect(await ratiosOf(await sharedFile())).toHaveLength(4);
+    expect(await lightOfFirstPage()).toBeGreaterThan(128);
+  });
+
   it('that this browser cannot scan are taken as they are', async () => {
     await page.goto('/home/uploadform');
     await awake(page);
@@ -130,6 +145,32 @@ async function bring(how: 'drop' | 'paste', ...files: MadeFile[]): Promise<void>
     },
     [how, named] as const,
   );
+}
+
+/** Lines of a chat on a transparent picture, five times as tall as wide. */
+async function longScreenshot(): Promise<MadeFile> {
+  const line = await sharp({ create: { width: 900, height: 24, channels: 4, background: '#000' } })
+    .png()
+    .toBuffer();
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const lines = Array.from({ length: 75 }, (_, at) => ({ input: line, left: 90, top: 30 + at * 72 }));
+  const buffer = await sharp({ create: { width: 1080, height: 5460, channels: 4, background } })
+    .composite(lines)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return { name: 'chat.png', mimeType: 'image/png', buffer };
+}
+
+/** Mean light of the picture of the page that stands first in the reader, 0 to 255. */
+async function lightOfFirstPage(): Promise<number> {
+  const href = await page.getByRole('link', { name: 'Open the paper' }).getAttribute('href');
+  const reader = await newPage({ baseURL: panna.url, width: 360 });
+  await reader.goto(href ?? '');
+  const picture = reader.locator('figure img').first();
+  await picture.waitFor();
+  const source = await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.currentSrc));
+  const bytes = await (await fetch(source)).arrayBuffer();
+  return (await sharp(bytes).greyscale().stats()).channels[0]?.mean ?? 0;
 }
 
 async function sharedFile(): Promise<ArrayBuffer> {

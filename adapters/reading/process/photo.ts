@@ -1,4 +1,5 @@
 import type { SharpOptions } from 'sharp';
+import { DARK_BACKGROUND, hasLightInk } from '../../../domain/page/light-ink.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { usefulWidth } from '../../../domain/page.ts';
 import type { OpenFile } from './open-file.ts';
@@ -24,7 +25,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
   const { autoOrient, hasAlpha } = header;
   const { width, height } = autoOrient;
   if (width * height > PIXELS_MOST) throw new Unreadable('too-large');
-  const isForDark = hasAlpha && (await readable(hasLightInk(bytes)));
+  const isForDark = hasAlpha && (await readable(isOfLightInk(bytes)));
   return {
     usualWidth: usefulWidth(width),
     sizes: () => [{ width, height }],
@@ -32,7 +33,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
     async raster(_page, wanted, colours) {
       const image = sharp(bytes, OPTIONS)
         .autoOrient()
-        .flatten({ background: isForDark ? DARK : 'white' });
+        .flatten({ background: isForDark ? DARK_BACKGROUND : 'white' });
       // OCR and what looks for ink expect it on white.
       const resized = (colours === 'grey' ? image.greyscale().negate(isForDark) : image)
         .toColourspace(colours === 'grey' ? 'b-w' : 'srgb')
@@ -55,34 +56,12 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
   };
 }
 
-/** The paper for light ink, which nobody would see on white. */
-const DARK = '#1b1c1e';
 /** Pixels of a side, which are enough to tell ink. */
 const SMALL = 256;
-/** Of the ink: how light it is, from 0 to 255; and how much of the picture it covers at most. */
-const LIGHT_INK = { light: 190, share: 0.5 };
 
-/** Is a picture with transparent parts mostly transparent, and light where it is not? */
-async function hasLightInk(bytes: Uint8Array): Promise<boolean> {
-  const data = await sharp(bytes, OPTIONS)
-    .resize(SMALL, SMALL, { fit: 'inside' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
-  let [light, ink] = [0, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    const [red, green, blue, alpha] = data.subarray(at, at + 4) as unknown as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    light += alpha * (0.3 * red + 0.59 * green + 0.11 * blue);
-    ink += alpha;
-  }
-  const share = ink / 255 / (data.length / 4);
-  return ink > 0 && share < LIGHT_INK.share && light / ink > LIGHT_INK.light;
+async function isOfLightInk(bytes: Uint8Array): Promise<boolean> {
+  const small = sharp(bytes, OPTIONS).resize(SMALL, SMALL, { fit: 'inside' });
+  return hasLightInk(await small.toColourspace('srgb').ensureAlpha().raw().toBuffer());
 }
 
 async function readable<Result>(work: Promise<Result>): Promise<Result> {

@@ -17,6 +17,9 @@ export type CleanedPage = {
   isBetter: boolean;
 };
 
+/** Pages of a long screenshot, to be cleaned in its place. */
+export type TallParts = { parts: Blob[] };
+
 /** Page with its size in pixels. */
 export type PagePicture = { layer: Layer; width: number; height: number };
 
@@ -28,6 +31,6 @@ export type BoundPage = PagePicture | Turned;
 export class UndecodedPhoto extends Error {}
 
 export type Requests = {
-  clean: { of: Turned & { corners: Corners | undefined }; made: CleanedPage };
+  clean: { of: Turned & { corners: Corners | undefined }; made: CleanedPage | TallParts };
   bind: { of: readonly BoundPage[]; made: Blob };
 };

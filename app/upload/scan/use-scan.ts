@@ -36,11 +36,17 @@ export function useScan(chosen: readonly File[], fail: (photos: readonly File[])
     asked.current.set(key, page);
     const made = scanner.current?.ask('clean', { photo, turn, corners: corners });
     const result = await made?.then(
-      (cleaned) => ({ cleaned }),
+      (cleaned) => ('parts' in cleaned ? split(page, cleaned.parts) : { cleaned }),
       (error) => (error instanceof UndecodedPhoto ? { isBroken: true } : giveUp()),
     );
     // Skips results outdated by a rotation or moved corners.
     if (result && asked.current.get(key) === page) change(key, { ...result, isCleaning: false });
+  }
+
+  /** Puts the pages of a long screenshot in its place. */
+  function split({ key, photo }: ScanPage, parts: readonly Blob[]): undefined {
+    const files = parts.map((part, at) => new File([part], `${at + 1} ${photo.name}`, { type: part.type }));
+    setPages((now) => now.flatMap((page) => (page.key === key ? files.map(pageOf) : [page])));
   }
 
   function giveUp(): undefined {

@@ -1,16 +1,18 @@
-import { decoded, encode, pixelsOf, smallPicture } from './canvas.ts';
+import { decoded, encode, partsOf, pixelsOf, smallPicture, turned } from './canvas.ts';
 import {
   type BoundPage,
   type CleanedPage,
   type Corners,
   type PagePicture,
   type Requests,
+  type TallParts,
   type Turned,
   UndecodedPhoto,
 } from './messages.ts';
 import { cleanPhoto } from './pixels/clean-photo.ts';
 import type { Point, Quad, Size } from './pixels/pixels.ts';
 import { encodedWithin } from './pixels/shrink.ts';
+import { isTall } from './pixels/tall-parts.ts';
 
 /** Most bytes of a photo used unchanged. */
 const MOST_BYTES_OF_PHOTO = 600_000;
@@ -29,8 +31,10 @@ self.onmessage = ({ data: { id, name, of } }: MessageEvent<{ id: number; name: k
     );
 };
 
-async function clean({ photo, turn, corners }: Requests['clean']['of']): Promise<CleanedPage> {
-  const canvas = await decoded(photo, turn);
+async function clean({ photo, turn, corners }: Requests['clean']['of']): Promise<CleanedPage | TallParts> {
+  const bitmap = await decoded(photo);
+  if (isTall(bitmap)) return { parts: await partsOf(bitmap) };
+  const canvas = turned(bitmap, turn);
   const before = await smallPicture(canvas);
   const made = await cleanPhoto(pixelsOf(canvas), encode, {
     corners: corners && quadOf(corners, canvas),
@@ -64,6 +68,6 @@ async function bind(pages: readonly BoundPage[]): Promise<Blob> {
 
 /** Reencoded, because the file may contain the location. */
 async function photoAsItIs({ photo, turn }: Turned): Promise<PagePicture> {
-  const made = await encodedWithin(MOST_BYTES_OF_PHOTO, pixelsOf(await decoded(photo, turn)), encode);
+  const made = await encodedWithin(MOST_BYTES_OF_PHOTO, pixelsOf(turned(await decoded(photo), turn)), encode);
   return { layer: { bytes: made.jpeg }, width: made.width, height: made.height };
 }

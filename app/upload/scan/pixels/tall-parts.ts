@@ -1,0 +1,43 @@
+import type { Pixels } from './pixels.ts';
+
+/** Ratio of height to width from which a picture is a long screenshot: no phone's screen is taller. */
+const TALL_LEAST = 3;
+/** Ratio of a part, as of A4, and the share of it within which a line of text is avoided. */
+const PART = Math.SQRT2;
+const SEARCHED = 0.3;
+
+export function isTall({ width, height }: { width: number; height: number }): boolean {
+  return height > TALL_LEAST * width;
+}
+
+/**
+ * Ends of the parts of a long screenshot, as shares of its height, the last one 1. Cuts where the row differs least in
+ * itself, so that no line of text is cut.
+ */
+export function tallParts(picture: Pixels): number[] {
+  const { width, height } = picture;
+  const most = PART * width;
+  const contrasts = Array.from({ length: height }, (_, row) => contrastOf(picture, row));
+  const ends: number[] = [];
+  let end = 0;
+  while (height - end > most) {
+    const last = Math.floor(end + most);
+    let cut = last;
+    for (let row = last; row > last - SEARCHED * most; row -= 1)
+      if ((contrasts[row] ?? 0) < (contrasts[cut] ?? 0)) cut = row;
+    end = cut;
+    ends.push(cut / height);
+  }
+  return [...ends, 1];
+}
+
+/** Difference of the lightest and darkest pixel of a row. */
+function contrastOf({ data, width }: Pixels, row: number): number {
+  let [least, most] = [255 * 3, 0];
+  for (let at = row * width * 4; at < (row + 1) * width * 4; at += 4) {
+    const light = (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
+    if (light < least) least = light;
+    if (light > most) most = light;
+  }
+  return most - least;
+}

@@ -1,0 +1,16 @@
+/** Background for light ink, which would be invisible on white. */
+export const DARK_BACKGROUND = '#1b1c1e';
+/** Lightness of the ink, 0 to 255, and the largest share of the picture that it covers. */
+const LIGHT_INK = { light: 190, share: 0.5 };
+
+/** Tests whether a picture is mostly transparent, and light where it is not. `data`: RGBA, a few hundred pixels a side suffice. */
+export function hasLightInk(data: Uint8Array | Uint8ClampedArray): boolean {
+  let [light, ink] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+    light += alpha * (0.3 * red + 0.59 * green + 0.11 * blue);
+    ink += alpha;
+  }
+  const share = ink / 255 / (data.length / 4);
+  return ink > 0 && share < LIGHT_INK.share && light / ink > LIGHT_INK.light;
+}
