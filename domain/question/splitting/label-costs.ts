@@ -58,9 +58,13 @@ function lostCost(
     (row.gap > 1.1 ? 0.7 : row.gap > 0.7 ? 0.3 : 0) +
     (row.marks && path.hasMarks ? 0.9 : 0) +
     (isAligned || (kind === 'number' && isAtMargin) ? 0.3 : -0.4) +
-    (path.zone === 'section' && kind === 'number' ? 1 : 0);
+    (path.zone === 'section' && kind === 'number' ? 1 : 0) +
+    (isFormula(row.text) ? -1.5 : 0);
   return Math.max(0.6, lost - signs) + weightOf(chains) + (wanted.length > 1 ? 2 : 0);
 }
+
+/** A row without a word of four letters, and with a sign between terms. */
+const isFormula = (text: string) => /[=+∑]/.test(text) && !/\p{Ll}{4}/u.test(text);
 
 export function placeCost(path: Path, target: Target, x: number, chain: readonly Label[]): number {
   const kind = chain[0]?.kind;

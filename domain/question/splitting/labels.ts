@@ -10,6 +10,8 @@ export type Label = {
   cost: number;
   weight: number;
   length: number;
+  /** A sign in the place of a letter, such as ® for e: it may be another letter. */
+  isSign?: boolean;
 };
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
@@ -56,6 +58,10 @@ function behindStain(text: string): Label[] {
 
 const QUESTION =
   /^(?:\p{L}(?=Q))?(?:q(?:ue(?:s(?:t(?:ion)?)?)?)?|प्रश्न|प्र)\s{0,2}[.,]?\s{0,2}(?:no\.?|सं\.?|संख्या)?\s{0,2}[-.:]?\s{0,2}(\d{1,2}|[ivx]{1,4}|[lzs!|])(?![\p{L}\p{N}])\s{0,2}[-.:,)]{0,2}\s*/iu;
+/** 'Q. No.' whose Q was read as another sign. */
+const NUMBERED = /^\S{0,2}\s?no\.?\s{0,2}(\d{1,2})[-.:]?\s*(?=[([{]|\p{Lu})/iu;
+/** A Q with an unreadable digit. */
+const Q_AND_SIGN = /^Q\s?[^\s\d\p{L}([{]{1,2}[.:)]?\s+(?=[([{]|\p{Lu})/u;
 const SIMILAR_TO_Q = /^[0OCG@©o](\d)(?!\d)[.:)]?\s*(?=[[({]|\p{L}|$)/u;
 const DOTTED = /^[([]?(\d{1,2})\s?[.)\]:]{1,2}(?!\d)\s*/;
 const BEFORE_PART = /^(\d{1,2})\s+(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.)]\s)/u;
@@ -71,6 +77,10 @@ function numbersAt(text: string): Label[] {
       : [{ kind: 'number', value, cost, weight, length: found.length }];
   const question = QUESTION.exec(text);
   if (question) return of(digitsOf(question[1] ?? ''), 0, 2.5, question[0]);
+  const numbered = NUMBERED.exec(text);
+  if (numbered) return of(Number(numbered[1]), 0.4, 2, numbered[0]);
+  const unread = Q_AND_SIGN.exec(text);
+  if (unread) return of(undefined, 0.3, 1, unread[0]);
   const similar = SIMILAR_TO_Q.exec(text);
   if (similar) return [...of(Number(similar[1]), 0.3, 1.8, similar[0]), ...dottedAt(text, of)];
   return dottedAt(text, of);
@@ -103,8 +113,13 @@ function digitsOf(text: string): number | undefined {
 }
 
 const BRACKETED = /^[([{]\s?([\p{L}@©®¢€69])[\p{M}]*\s?[)\]}]\s*[.:]?\s*/u;
+const SIGN = /[@©®¢€69]/;
 const HALF_BRACKETED = /^([\p{L}@©])[\p{M}]*\s?[)\]}]\s*/u;
 const OPEN_ONLY = /^[([{]([a-z])[jJlI1|]?(?=\s)\s*/;
+/** A bracket and one sign: the closing bracket was lost. */
+const OPEN_SIGN = /^[([{][^\s()[\]{}a-z](?=\s+[\p{L}\d])\s+/u;
+/** b) read as a word. */
+const B_AS_WORD = /^(?:by|hy|b\))\s+(?=\p{Lu}\p{Ll})/u;
 const POINTED = /^([a-zA-Z])\s?\.\s+(?=\p{L}|\d)/u;
 const LONE = /^([b-h]|a(?=\s+(?:Wh|[^\sW])))\s+(?=\p{Lu})/u;
 const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
@@ -116,11 +131,16 @@ function partsAt(text: string): Label[] {
   if (found) {
     const isWhole = /^[([{]/.test(found[0]);
     const value = letterValue(found[1] ?? '');
-    const cost = (isWhole ? 0 : 0.2) + (/[@©®¢€69]/.test(found[1] ?? '') ? 0.3 : 0);
-    return value === undefined ? wild(text) : [part(value, cost, isWhole ? 2 : 1.5, found[0])];
+    const cost = (isWhole ? 0 : 0.2) + (SIGN.test(found[1] ?? '') ? 0.3 : 0);
+    if (value === undefined) return wild(text);
+    return [{ ...part(value, cost, isWhole ? 2 : 1.5, found[0]), isSign: SIGN.test(found[1] ?? '') }];
   }
   const open = OPEN_ONLY.exec(text);
   if (open) return [part(letterValue(open[1] ?? ''), 0.5, 1, open[0])];
+  const openSign = OPEN_SIGN.exec(text);
+  if (openSign) return [part(undefined, 0.5, 0.5, openSign[0])];
+  const asWord = B_AS_WORD.exec(text);
+  if (asWord) return [part(2, 0.7, 0.5, asWord[0])];
   const pointed = POINTED.exec(text);
   if (pointed) return [part(letterValue(pointed[1] ?? ''), 0.3, 0.8, pointed[0])];
   const lone = LONE.exec(text);
@@ -192,6 +212,7 @@ export function costAs(label: Label, value: number): number {
   if (label.value === undefined) return label.cost + 0.6;
   if (label.value === value) return label.cost;
   const pair = [letterOf(label.value), letterOf(value)].sort().join('');
+  if (label.isSign) return label.cost + 0.8;
   if (label.kind === 'part') return label.cost + (ALIKE.includes(pair) ? 0.8 : 3.2);
   // OCR loses strokes of (ii) and (iii).
   const areStrokes = label.kind === 'sub' && Math.max(label.value, value) < 4;

@@ -10,8 +10,11 @@ export type RowKind = 'text' | 'section' | 'head' | 'rule' | 'foot' | 'or' | 'op
 const SECTION =
   /^\W*(?:part|section|sec|unit|group|module|भाग|खण्ड|खंड|इकाई|अनुभाग|समूह)\s*[-–—:.]*\s*["'“‘(]?\s*([A-F]|[IVX1l]{1,4}|\d|[कखगघङअबसद]|ए|बी|सी|डी)\s*["'”’)]?(?![\p{L}\p{M}\p{N}])(.*)$/iu;
 const HEAD =
-  /max(?:imum|\.)?\s*\.?\s*marks|time\s*(?:allowed)?\s*[:;-]\s*|\b(?:roll|sr|reg|enrol\w*)\.?\s*no\b|total\s+(?:no\.?\s+of\s+)?(?:printed\s+)?pages|अधिकतम\s*अंक|पूर्णांक|समय\s*[:;]|b\.?\s?tech|semester|examination|university|subject\s+code|paper\s+(?:id|code)/i;
-const STRONG_HEAD = /max(?:imum|\.)?\s*\.?\s*marks|maximum\s*:|अधिकतम\s*अंक|पूर्णांक/i;
+  /max(?:imum|\.)?\s*\.?\s*marks|time\s*(?:allowed)?\s*[:;-]\s*|\b(?:roll|sr|reg|enrol\w*)\.?\s*no\b|total\s+(?:no\.?\s+of\s+)?(?:printed\s+)?pages|अधिकतम\.?\s*अंक|पूर्णांक|समय\s*[:;]|b\.?\s?tech|subject\s+code|paper\s+(?:id|code)|\bm\.?\s?m\.?\s*[:;-]?\s*\d{2,3}\b/i;
+/** Words of questions, too: they make a head where most words are capitalised. */
+const WEAK_HEAD = /semester|examination|university/i;
+const STRONG_HEAD =
+  /max(?:imum|[.,])?\s*[.,]?\s*marks|\b(?:full|total)\s+marks\s*[:;-]|maximum\s*:|\bm\.?\s?m\.?\s*[:;-]?\s*\d{2,3}\b|अधिकतम\.?\s*अंक|पूर्णांक/i;
 const RULE =
   /\b(?:attempt|compulsory|instructions?|candidates?|answer\s+(?:all|any|the)|all\s+questions|carr(?:y|ies)\s+(?:\d|equal|marks)[^\s]*|marks\s+each|sub-?parts\s+of|assume\s+suitable|missing\s+data|note\s*:|question\s+paper|scientific\s+calculator|is\s+allowed|selecting|at\s?least\s+one\s+question|same\s+place)\b|अनिवार्य|निर्देश|के\s+उत्तर|किन्हीं|प्रत्येक/i;
 const FOOT =
@@ -30,11 +33,18 @@ export function kindOf(row: Row): RowKind {
   if (OR.test(text)) return 'or';
   if (isEnd(text) || STAIN.test(text) || isSmudge(row)) return 'foot';
   if (sectionOf(row) !== undefined) return 'section';
-  if (HEAD.test(text) && row.words.length < 16) return 'head';
+  if (isHead(text) && row.words.length < 16) return 'head';
   if (RULE.test(text)) return 'rule';
   if (row.top > BOTTOM && !/^[([{]/.test(text) && !WORD.test(text) && !MARKS_ONLY.test(text)) return 'foot';
   if (FOOT.test(text) && (row.top > 0.8 || row.top < 0.06)) return 'foot';
   return 'text';
+}
+
+function isHead(text: string): boolean {
+  if (HEAD.test(text)) return true;
+  const words = text.split(/\s+/);
+  const capitalised = words.filter((word) => /^[^\p{L}]*(?:\p{Lu}|\p{Lo}|\d)/u.test(word) || word.length < 4);
+  return WEAK_HEAD.test(text) && capitalised.length >= 0.6 * words.length;
 }
 
 export function isEnd(text: string): boolean {

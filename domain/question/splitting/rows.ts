@@ -38,6 +38,7 @@ export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] 
   const usual = middle(real.map(({ top, bottom }) => bottom - top)) || 0.01;
   const boxes = joinedLines(lines)
     .map(withoutStain)
+    .map(withoutFirstStain)
     .map((line) => ({ line, ...boundsOf(line) }));
   const sorted = boxes.toSorted((one, other) => one.top + one.bottom - other.top - other.bottom);
   return sorted.flatMap(({ line, ...box }, index) => {
@@ -109,6 +110,22 @@ function withoutStain(line: LaidWord[]): LaidWord[] {
   return isStain ? line.slice(0, -1) : line;
 }
 
+/** A label after an unsure word: that is a stain, or the print of the page behind. */
+const LABEL_WORD = /^(?:[QO0][.\s]?\d{1,2}[.)]?|\d{1,2}[.)]|[([{](?:[a-hA-H]|[ivx]{1,4})[)\]}])$/;
+
+function withoutFirstStain(line: LaidWord[]): LaidWord[] {
+  const [first, second] = line;
+  const isStain =
+    first &&
+    second &&
+    line.length > 3 &&
+    first.confidence < NEEDS_REVIEW &&
+    !/\d/.test(first.text) &&
+    !/^[([{]/.test(first.text) &&
+    LABEL_WORD.test(second.text);
+  return isStain ? line.slice(1) : line;
+}
+
 const WORD_MOST = 60;
 
 function shortened(word: LaidWord): LaidWord {
@@ -131,12 +148,14 @@ function bestLine(lines: readonly LaidWord[][], word: LaidWord): LaidWord[] | un
 function inPieces(line: readonly LaidWord[]): LaidWord[][] {
   const pieces: LaidWord[][] = [[]];
   for (const [at, word] of line.entries()) {
-    const isOwn = at < 2 || (at === 2 && INLINE_LABEL.test(line[1]?.text ?? ''));
+    const isOwn = at < 2 || (at === 2 && isLabelWord(line[1]?.text ?? ''));
     if (!isOwn && at < line.length - 1 && INLINE_LABEL.test(word.text)) pieces.push([]);
     pieces.at(-1)?.push(word);
   }
   return pieces;
 }
+
+const isLabelWord = (text: string) => INLINE_LABEL.test(text) || LABEL_WORD.test(text);
 
 export function boundsOf(words: readonly Pick<LaidWord, 'left' | 'top' | 'right' | 'bottom'>[]) {
   return {

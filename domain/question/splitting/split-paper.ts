@@ -84,9 +84,14 @@ function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: num
 
 /** 'Attempt any two of the following' is a question if it has a number and marks, or announces a list. */
 function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
+  if (INSTRUCTION.test(text)) return false;
   const isNumbered = labelsAt(text).some(({ kind, weight }) => kind === 'number' && weight >= 1);
   return isNumbered && (marks ? !marks.isAlone : /\bfollowing\b|निम्न/.test(text));
 }
+
+/** What a paper asks of all of its questions, also where it names marks. */
+const INSTRUCTION =
+  /compulsory|\bit\s?is\b|\banswer\s+(?:any|all)\b.*\bquestions?\b|\b(?:from|of)\s+(?:part|section|group)\b|अनिवार्य/i;
 
 /** Share of the half's height: a paper's name is above its marks. */
 const HEAD_MOST = 0.5;
