@@ -12,6 +12,8 @@ export type Label = {
   length: number;
   /** A sign in the place of a letter, such as ® for e: it may be another letter. */
   isSign?: boolean;
+  /** Characters before it, of a stain. */
+  after?: number;
 };
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
@@ -40,7 +42,12 @@ export function labelsAt(text: string): Label[] {
 const SPECK = /^[“”"'‘’`´*•·~_.,:;|¦=–—-]{1,3}\s*(?=[\p{L}\p{N}([{])/u;
 
 const behind = (labels: readonly Label[], length: number, cost: number) =>
-  labels.map((label) => ({ ...label, cost: label.cost + cost, length: label.length + length }));
+  labels.map((label) => ({
+    ...label,
+    cost: label.cost + cost,
+    length: label.length + length,
+    after: (label.after ?? 0) + length,
+  }));
 
 /** Includes numbers without parts. Two-letter words do not match. */
 const CROSSED =
@@ -68,7 +75,7 @@ const BEFORE_PART = /^(\d{1,2})\s+(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.
 const BARE = /^(\d{1,2})\s+(?=\p{Lu}|[\u0904-\u0939])/u;
 const ROMAN_NUMBER = /^([IVX]{1,4})\s?[.)]\s*/;
 
-const SPOILT = /^[^\s()]{1,2}\s+(?=[([{][\p{L}@©®]{1,2}[)\]}])/u;
+const SPOILT = /^[^\s()]{1,2}\s+(?=[([{]?[\p{L}@©®]{1,2}[)\]}])/u;
 
 function numbersAt(text: string): Label[] {
   const of = (value: number | undefined, cost: number, weight: number, found: string): Label[] =>

@@ -1,6 +1,7 @@
 import { readingOrder } from '../../page/booklet.ts';
 import type { KeptLayout, LaidHalf, LaidWord } from '../../page/page-layout.ts';
 import { beginsPaper } from './row-kinds.ts';
+import { inPages } from './word-gutter.ts';
 
 export type PlacedHalf = LaidHalf & { page: number; ratio: number };
 
@@ -8,7 +9,12 @@ export type PlacedHalf = LaidHalf & { page: number; ratio: number };
  * Halves of all pages in reading order. Booklet sheets have the last page beside the first, recognised by printed page
  * numbers or by the paper's head on the right.
  */
-export function halvesInOrder(pages: readonly KeptLayout[]): PlacedHalf[] {
+export function halvesInOrder(read: readonly KeptLayout[]): PlacedHalf[] {
+  const pages = read.map((page) =>
+    page.halves.length === 1
+      ? { ...page, halves: page.halves.flatMap((half) => inPages(half, page.ratio)) }
+      : page,
+  );
   const halves = pages.flatMap(({ page, ratio, halves }) => halves.map((half) => ({ ...half, page, ratio })));
   if (pages.length === 0 || pages.some((page) => page.halves.length !== 2)) return halves;
   const numbers = halves.map(printedNumber);

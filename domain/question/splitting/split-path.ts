@@ -199,7 +199,7 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
     if (target.wanted.length > deepest) continue;
     const found = cheapest(path, target, sight);
     const label = found.chain.at(-1);
-    const x = row.left - edge;
+    const x = textStart(row, found.chain[0]?.after ?? 0) - edge;
     const cost =
       target.cost +
       found.cost +
