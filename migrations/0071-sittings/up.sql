@@ -4,6 +4,8 @@
 alter table questions add column paper integer;
 alter table questions add column label text;
 alter table questions add column sitting text;
+-- 1 where the paper adds up, although another one in its file may not.
+alter table questions add column is_sure integer;
 
 -- Papers are split and compared again, without reading a page again.
 update split_papers set splitter = 0;

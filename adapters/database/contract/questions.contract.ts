@@ -28,6 +28,14 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
     };
     beforeEach(() => share(tables, note('a'), note('b'), note('d', { course: 'BPP-101' })));
 
+    it('are sure where their paper adds up, although another one in the file does not', async () => {
+      const questions = [question(1, { isSure: true }), question(1, { paper: 2, isSure: false })];
+      await kept().keepSplit('file-of-a', { questions, warnings: ['marks'] }, 1, NOON);
+      const expected = [false, true];
+      expect((await kept().ofCourse(ENGLISH, 9)).map(({ needsReview }) => needsReview)).toEqual(expected);
+      expect((await kept().outlineOf(ENGLISH, 9)).map(({ needsReview }) => needsReview)).toEqual(expected);
+    });
+
     it('are those of the papers of a course, in their order, as they were found', async () => {
       await split('b', question(1));
       await split(

@@ -56,6 +56,7 @@ export type FileTables = {
     paper: number | null;
     label: string | null;
     sitting: string | null;
+    is_sure: number | null;
   };
   question_terms: { question_id: string; terms: Uint8Array };
   question_returns: {

@@ -3,7 +3,7 @@ import type { Steps } from '../../primitives/in-steps.ts';
 import { letterOf, romanOf } from './labels.ts';
 import type { Step } from './path.ts';
 import type { RowKind } from './row-kinds.ts';
-import { reading } from './split-paper.ts';
+import { joinedDoubts, readPapers } from './split-paper.ts';
 import { nextBest } from './split-path.ts';
 import type { SplitDoubt } from './validate-split.ts';
 
@@ -27,20 +27,21 @@ export type SplitExplanation = { rows: readonly ExplainedRow[]; doubts: readonly
 
 /** Explains how a paper was split, without the admins' corrections. */
 export function* explainInSteps(pages: readonly KeptLayout[]): Steps<SplitExplanation> {
-  const found = yield* reading(pages);
-  if (!found) return { rows: [], doubts: [{ warning: 'too-long', at: [] }] };
-  const { rows, path, edges, halves, doubts } = found;
+  const papers = yield* readPapers(pages);
+  if (!papers) return { rows: [], doubts: [{ warning: 'too-long', at: [] }] };
   return {
-    doubts,
-    rows: path.map((each, at) => {
-      const row = rows[at];
-      const next = nextBest(each, rows, at, edges[row?.half ?? 0]);
-      return {
-        ...{ page: halves[row?.half ?? 0]?.page ?? 1, text: row?.text ?? '', kind: row?.kind ?? 'text' },
-        role: roleOf(each.step, each.cost - (each.before?.cost ?? 0)),
-        next: next && roleOf(next.step, next.cost),
-      };
-    }),
+    doubts: joinedDoubts(papers),
+    rows: papers.flatMap(({ rows, path, edges, halves }) =>
+      path.map((each, at) => {
+        const row = rows[at];
+        const next = nextBest(each, rows, at, edges[row?.half ?? 0]);
+        return {
+          ...{ page: halves[row?.half ?? 0]?.page ?? 1, text: row?.text ?? '', kind: row?.kind ?? 'text' },
+          role: roleOf(each.step, each.cost - (each.before?.cost ?? 0)),
+          next: next && roleOf(next.step, next.cost),
+        };
+      }),
+    ),
   };
 }
 

@@ -21,6 +21,8 @@ export type PaperQuestion = {
   regions: readonly Region[];
   stemRegions: readonly Region[];
   text: string;
+  /** Its paper adds up, although another one in the file may not. Missing in questions that were split before. */
+  isSure?: boolean;
 };
 
 const WARNINGS = ['none-found', 'labels', 'marks', 'totals', 'lost-labels', 'too-many', 'too-long'] as const;

@@ -16,8 +16,8 @@ export type Branch = {
 
 export type Section = { paper: number; name: string | undefined; titles: string[]; numbers: Branch[] };
 
-export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[]): Section[] {
-  const sections: Section[] = [{ paper: 1, name: undefined, titles: [], numbers: [] }];
+export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[], paper: number): Section[] {
+  const sections: Section[] = [{ paper, name: undefined, titles: [], numbers: [] }];
   let open: Branch[] = [];
   let isAlternative = false;
   for (const [at, row] of rows.entries()) {

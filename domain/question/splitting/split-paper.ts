@@ -13,14 +13,15 @@ import {
   SPLIT_WORDS_MOST,
   type SplitPaper,
 } from './paper-questions.ts';
-import type { SeenRow } from './path.ts';
+import { papersInFile } from './papers-in-file.ts';
+import type { Path, SeenRow } from './path.ts';
 import type { Branch, OwnRow, Section } from './question-tree.ts';
 import { sectionsOf } from './question-tree.ts';
 import { halvesInOrder, type PlacedHalf } from './reading-order.ts';
 import { beginsPaper, isEnd, kindOf } from './row-kinds.ts';
 import { boundsOf, type Row, rowsOf } from './rows.ts';
 import { bestPath } from './split-path.ts';
-import { validated } from './validate-split.ts';
+import { type SplitDoubt, validated } from './validate-split.ts';
 
 /**
  * Splits a paper into questions by one optimal path over all rows: lost or misread labels add cost without breaking the
@@ -32,21 +33,46 @@ export function splitPaper(pages: readonly KeptLayout[]): SplitPaper {
 
 /** The same with pauses between rows. Papers with too many words or alternatives are rejected as too long. */
 export function* splitInSteps(pages: readonly KeptLayout[]): Steps<SplitPaper> {
-  const found = yield* reading(pages);
-  if (!found) return { questions: [], warnings: ['too-long'] };
-  const { leaves, doubts, halves } = found;
-  if (leaves.length > QUESTIONS_MOST) return { questions: [], warnings: ['too-many'] };
+  const papers = yield* readPapers(pages);
+  if (!papers) return { questions: [], warnings: ['too-long'] };
+  if (papers.reduce((sum, { leaves }) => sum + leaves.length, 0) > QUESTIONS_MOST)
+    return { questions: [], warnings: ['too-many'] };
   return {
-    questions: leaves.map((leaf) => questionOf(leaf, halves)),
-    warnings: doubts.map(({ warning }) => warning),
+    questions: papers.flatMap(({ leaves, halves, doubts }) =>
+      leaves.map((leaf) => ({ ...questionOf(leaf, halves), isSure: doubts.length === 0 })),
+    ),
+    warnings: joinedDoubts(papers).map(({ warning }) => warning),
   };
 }
 
-/** A paper's rows, the path over them, and what it makes of them; undefined when it takes too long. */
-export function* reading(pages: readonly KeptLayout[]) {
-  const halves = halvesInOrder(pages);
-  const words = halves.reduce((sum, half) => sum + half.words.length, 0);
+type ReadPaper = Pick<ReturnType<typeof validated>, 'leaves' | 'doubts'> & {
+  paper: number;
+  halves: readonly PlacedHalf[];
+  rows: readonly SeenRow[];
+  edges: readonly number[];
+  path: readonly Path[];
+};
+
+/** Rows of each paper, the path over them, and what it makes of them; undefined when it takes too long. */
+export function* readPapers(pages: readonly KeptLayout[]): Steps<ReadPaper[] | undefined> {
+  const words = pages.flatMap(({ halves }) => halves).reduce((sum, half) => sum + half.words.length, 0);
   if (pages.length > SPLIT_PAGES_MOST || words > SPLIT_WORDS_MOST) return undefined;
+  const papers: ReadPaper[] = [];
+  const effort = { ways: 0 };
+  for (const own of papersInFile(pages)) {
+    const paper = yield* readPaper(own, 1 + (papers.at(-1)?.paper ?? 0), effort);
+    if (!paper) return undefined;
+    papers.push(paper);
+  }
+  return papers;
+}
+
+function* readPaper(
+  pages: readonly KeptLayout[],
+  number: number,
+  effort: { ways: number },
+): Steps<ReadPaper | undefined> {
+  const halves = halvesInOrder(pages);
   const seen: ReturnType<typeof seenRows>[] = [];
   for (const [index, half] of halves.entries()) {
     seen.push(seenRows(half, index));
@@ -54,13 +80,26 @@ export function* reading(pages: readonly KeptLayout[]) {
   }
   const rows = withOptions(seen.flatMap((each) => each.rows));
   const edges = seen.map(({ left }) => left);
-  const path = yield* bestPath(rows, edges);
+  const path = yield* bestPath(rows, edges, effort);
   if (!path) return undefined;
-  const sections = sectionsOf(
-    rows,
-    path.map(({ step }) => step),
+  const steps = path.map(({ step }) => step);
+  const sections = sectionsOf(rows, steps, number);
+  const found = validated(joinedLists(sections.flatMap(leavesOf)), sections);
+  return { paper: sections.at(-1)?.paper ?? number, halves, rows, edges, path, ...found };
+}
+
+/** Each warning once, with the number of the paper if there are several. */
+export function joinedDoubts(papers: readonly ReadPaper[]): SplitDoubt[] {
+  const all = papers.flatMap(({ paper, doubts }) =>
+    doubts.map(({ warning, at }) => ({
+      warning,
+      at: papers.length > 1 ? [[`paper ${paper}`, ...at].join(' ')] : at,
+    })),
   );
-  return { halves, rows, edges, path, ...validated(joinedLists(sections.flatMap(leavesOf)), sections) };
+  return [...Map.groupBy(all, ({ warning }) => warning)].map(([warning, own]) => ({
+    warning,
+    at: own.flatMap(({ at }) => at),
+  }));
 }
 
 function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: number } {

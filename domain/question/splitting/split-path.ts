@@ -24,16 +24,20 @@ const HOPELESS = 10;
 const WAYS_MOST = 5_000_000;
 
 /**
- * The cheapest path over a file's rows, one per row; undefined when it takes too long. `edges`: left edge per half.
+ * The cheapest path over a paper's rows, one per row; undefined when it takes too long. `edges`: left edge per half.
+ * `effort`: of the whole file, counted up.
  */
-export function* bestPath(rows: readonly SeenRow[], edges: readonly number[]): Steps<Path[] | undefined> {
+export function* bestPath(
+  rows: readonly SeenRow[],
+  edges: readonly number[],
+  effort: { ways: number },
+): Steps<Path[] | undefined> {
   let paths: Path[] = [BEGINNING];
-  let ways = 0;
   for (const [at, row] of rows.entries()) {
     const next = followed(paths, sightOf(rows, at, edges[row.half]));
     paths = next.paths;
-    ways += next.ways;
-    if (ways > WAYS_MOST) return undefined;
+    effort.ways += next.ways;
+    if (effort.ways > WAYS_MOST) return undefined;
     yield;
   }
   const best = paths.reduce((least, path) => (path.cost < least.cost ? path : least), paths[0] ?? BEGINNING);

@@ -107,6 +107,7 @@ async function writeSplit(
     question: JSON.stringify(question),
     ...{ section: question.section ?? null, marks: question.marks ?? null },
     ...{ paper: question.paper, label: labelKey(question), sitting: null },
+    is_sure: question.isSure ? 1 : 0,
   }));
   const kept = new Set(ids);
   const before = await work.selectFrom('questions').select('id').where('file_id', '=', file).execute();
@@ -133,6 +134,7 @@ async function writeSplit(
           paper: ref('excluded.paper'),
           label: ref('excluded.label'),
           sitting: ref('excluded.sitting'),
+          is_sure: ref('excluded.is_sure'),
         })),
       )
       .execute();

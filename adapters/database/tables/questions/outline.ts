@@ -14,11 +14,15 @@ export async function outlineOf(db: Kysely<Schema>, place: Place, most: number):
   for (;;) {
     const rows = await pageOf(db, place, after, Math.min(AT_ONCE, most - found.length));
     for (const { sequence, position, doubts, exam, exam_year, section, marks, topic, ...row } of rows) {
-      const { file, paper, sitting, ...own } = row;
+      const { file, paper, sitting, is_sure: _, ...own } = row;
       found.push({
         ...own,
         sitting: sittingOf({ file, paper: paper ?? 1, sitting }),
-        ...{ exam: exam || undefined, examYear: exam_year || undefined, needsReview: doubts !== '' },
+        ...{
+          exam: exam || undefined,
+          examYear: exam_year || undefined,
+          needsReview: doubts !== '' && row.is_sure !== 1,
+        },
         ...{ section: section ?? undefined, marks: marks ?? undefined, topic: topic ?? undefined },
       });
       after = { sequence, position };
@@ -36,7 +40,7 @@ function pageOf(
   return nextQuestions(db, place, after, most)
     .select(['notes.id as note', 'notes.exam', 'notes.exam_year'])
     .select(['questions.id', 'questions.section', 'questions.marks'])
-    .select(['questions.file_id as file', 'questions.paper', 'questions.sitting'])
+    .select(['questions.file_id as file', 'questions.paper', 'questions.sitting', 'questions.is_sure'])
     .select(['split_papers.doubts', 'topics.id as topic'])
     .execute();
 }

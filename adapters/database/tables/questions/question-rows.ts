@@ -30,7 +30,7 @@ export function questionOf({
     exam: exam || undefined,
     examYear: exam_year || undefined,
     sha256: sent_sha256 ?? undefined,
-    needsReview: doubts !== '',
+    needsReview: doubts !== '' && !found.isSure,
     topic: topic ?? undefined,
   };
 }
