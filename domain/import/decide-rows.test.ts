@@ -4,8 +4,8 @@ import { root } from '../../scripts/node24.js';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { characters } from '../primitives/text.ts';
+import { PaperReader } from '../recognition/read-paper.ts';
 import { decideRows } from './decide-rows.ts';
-import { PaperReader } from './read-paper.ts';
 
 let ours: Catalogue;
 let empty: Catalogue;

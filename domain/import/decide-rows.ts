@@ -1,10 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
-import { describeNote } from '../note/suggest-note.ts';
-import type { NoteKind } from '../note.ts';
+import { describeNote } from '../note/describe-note.ts';
+import { hasCourse, type PaperRead } from '../recognition/read-paper.ts';
 import { blankRow, type ImportRow, type RowState } from './import-row.ts';
 import { type Proposal, proposeCatalogue } from './propose-catalogue.ts';
-import { codeOf, type ProposedCourse } from './proposed-course.ts';
-import type { PaperRead } from './read-paper.ts';
+import type { ProposedCourse } from './proposed-course.ts';
 import { WHY, type WhyWords } from './why-words.ts';
 
 export type FoundPaper = Pick<ImportRow, 'path' | 'sha256' | 'pages' | 'created'> & {
@@ -50,19 +49,6 @@ function placeKey({
   course,
 }: Pick<ImportRow, 'college' | 'branch' | 'year' | 'course'>): string {
   return [college, branch, year, course].join('\n');
-}
-
-/**
- * True when the course is in the catalogue or only a person can tell. A paper with a code of its own, or in another
- * branch's folder, is not assigned to a merely similar course.
- */
-function hasCourse(read: PaperRead): boolean {
-  const { match, path, branch } = read;
-  if (!match) return false;
-  const isElsewhere = match.warnings.includes('other-branch');
-  if (isElsewhere && (branch?.isNew || path.college?.isNew || codeOf(read) !== undefined)) return false;
-  if (match.isNamed) return true;
-  return codeOf(read) === undefined && !isElsewhere;
 }
 
 function matchedPlace({ match }: PaperRead, why: WhyWords): Placing {
@@ -114,14 +100,13 @@ function rowOf(
   why: WhyWords,
 ): ImportRow {
   const { read, path, sha256, pages, created, begins } = paper;
-  const { time, exam } = read;
-  const kind = kindOf(read);
+  const { time, exam, kind } = read;
   const warnings = [
     ...(time.needsReview ? [why.year] : []),
     ...(begins.length > 0 ? [why.several(begins)] : []),
     ...(paper.warnings ?? []),
   ];
-  const facts = { title: place.course_title || undefined, courses: [], kind, exam, examYear: time.year };
+  const facts = { title: place.course_title || undefined, kind, exam, examYear: time.year };
   return {
     ...{ path, sha256, pages, joins: '', ...place },
     kind: kind ?? '',
@@ -132,10 +117,4 @@ function rowOf(
     state: warnings.length > 0 ? 'unsure' : state,
     why: [...whys, ...warnings].join('; '),
   };
-}
-
-/** An exam implies a paper, unless a folder or the page says otherwise. */
-function kindOf({ path, head, exam, time }: PaperRead): NoteKind | undefined {
-  const kind = path.kind ?? head?.kind;
-  return kind ?? (exam !== undefined || time.year !== undefined ? 'paper' : undefined);
 }

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 import { titleLikeness } from '../course/title-likeness.ts';
-import { codeOf, nameCourse, type ProposedCourse } from './proposed-course.ts';
-import type { PaperRead } from './read-paper.ts';
-import { compactCode } from './segment-codes.ts';
-import { abbreviates, titleKey } from './title-key.ts';
+import { codeOf, type PaperRead } from '../recognition/read-paper.ts';
+import { compactCode } from '../recognition/segment-codes.ts';
+import { abbreviates, titleKey } from '../recognition/title-key.ts';
+import { nameCourse, type ProposedCourse } from './proposed-course.ts';
 
 /**
  * The course that a paper suggests adding. `isElsewhere`: the page prints another course's code. `isFiled`: folders

@@ -1,5 +1,5 @@
-import type { PaperRead } from './read-paper.ts';
-import { abbreviates, initialsOf, titleKey } from './title-key.ts';
+import { codeOf, type PaperRead } from '../recognition/read-paper.ts';
+import { abbreviates, initialsOf, titleKey } from '../recognition/title-key.ts';
 
 export type ProposedCourse = {
   college: string;
@@ -38,10 +38,6 @@ export function nameCourse(
     coded,
     aliases: codes.slice(1, 1 + ALIASES_MOST).filter((each) => each.length <= CODE_MOST),
   };
-}
-
-export function codeOf({ path, head }: PaperRead): string | undefined {
-  return (head?.code ?? path.codes[0])?.toUpperCase();
 }
 
 /** Expands a folder's `DS` when its papers print a title with these initials; otherwise keeps the folder's words. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { Place } from '../course.ts';
 import type { Fault } from '../fault.ts';
-import { describeNote } from '../note/suggest-note.ts';
+import { describeNote } from '../note/describe-note.ts';
 import { DESCRIPTION_MAX, NOTE_KINDS, type NoteDraft } from '../note.ts';
 import { characters, oneLine } from '../primitives/text.ts';
 import type { ImportRow } from './import-row.ts';
@@ -24,8 +24,7 @@ export function draftOfRow(row: ImportRow, catalogue: Names): RowDraft {
   const examYear = row.exam_year === '' ? undefined : Number(row.exam_year);
   const facts = { kind, exam, examYear };
   const description =
-    fitDescription(row.description) ||
-    (describeNote({ ...facts, title: course.title, courses: [] }, catalogue) ?? '');
+    fitDescription(row.description) || (describeNote({ ...facts, title: course.title }, catalogue) ?? '');
   return { draft: { ...place, ...facts, description, solutionOf: undefined } };
 }
 

@@ -1,4 +1,4 @@
-import type { Warning } from './match-course.ts';
+import type { Warning } from '../recognition/match-course.ts';
 import type { Problem } from './plan-row.ts';
 
 export type WhyWords = {

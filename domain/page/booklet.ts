@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts';
-import { isHead } from '../note/suggest-head.ts';
 import type { Page, Preparation } from '../page.ts';
+import { isHead } from '../recognition/suggest-head.ts';
 import { textsOfHalves, turnedWords } from './page-words.ts';
 
 /** Half of a two-page sheet, by the sheet's page number. */

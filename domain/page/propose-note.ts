@@ -6,8 +6,9 @@ import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
-import { type NoteSuggestion, suggestNote } from '../note/suggest-note.ts';
 import type { PageSize } from '../page.ts';
+import { PaperReader } from '../recognition/read-paper.ts';
+import { type NoteSuggestion, suggestNote } from '../recognition/suggest-note.ts';
 import type { ReadOptions } from './page-reader.ts';
 import { missingPages, PAGES_COUNTED, type PageCounts, printedPages } from './printed-pages.ts';
 import { readAndKeep, type TextReading } from './read-text.ts';
@@ -31,8 +32,9 @@ export async function proposeNote(
   id: string,
 ): Promise<NoteProposal> {
   const { file, text } = await readOwn(library, account, id);
-  const proposal = { text, fileName: file.name, year: library.clock().getUTCFullYear() };
-  return { ...suggestNote(library.catalogue, proposal), missing: await missingOf(library, file, text) };
+  const reader = new PaperReader(library.catalogue, library.clock());
+  const suggestion = suggestNote(reader, { path: file.name, text });
+  return { ...suggestion, missing: await missingOf(library, file, text) };
 }
 
 /**

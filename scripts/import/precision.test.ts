@@ -3,10 +3,12 @@ import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { decideRows } from '../../domain/import/decide-rows.ts';
-import { PaperReader } from '../../domain/import/read-paper.ts';
+import { blankRow, type ImportRow } from '../../domain/import/import-row.ts';
+import { PaperReader } from '../../domain/recognition/read-paper.ts';
+import { suggestNote } from '../../domain/recognition/suggest-note.ts';
 import { root } from '../node24.js';
 import { judge } from './judge.ts';
-import { madeTree } from './made-tree.ts';
+import { type MadePaper, madeTree } from './made-tree.ts';
 
 let ours: Catalogue;
 let empty: Catalogue;
@@ -16,6 +18,36 @@ beforeAll(async () => {
   empty = openCatalogue({ ...university, courses: [] });
 });
 
+const NOW = new Date('2026-11-27T12:00:00Z');
+const textOf = ({ head }: MadePaper) =>
+  head.length > 0 ? [...head, '1. Define a stack.'].join('\n') : undefined;
+
+function importedRows(catalogue: Catalogue, papers: readonly MadePaper[]): ImportRow[] {
+  const reader = new PaperReader(catalogue, NOW);
+  const found = papers.map((paper) => ({
+    ...{ path: paper.path, sha256: paper.path, pages: '', created: '', begins: [] },
+    read: reader.read(paper.path, textOf(paper)),
+  }));
+  return decideRows(catalogue, found).rows;
+}
+
+/** What the upload form fills in, as rows. */
+function filledIn(catalogue: Catalogue, papers: readonly MadePaper[]): ImportRow[] {
+  const reader = new PaperReader(catalogue, NOW);
+  return papers.map((paper) => {
+    const { courses, title, examYear, isSure } = suggestNote(reader, {
+      path: paper.path,
+      text: textOf(paper),
+    });
+    const [course] = courses;
+    return {
+      ...blankRow(paper.path, ''),
+      ...{ year: course?.year ?? '', course: course?.code ?? '', course_title: course?.title ?? title ?? '' },
+      ...{ exam_year: String(examYear ?? ''), state: isSure ? 'sure' : 'unsure' },
+    };
+  });
+}
+
 describe.each([1, 2, 3])('of 300 papers as people keep them (tree %i)', (seed) => {
   it.each([
     ['a catalogue', () => ours],
@@ -23,16 +55,22 @@ describe.each([1, 2, 3])('of 300 papers as people keep them (tree %i)', (seed) =
   ])('with %s, courses and years are right, and what is sure is not wrong', (_what, catalogueOf) => {
     const catalogue = catalogueOf();
     const papers = madeTree(ours, { papers: 300, seed });
-    const reader = new PaperReader(catalogue, new Date('2026-11-27T12:00:00Z'));
-    const found = papers.map(({ path, head }) => ({
-      ...{ path, sha256: path, pages: '', created: '', begins: [] },
-      read: reader.read(path, head.length > 0 ? [...head, '1. Define a stack.'].join('\n') : undefined),
-    }));
-    const judged = judge(decideRows(catalogue, found).rows, papers);
+    const judged = judge(importedRows(catalogue, papers), papers);
     expect(judged.course).toBeGreaterThan(0.85);
     expect(judged.year).toBeGreaterThan(0.9);
     expect(judged.studyYear).toBeGreaterThan(0.9);
     expect(judged.wrongAndSure).toBeLessThanOrEqual(0.02);
     if (catalogue === ours) expect(judged.sure).toBeGreaterThan(0.5);
+  });
+
+  it('the upload form is as good as the import, and says the same', () => {
+    const papers = madeTree(ours, { papers: 300, seed });
+    const [rows, filled] = [importedRows(ours, papers), filledIn(ours, papers)];
+    const [imported, form] = [judge(rows, papers), judge(filled, papers)];
+    expect(form.course).toBeGreaterThan(imported.course - 0.05);
+    expect(form.year).toBe(imported.year);
+    expect(form.wrongAndSure).toBeLessThanOrEqual(0.02);
+    const others = filled.filter(({ course }, at) => course !== '' && course !== rows[at]?.course);
+    expect(others.map(({ path }) => path)).toEqual([]);
   });
 });

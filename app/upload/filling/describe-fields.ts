@@ -1,5 +1,5 @@
 import { isSamePlace } from '../../../domain/course.ts';
-import { describeNote } from '../../../domain/note/suggest-note.ts';
+import { describeNote } from '../../../domain/note/describe-note.ts';
 import type { NoteKind } from '../../../domain/note.ts';
 import type { Choices } from '../choices.ts';
 import { placeOf } from '../course/course-names.ts';
@@ -13,8 +13,7 @@ function describeFields(choices: Named, { college, branch, year, course, ...fact
   const chosen = choices.courses.find((each) => isSamePlace(placeOf(each), place));
   return describeNote(
     {
-      title: undefined,
-      courses: chosen ? [chosen] : [],
+      title: chosen?.title,
       kind: (facts.kind || undefined) as NoteKind | undefined,
       exam: facts.exam || undefined,
       examYear: /^\d{4}$/.test(facts.examYear) ? Number(facts.examYear) : undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../../../domain/course.ts';
-import type { NoteSuggestion } from '../../../domain/note/suggest-note.ts';
+import type { NoteSuggestion } from '../../../domain/recognition/suggest-note.ts';
 import { coursesToOffer, type Fields, fillIn } from './fill-in.ts';
 import { NO_FIELDS } from './no-fields.ts';
 

@@ -1,14 +1,22 @@
 import type { Course } from '../../../domain/course.ts';
 import { FACT_NAMES } from '../../../domain/note/note-fields.ts';
-import { type NoteSuggestion, suggestNote } from '../../../domain/note/suggest-note.ts';
+import { PaperReader } from '../../../domain/recognition/read-paper.ts';
+import { type NoteSuggestion, suggestNote } from '../../../domain/recognition/suggest-note.ts';
 import type { Choices } from '../choices.ts';
 
 const FIELDS = ['college', 'year', 'branch', 'course', 'description', ...FACT_NAMES] as const;
 export type Fields = Record<(typeof FIELDS)[number], string>;
 
-/** Suggestion from the file's name, before the upload. */
-export function suggestionFromName({ courses, exams }: Choices, fileName: string): NoteSuggestion {
-  return suggestNote({ courses, exams }, { text: '', fileName, year: new Date().getUTCFullYear() });
+/** Suggestion from the file's path, before the upload. */
+export function suggestionFromPath(choices: Choices, path: string): NoteSuggestion {
+  const { yearNames } = choices;
+  const listing = {
+    ...choices,
+    languages: ['en'],
+    in: () => choices,
+    yearName: (year: string) => yearNames[year] ?? year,
+  };
+  return suggestNote(new PaperReader(listing, new Date()), { path });
 }
 
 /** Fields that a person changed since the file was chosen, even to empty: never filled in. */

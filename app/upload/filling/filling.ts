@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { type Course, isSamePlace, type Place } from '../../../domain/course.ts';
-import type { NoteSuggestion } from '../../../domain/note/suggest-note.ts';
+import type { NoteSuggestion } from '../../../domain/recognition/suggest-note.ts';
 import { readDraft, writeDraft } from '../../ui/use-draft.ts';
 import type { Choices } from '../choices.ts';
 import { askProposal, tellWhole } from './ask-proposal.ts';
@@ -13,7 +13,7 @@ import {
   isOther,
   PLACE,
   PLACE_NAMES,
-  suggestionFromName,
+  suggestionFromPath,
 } from './fill-in.ts';
 import { NOWHERE } from './no-fields.ts';
 import { type Read, UNREAD } from './read.ts';
@@ -53,7 +53,7 @@ export class Filling {
     this.#file = file;
     this.#clear(isAfterKnown);
     this.#say({ ...UNREAD, step: 'reading' });
-    this.#propose(suggestionFromName(this.#choices, file.name));
+    this.#propose(suggestionFromPath(this.#choices, file.name));
     const id = await sent.catch(() => undefined);
     const answer = id === undefined ? undefined : await askProposal(id).catch(() => undefined);
     if (this.#file !== file) return;

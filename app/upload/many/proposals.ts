@@ -1,7 +1,7 @@
-import type { NoteSuggestion } from '../../../domain/note/suggest-note.ts';
+import type { NoteSuggestion } from '../../../domain/recognition/suggest-note.ts';
 import type { Choices } from '../choices.ts';
 import { type Answer, askProposal } from '../filling/ask-proposal.ts';
-import { type Fields, fillIn, suggestionFromName } from '../filling/fill-in.ts';
+import { type Fields, fillIn, suggestionFromPath } from '../filling/fill-in.ts';
 import { NO_FIELDS } from '../filling/no-fields.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
@@ -27,7 +27,7 @@ export class Proposals {
     const open = entries.filter(({ note, refused }) => !note && refused === undefined);
     for (const entry of open.filter(({ id, suggestion }) => !suggestion && !this.#named.has(id))) {
       this.#named.add(entry.id);
-      this.#propose(entry, suggestionFromFolder(this.#choices, entry));
+      this.#propose(entry, suggestionFromPath(this.#choices, pathOf(entry)));
     }
     const next = open.find(({ image, isRead }) => image && !isRead);
     if (next?.image && !this.#isReading) void this.#read(next, next.image);
@@ -45,7 +45,7 @@ export class Proposals {
 
   #propose(entry: Entry, suggestion: NoteSuggestion, more: Partial<Entry> = {}): void {
     const touched = this.#drafts.touchedIn(entry);
-    const ofName = suggestionFromFolder(this.#choices, entry);
+    const ofName = suggestionFromPath(this.#choices, pathOf(entry));
     const fields = this.#drafts.fieldsOf(entry);
     // The recognised page overrides suggestions from the name.
     const given =
@@ -67,14 +67,6 @@ function isInRow(id: string): boolean {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === id;
 }
 
-/** Folders often name their files' course. */
-function suggestionFromFolder(choices: Choices, { file, folder }: Entry): NoteSuggestion {
-  const own = suggestionFromName(choices, file.name);
-  const [above] = folder?.split('/').slice(-1) ?? [];
-  if (own.courses.length > 0 || !above) return own;
-  const both = suggestionFromName(choices, `${above} ${file.name}`);
-  if (both.courses.length > 0) return both;
-  // Camera file names would hide the folder's name.
-  const { courses, isSure, description } = suggestionFromName(choices, above);
-  return courses.length > 0 ? { ...own, courses, isSure, description } : own;
+function pathOf({ file, folder }: Entry): string {
+  return folder ? `${folder}/${file.name}` : file.name;
 }

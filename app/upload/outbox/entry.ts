@@ -1,4 +1,4 @@
-import type { NoteSuggestion } from '../../../domain/note/suggest-note.ts';
+import type { NoteSuggestion } from '../../../domain/recognition/suggest-note.ts';
 import type { ShownFault } from '../../texts.ts';
 import type { NewNote, SharedNote } from '../calls.ts';
 import type { Fields } from '../filling/fill-in.ts';

@@ -6,13 +6,13 @@ import type { Library } from '../../library.ts';
 import { LIMITS } from '../../limits.ts';
 import { requireAdmin } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
+import { PaperReader } from '../../recognition/read-paper.ts';
 import { decideRows } from '../decide-rows.ts';
 import { blankRow, type ImportRow } from '../import-row.ts';
 import { albumsOf, arrangePapers, folderOf, mayHoldSeveral, type ReadFile } from '../pages/arrange-papers.ts';
 import { paperId } from '../paper-id.ts';
 import { duplicateRow, planRow, skippedRow, withoutKnown } from '../plan-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
-import { PaperReader } from '../read-paper.ts';
 import { WHY, type WhyWords } from '../why-words.ts';
 import type { DroppedPaper, DroppedRow } from './dropped-paper.ts';
 

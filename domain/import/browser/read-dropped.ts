@@ -9,8 +9,8 @@ import { requireAdmin } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
 import { firstPageOf } from '../../page/propose-note.ts';
 import { readAndKeep } from '../../page/read-text.ts';
+import { PaperReader } from '../../recognition/read-paper.ts';
 import { mayHoldSeveral } from '../pages/arrange-papers.ts';
-import { PaperReader } from '../read-paper.ts';
 
 /** After readers and sharers; within a proxy's timeout. */
 const PATIENCE_MS = 50_000;

@@ -1,11 +1,11 @@
 import { printedPages } from '../../page/printed-pages.ts';
+import type { PaperRead, PaperReader } from '../../recognition/read-paper.ts';
 import type { FoundPaper } from '../decide-rows.ts';
 import type { ImportRow } from '../import-row.ts';
 import { skippedRow } from '../plan-row.ts';
-import type { PaperRead, PaperReader } from '../read-paper.ts';
 import type { WhyWords } from '../why-words.ts';
 import { joinPhotos, type Photo } from './join-photos.ts';
-import { hasWords } from './page-facts.ts';
+import { hasWords, pageFacts } from './page-facts.ts';
 import { PAPER_PAGES_MOST, splitPages } from './split-pages.ts';
 
 /** A file with the texts of its pages, as far as they were read. */
@@ -86,7 +86,7 @@ function photoPapers(reader: PaperReader, files: readonly ReadFile[], why: WhyWo
   const photos = files.map((file) => {
     const photo: Photo & { file: ReadFile } = {
       path: file.path,
-      facts: reader.facts(file.texts[0] ?? ''),
+      facts: pageFacts(file.texts[0] ?? '', reader),
       size: file.size,
       file,
     };
@@ -108,7 +108,7 @@ function photoPapers(reader: PaperReader, files: readonly ReadFile[], why: WhyWo
 
 function filePapers(reader: PaperReader, file: ReadFile, why: WhyWords): FoundPaper[] {
   const { path, sha256, created, texts, pages: count } = file;
-  const facts = texts.map((text) => reader.facts(text));
+  const facts = texts.map((text) => pageFacts(text, reader));
   const spans = splitPages(facts, count);
   const paper = { path, sha256, created, begins: [] };
   if (spans.length === 1) {

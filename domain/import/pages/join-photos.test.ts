@@ -7,7 +7,7 @@ const head = (title: string, code: string, press = '') =>
   `${press}\nDecember 2023\nB.Tech. III SEMESTER\n${title} (${code})\nTime: 3 Hours  Max. Marks: 75\nInstructions: 1. It is compulsory to answer all.`;
 const questions = (...numbers: number[]) =>
   numbers.map((number) => `${number}. (a) Explain the idea number ${number}.\n(b) Draw it.`).join('\n');
-const photo = (path: string, text: string) => ({ path, facts: pageFacts(text, [], 2027) });
+const photo = (path: string, text: string) => ({ path, facts: pageFacts(text, { exams: [], latest: 2027 }) });
 const joined = (...photos: ReturnType<typeof photo>[]) =>
   joinPhotos(photos).map(({ pages, isSure }) => [...pages.map(({ path }) => path), isSure]);
 

@@ -1,7 +1,7 @@
 import type { Exam } from '../../catalogue.ts';
 import { printedPages } from '../../page/printed-pages.ts';
 import { asciiDigits } from '../../primitives/text.ts';
-import { type HeadEvidence, headEvidence } from '../head-evidence.ts';
+import { type HeadEvidence, headEvidence } from '../../recognition/head-evidence.ts';
 import { type BeginsPaper, paperHead } from './paper-head.ts';
 
 /** What a page's text tells about its place in a paper. */
@@ -35,7 +35,11 @@ const END =
   /(?:\* ?){3,}|^(?:[*okfesdxrhn0-9]{1,4}[ .]{1,3}){3,12}[*okfesdxrhn]{0,6}$|\bend of (?:the )?(?:question )?paper/i;
 const EDGE_LINES = 5;
 
-export function pageFacts(text: string, exams: readonly Exam[], latest: number): PageFacts {
+/** `latest`: the latest possible year of an exam. */
+export function pageFacts(
+  text: string,
+  { exams, latest }: { exams: readonly Exam[]; latest: number },
+): PageFacts {
   const plain = asciiDigits(text.slice(0, TEXT_MOST));
   const lines = plain
     .split('\n')

@@ -1,5 +1,5 @@
-import { isAnchor } from '../../note/suggest-head.ts';
-import type { HeadEvidence } from '../head-evidence.ts';
+import type { HeadEvidence } from '../../recognition/head-evidence.ts';
+import { isAnchor } from '../../recognition/suggest-head.ts';
 
 /** `clear`: prints which paper it is. `maybe`: has a head without a code, title or date. */
 export type BeginsPaper = 'clear' | 'maybe' | 'no';

@@ -1,7 +1,7 @@
 import { titleLikeness } from '../../course/title-likeness.ts';
-import type { HeadEvidence } from '../head-evidence.ts';
-import { compactCode } from '../segment-codes.ts';
-import { titleKey } from '../title-key.ts';
+import type { HeadEvidence } from '../../recognition/head-evidence.ts';
+import { compactCode } from '../../recognition/segment-codes.ts';
+import { titleKey } from '../../recognition/title-key.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** Pages of a file counted from 1. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { blankRow, type ImportRow, type RowState } from '../../../domain/import/import-row.ts';
-import { describeNote } from '../../../domain/note/suggest-note.ts';
+import { describeNote } from '../../../domain/note/describe-note.ts';
 import type { BatchWarning, StackPaper } from '../../../domain/paper/split-stack.ts';
 
 /** Without a path for a sheet without pages. */
@@ -22,7 +22,7 @@ export function splitRow(
     ...{ college: place?.college ?? '', branch: place?.branch ?? '', year: place?.year ?? '' },
     ...{ course: place?.course ?? '', course_title: course?.title ?? '', kind: kind ?? '' },
     ...{ exam: exam ?? '', exam_year: String(examYear ?? '') },
-    description: describeNote({ title: course?.title, courses: [], kind, exam, examYear }, words) ?? '',
+    description: describeNote({ title: course?.title, kind, exam, examYear }, words) ?? '',
     created: createdAt?.toISOString() ?? '',
     state: stateOf(path, why),
     why: why.join('; '),

@@ -10,10 +10,10 @@ import {
 } from '../../../../domain/import/pages/arrange-papers.ts';
 import { failedRow, ThingProblem, withoutKnown } from '../../../../domain/import/plan-row.ts';
 import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
-import { PaperReader } from '../../../../domain/import/read-paper.ts';
 import { WHY } from '../../../../domain/import/why-words.ts';
 import type { Library } from '../../../../domain/library.ts';
 import type { PageReader } from '../../../../domain/page/page-reader.ts';
+import { PaperReader } from '../../../../domain/recognition/read-paper.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Source } from '../sources/source.ts';
 import { type FilePages, hasText, ownPages, readableOf, scannedPages } from './file-pages.ts';

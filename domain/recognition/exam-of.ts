@@ -1,7 +1,7 @@
 import type { Exam } from '../catalogue.ts';
-import { suggestExamYear } from '../note/suggest-exam.ts';
 import type { HeadEvidence } from './head-evidence.ts';
 import type { PathEvidence } from './path-evidence.ts';
+import { suggestExamYear } from './suggest-exam.ts';
 
 /** Date of an exam. `needsReview`: path and page disagree. */
 export type ExamTime = { year: number | undefined; needsReview: boolean };

@@ -1,10 +1,9 @@
 import type { Exam } from '../catalogue.ts';
 import { scannedCodes } from '../course/course-code.ts';
-import { semesterOf } from '../note/suggest-course.ts';
-import { MONTH, suggestExam, suggestKind } from '../note/suggest-exam.ts';
-import { headOf } from '../note/suggest-head.ts';
-import { printedTitles } from '../note/suggest-title.ts';
 import type { NoteKind } from '../note.ts';
+import { MONTH, suggestExam, suggestKind } from './suggest-exam.ts';
+import { headOf } from './suggest-head.ts';
+import { printedTitles } from './suggest-title.ts';
 
 export type HeadEvidence = {
   titles: readonly string[];
@@ -61,4 +60,14 @@ function datedYearOf(head: string, latest: number): number | undefined {
   );
   const [only] = years;
   return years.size === 1 ? only : undefined;
+}
+
+const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+
+/** Semester printed in a paper's head. */
+function semesterOf(head: string): number | undefined {
+  const found = /\b([ivx]{1,4}|\d)(?:st|nd|rd|th)?\W{0,3}sem(?:es?ter)?\b/i.exec(head)?.[1]?.toLowerCase();
+  if (found === undefined) return undefined;
+  const number = /\d/.test(found) ? Number(found) : NUMERALS.indexOf(found) + 1;
+  return number >= 1 && number <= 8 ? number : undefined;
 }

@@ -5,7 +5,10 @@ import { initialsOf, titleKey } from './title-key.ts';
 
 export type NamedPlace = { value: string; name: string; isNew: boolean };
 
-type Listing = Pick<Catalogue, 'colleges' | 'branches' | 'in' | 'languages'>;
+/** Places with their names in some languages. */
+export type NamedPlaces = Pick<Catalogue, 'languages'> & {
+  in(language: string): Pick<Catalogue, 'colleges' | 'branches'>;
+};
 
 const COLLEGE = /\b(?:college|faculty|school|institute|campus)\b|महाविद्यालय|संकाय|कॉलेज/i;
 
@@ -14,7 +17,7 @@ export class PlaceNames {
   readonly #branches = new Map<string, NamedPlace>();
   readonly #values = new Map<string, NamedPlace>();
 
-  constructor(catalogue: Listing) {
+  constructor(catalogue: NamedPlaces) {
     for (const language of catalogue.languages) {
       const { colleges, branches } = catalogue.in(language);
       for (const { value, name } of colleges) {

@@ -5,6 +5,7 @@ import { cpuMsOf } from '../../test/cpu-time.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { characters } from '../primitives/text.ts';
+import { PaperReader } from './read-paper.ts';
 import { suggestNote } from './suggest-note.ts';
 
 let university: Catalogue;
@@ -14,8 +15,8 @@ beforeAll(async () => {
 
 const HEAD = (title: string, more = 'B.Tech. (IT) V SEMESTER') =>
   `Roll No. ........ Total Pages: 3\n301405\nMay, 2019\n${more}\n${title}\nTime: 3 Hours] [Max. Marks: 75\nInstructions:\n1. It is compulsory to answer all the questions.\n2. Explain the law of demand of 1998.`;
-const suggestion = (text: string, fileName = 'IMG_2041.jpg') =>
-  suggestNote(university, { text, fileName, year: 2026 });
+const suggestion = (text: string, path = 'IMG_2041.jpg') =>
+  suggestNote(new PaperReader(university, new Date('2026-11-27T12:00:00Z')), { path, text });
 const codes = (text: string, fileName?: string) => [
   ...new Set(suggestion(text, fileName).courses.map(({ branch, code }) => `${branch} ${code}`)),
 ];

@@ -22,6 +22,8 @@ export type Warning =
 
 export type CourseMatch = {
   course: Course;
+  /** The best ones: the same in several branches, or several that fit alike. */
+  courses: readonly Course[];
   isSure: boolean;
   warnings: readonly Warning[];
   isNamed: boolean;
@@ -51,7 +53,10 @@ export function matchCourse(index: CourseIndex, evidence: Evidence): CourseMatch
   else if (others.some(({ score }) => score === best.score)) warnings.push('other-course');
   const { course, codeOfPath, codeOfHead, ofPath, ofHead } = best.support;
   const isNamed = codeOfPath || codeOfHead || ofPath === 'exact' || ofHead === 'exact';
-  return { course, isSure: warnings.length === 0, warnings: [...new Set(warnings)], isNamed };
+  const courses = [best, ...others.filter(({ score }) => score === best.score)].map(
+    ({ support }) => support.course,
+  );
+  return { course, courses, isSure: warnings.length === 0, warnings: [...new Set(warnings)], isNamed };
 }
 
 function supportOf(index: CourseIndex, { path, head }: Evidence): Map<Course, Support> {
@@ -100,8 +105,9 @@ function scoreOf(
   const named = (codeOfPath ? 20 : 0) + (codeOfHead ? 20 : 0) + (partOfCode ? 4 : 0);
   const called = (ofPath ? POINTS[ofPath] : 0) + (ofHead ? POINTS[ofHead] : 0);
   const { path, year, headYear } = evidence;
+  // A branch tells more than a year: courses move between semesters.
   const at =
-    agreement(path.branch?.value, course.branch) +
+    1.1 * agreement(path.branch?.value, course.branch) +
     agreement(year ?? headYear, course.year) +
     agreement(path.college && !path.college.isNew ? path.college.value : undefined, course.college) / 2;
   return named + called + 4 * at;
