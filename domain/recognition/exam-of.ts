@@ -32,7 +32,10 @@ export function examTimeOf(path: PathEvidence, head: HeadEvidence | undefined, l
     const needsReview = path.examYear === undefined && halfOf(path, head) === undefined;
     return { year: ofPath, needsReview };
   }
-  return { year: head && suggestExamYear(head.head, latest), needsReview: false };
+  return {
+    year: head && suggestExamYear(head.head, latest, path.semester ?? head.semester),
+    needsReview: false,
+  };
 }
 
 function sessionYear(path: PathEvidence, head: HeadEvidence | undefined): number | undefined {

@@ -1,7 +1,8 @@
 import type { Exam } from '../catalogue.ts';
 import { scannedCodes } from '../course/course-code.ts';
 import type { NoteKind } from '../note.ts';
-import { MONTH, suggestExam, suggestKind } from './suggest-exam.ts';
+import { numberOf, ORDINAL } from './ordinals.ts';
+import { datedYears, suggestExam, suggestKind } from './suggest-exam.ts';
 import { headOf } from './suggest-head.ts';
 import { printedTitles } from './suggest-title.ts';
 
@@ -16,8 +17,6 @@ export type HeadEvidence = {
   kind: NoteKind | undefined;
   head: string;
 };
-
-const DATED = new RegExp(`(?:${MONTH})[\\s.,'’_/\\-–]{0,4}((?:19|20)\\d\\d)(?!\\d)`, 'giu');
 
 export function headEvidence(text: string, exams: readonly Exam[], latest: number): HeadEvidence {
   const lines = headOf(text);
@@ -39,7 +38,7 @@ export function headEvidence(text: string, exams: readonly Exam[], latest: numbe
 
 /** `Subject Code: CS-301`, `Paper Code - BHS 186`, `Course No. TIT-233`. */
 const STATED =
-  /\b(?:subject|course|paper|sub)[. ]{0,2}(?:code|no|number)\b[^\p{L}\p{N}\n]{0,6}((?:[A-Z]{1,6}[-/ ]){0,3}[A-Z]{1,6}[-/ ]{0,2}\d{2,4}[A-Z]?)(?![\p{L}\p{N}])/iu;
+  /\b(?:subject|course|paper|sub)[. ]{0,2}(?:(?:code|no|number)\b|(?=[:-]))[^\p{L}\p{N}\n]{0,6}((?:[A-Z]{1,6}[-/ ]){0,3}[A-Z]{1,6}[-/ ]{0,2}\d{2,4}[A-Z]?)(?![\p{L}\p{N}])/iu;
 /** `TIT-233 Data Structures` at the beginning of a line. */
 const BEFORE_TITLE = /^((?:[A-Z]{1,6}-){0,3}[A-Z]{2,6}[- ]?\d{3}[A-Z]?)\s{0,3}[:.–-]?\s{0,3}\p{Lu}\p{L}{2}/mu;
 
@@ -53,21 +52,36 @@ function branchWordsOf(lines: readonly string[]): string[] {
   return lines.filter((line) => DEGREE.test(line)).flatMap((line) => line.match(/\b[A-Z]{2,5}\b/g) ?? []);
 }
 
-/** Undefined when the head prints months of several years. */
+/** Undefined when the head prints several years. */
 function datedYearOf(head: string, latest: number): number | undefined {
-  const years = new Set(
-    [...head.matchAll(DATED)].map(([, year]) => Number(year)).filter((year) => year <= latest),
-  );
+  const years = new Set(datedYears(head, latest));
   const [only] = years;
   return years.size === 1 ? only : undefined;
 }
 
-const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+const SEM = '(?:sem(?:es?t?er|ster|estre)?)';
+/** OCR takes II for 11 or ll, and 5th for Sth. */
+const NUMBER = `((?:[1-8](?: ?(?:st|nd|rd|th|"|”|™|\\*)\\W{0,3})?)|Sth|[ivxl1]{1,4}|${ORDINAL})`;
+const SEMESTER_BEHIND = new RegExp(`(?<![\\p{L}\\p{N}])${NUMBER}[\\s.,\\-–)"”™*]{0,4}${SEM}(?!\\p{L})`, 'iu');
+const SEMESTER_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:${SEM}|सेमेस्टर)[\\s.:,\\-–(]{0,4}${NUMBER}(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+const SEMESTER_HINDI = new RegExp(`(${ORDINAL})[\\s\\-–]{0,3}सेमेस्टर`, 'iu');
 
 /** Semester printed in a paper's head. */
 function semesterOf(head: string): number | undefined {
-  const found = /\b([ivx]{1,4}|\d)(?:st|nd|rd|th)?\W{0,3}sem(?:es?ter)?\b/i.exec(head)?.[1]?.toLowerCase();
-  if (found === undefined) return undefined;
-  const number = /\d/.test(found) ? Number(found) : NUMERALS.indexOf(found) + 1;
-  return number >= 1 && number <= 8 ? number : undefined;
+  for (const pattern of [SEMESTER_BEHIND, SEMESTER_HINDI, SEMESTER_BEFORE]) {
+    const found = pattern
+      .exec(head)?.[1]
+      ?.toLowerCase()
+      .replace(/[^\p{L}\p{M}\d]/gu, '');
+    if (found === undefined) continue;
+    const read = found === 'sth' ? '5' : /^[1li]{2,3}$/.test(found) ? 'i'.repeat(found.length) : found;
+    const number = numberOf(read);
+    if (number !== undefined && number >= 1 && number <= SEMESTERS_MOST) return number;
+  }
+  return undefined;
 }
+
+const SEMESTERS_MOST = 8;

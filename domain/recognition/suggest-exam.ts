@@ -4,18 +4,40 @@ import { EXAM_YEAR_MIN, type NoteKind } from '../note.ts';
 export const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|' +
   'जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर';
-/** OCR reads O for 0 and l for 1. */
-const DATED = new RegExp(`(?:${MONTH})[\\s.,'’_/\\-–]{0,4}([12][\\dOolI]{3})(?![\\dOolI])`, 'iu');
+/** Beside a month, perhaps with a day between. OCR reads O for 0 and l for 1. */
+const DATED = new RegExp(
+  `(?:${MONTH})[\\s.,'’_/\\-–]{0,4}(?:\\d{1,2}(?:st|nd|rd|th)?[\\s.,]{1,3})?([12][\\dOolI]{3})(?![\\dOolI])`,
+  'giu',
+);
+const DATED_SHORT = new RegExp(`(?<!\\p{L})(?:${MONTH})[\\s.]{0,2}[-'’‘/–][\\s]?(\\d\\d)(?!\\d)`, 'giu');
+/** `15.12.2018`, `15/12/18`. */
+const DAY = /(?<![\d./-])[0-3]?\d([./-])[01]?\d\1((?:20)?\d\d)(?![\d./-])/g;
+/** `2018-19`, an academic year. */
+const SESSION = /(?<![\d/])(20\d\d) ?[-–/] ?(?:20)?(\d\d)(?![\d/])/;
 const ALONE = /(?<![\p{L}\p{N}./])((?:19|20)\d\d)(?![\p{L}\p{N}/])/u;
 
-/** Calendar year of an exam: beside a month, else alone. At most `latest`. */
-export function suggestExamYear(head: string, latest: number): number | undefined {
-  for (const pattern of [DATED, ALONE]) {
-    const found = pattern.exec(head)?.[1]?.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
-    const year = Number(found);
-    if (year >= EXAM_YEAR_MIN && year <= latest) return year;
-  }
-  return undefined;
+/** Years beside a month or in a date, in their order; at most `latest`. */
+export function datedYears(head: string, latest: number): number[] {
+  const short = (digits: string) => (digits.length === 2 ? `20${digits}` : digits);
+  const found = [
+    ...[...head.matchAll(DATED)].map(([, year = '']) => year.replace(/[Oo]/g, '0').replace(/[lI]/g, '1')),
+    ...[...head.matchAll(DATED_SHORT)].map(([, year = '']) => short(year)),
+    ...[...head.matchAll(DAY)].map(([, , year = '']) => short(year)),
+  ];
+  return found.map(Number).filter((year) => year >= EXAM_YEAR_MIN && year <= latest);
+}
+
+/**
+ * Calendar year of an exam: beside a month, else of an academic year by its semester, else alone. At most `latest`.
+ */
+export function suggestExamYear(head: string, latest: number, semester?: number): number | undefined {
+  const [dated] = datedYears(head, latest);
+  if (dated !== undefined) return dated;
+  const [, first = '', second = ''] = SESSION.exec(head) ?? [];
+  const isSession = first !== '' && Number(second) === (Number(first) + 1) % 100;
+  if (isSession && semester !== undefined) return Number(first) + (semester % 2 === 0 ? 1 : 0);
+  const year = Number(ALONE.exec(head)?.[1]);
+  return year >= EXAM_YEAR_MIN && year <= latest ? year : undefined;
 }
 
 /** Names of common exams on papers. Others are matched by the catalogue's names. */

@@ -1,3 +1,5 @@
+import { bracketedCode } from '../course/course-code.ts';
+
 /** Lines read before the line with the exam's duration, and after it. */
 const ABOVE = 9;
 const BELOW = 3;
@@ -25,7 +27,7 @@ export function headOf(text: string): string[] {
         .slice(0, LINE_MOST),
     )
     // OCR sometimes reads question numbers first, as a column.
-    .filter((line) => /\p{L}[\p{L}\p{M}]{3}|\d{4}/u.test(line));
+    .filter((line) => /\p{L}[\p{L}\p{M}]{3}|\d{4}/u.test(line) || bracketedCode(line) !== undefined);
   const anchor = lines.findIndex((line) => ANCHOR.test(line));
   if (anchor === -1) return lines.slice(0, FIRST);
   // OCR may put the line about time before the lines above it.

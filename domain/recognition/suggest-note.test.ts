@@ -5,7 +5,9 @@ import { cpuMsOf } from '../../test/cpu-time.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { characters } from '../primitives/text.ts';
+import { headEvidence } from './head-evidence.ts';
 import { PaperReader } from './read-paper.ts';
+import { suggestExamYear } from './suggest-exam.ts';
 import { suggestNote } from './suggest-note.ts';
 
 let university: Catalogue;
@@ -118,5 +120,33 @@ describe('what it is, in a few words', () => {
   ])('no year of an exam where a name tells the day on which a device made it: %j', (name) => {
     expect(suggestion('', name).examYear).toBeUndefined();
     expect(suggestion('END SEMESTER EXAMINATION, MAY 2019', name).examYear).toBe(2019);
+  });
+});
+
+describe('the semester and the year of a head', () => {
+  it.each([
+    ['B. Tech. (Fourth Semester)', 4],
+    ['SEM: 3rd B.Tech (CE)', 3],
+    ['B.Tech(IT), 5*" SEMSTER', 5],
+    ['B.Tech.lll SEMESTER', 3],
+    ['B.Tech 11 Semester', 2],
+    ['B.Tech IVSEMESTER', 4],
+    ['चतुर्थ सेमेस्टर', 4],
+    ['Semester - VII', 7],
+    ['Semester Examination 2019', undefined],
+    ['80 seminars', undefined],
+  ])('%j', (line, semester) => {
+    expect(headEvidence(line, [], 2027).semester).toBe(semester);
+  });
+
+  it.each([
+    ['Dec-19', undefined, 2019],
+    ['May 12th, 2018', undefined, 2018],
+    ['Date: 15.12.2018', undefined, 2018],
+    ['Examination 2018-19', 4, 2019],
+    ['Examination 2018-2019', 5, 2018],
+    ['Section 12-15, page 3/4/5', undefined, undefined],
+  ])('%j', (line, semester, year) => {
+    expect(suggestExamYear(line, 2027, semester)).toBe(year);
   });
 });

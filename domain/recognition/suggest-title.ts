@@ -15,6 +15,10 @@ const NO_TITLE = [
 const SUBJECT =
   /\b(?:subject|course|paper|title)(?:\s+(?:name|title))?\s*[:\-–]+\s*([^:]{4,80}?)(?:\s+(?:m\.?m|max|paper|code|time)\b.*)?$/i;
 
+/** `Computer Networks CE-205C`. */
+const CODE_BEHIND =
+  /^(\p{L}[\p{L} &,.-]{4,70}?)[ :-]{1,4}((?:[A-Z]{1,5}-){0,3}[A-Z]{2,6}-?\d{3}[A-Z]?)\W{0,3}$/u;
+
 export type PrintedTitle = { title: string; code: string | undefined };
 
 /** Printed course titles in a head, most likely first. */
@@ -29,9 +33,13 @@ export function printedTitles(head: readonly string[]): PrintedTitle[] {
     const title = letters(before) >= 4 ? before : (head[at - 1] ?? '');
     return titlesIn(title, code);
   });
+  const behind = head.flatMap((line) => {
+    const [, title = '', code] = CODE_BEHIND.exec(line) ?? [];
+    return /\b(?:code|no|number)$/i.test(title) ? [] : titlesIn(title, code);
+  });
   // Without a code, a single short word is more likely a heading or a stain.
   const plain = head.flatMap((line) => titlesIn(line, undefined)).filter(({ title }) => letters(title) >= 8);
-  return [...subjects, ...coded, ...plain];
+  return [...subjects, ...coded, ...behind, ...plain];
 }
 
 function titlesIn(line: string, code: string | undefined): PrintedTitle[] {

@@ -29,16 +29,13 @@ export function arrangePapers(
   const papers: FoundPaper[] = [];
   for (const inside of folders.values()) {
     const pages = inside.filter(isPage);
-    const isOther = (file: ReadFile) => isTooSmall(file) || pages.length === 0;
+    // A page of figures has few words; a logo or a face has none.
+    const mayBePage = (file: ReadFile) =>
+      pages.length > 0 && !isTooSmall(file) && /\p{L}{3}/u.test(file.texts[0] ?? '');
+    const kept = inside.filter((file) => pages.includes(file) || mayBePage(file));
     for (const file of inside)
-      if (!isPage(file) && isOther(file)) skipped.push(skippedRow(file.path, file.sha256, why.noPaper));
-    papers.push(
-      ...photoPapers(
-        reader,
-        inside.filter((file) => isPage(file) || !isOther(file)),
-        why,
-      ),
-    );
+      if (!kept.includes(file)) skipped.push(skippedRow(file.path, file.sha256, why.noPaper));
+    papers.push(...photoPapers(reader, kept, why));
   }
   for (const file of files) {
     if (pictures.includes(file)) continue;

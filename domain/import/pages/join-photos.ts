@@ -226,12 +226,21 @@ function likenessIn(photos: readonly Photo[]): Folder['likeness'] {
   };
 }
 
-/** Pages that follow from nothing belong to the only paper of their folder, if there is one. */
+/** A name without its number: `DS - ` of `DS - 3.jpg`. */
+function seriesOf({ path }: Photo): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\d+|\.[a-z]+$/gi, '');
+}
+
+/** Pages that follow from nothing belong to the only paper of their folder, if there is one, and are called like it. */
 function withLoosePages<Each extends Photo>(chains: readonly Chain<Each>[]): PhotoPaper<Each>[] {
   const heads = chains.filter(({ pages }) => pages[0]?.facts.head);
   const [only] = heads;
   if (!only || heads.length > 1) return [...chains];
-  const loose = chains.filter((chain) => chain !== only && pressScore(only.presses, chain.presses) >= 0);
+  const isAlike = ({ pages: [page] }: Chain<Each>) =>
+    page && only.pages.some((each) => seriesOf(each) === seriesOf(page));
+  const loose = chains.filter(
+    (chain) => chain !== only && isAlike(chain) && pressScore(only.presses, chain.presses) >= 0,
+  );
   const first = ({ pages }: Chain<Each>) => pages[0]?.facts.firstQuestion ?? Number.POSITIVE_INFINITY;
   const sorted = loose.toSorted((one, other) => first(one) - first(other));
   const whole = sorted.reduce((before, behind) => joined(before, behind, false), only);
