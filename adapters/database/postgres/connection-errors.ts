@@ -10,6 +10,7 @@ import {
 } from '../storage-refusals.ts';
 import {
   isForgotten,
+  isOutdated,
   isPooled,
   queryNamed,
   type Timeouts,
@@ -39,7 +40,8 @@ function translatingClient(client: pg.PoolClient, timeouts: Timeouts): PostgresP
     return done;
   };
   const query = (text: string, values: unknown[]) => translateErrors(run(text, values));
-  return { query, release: (discard?: boolean) => client.release(discard) } as unknown as PostgresPoolClient;
+  const release = (discard?: boolean) => client.release(discard || isOutdated(client));
+  return { query, release } as unknown as PostgresPoolClient;
 }
 
 export async function translateErrors<Result>(work: Promise<Result>): Promise<Result> {

@@ -7,6 +7,7 @@ import { askVersions } from './cache-versions.ts';
 import { translateErrors, withTranslatedErrors } from './connection-errors.ts';
 import { postgresFullText } from './full-text.ts';
 import { settleConnection, type Timeouts } from './settle-connection.ts';
+import { orderTexts } from './text-order.ts';
 import { postgresTextTest } from './text-test.ts';
 
 // Error codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -58,7 +59,7 @@ export function openPostgres(
   return {
     db,
     migrationFile: 'postgres.sql',
-    migrate: (work) => translateErrors(migrate(pool, work)),
+    migrate: (work) => translateErrors(migrate(pool, work).then(() => orderTexts(pool))),
     // A commit that waits for the server's disk delays no other query; switching that off would cost a round trip.
     relaxed: (work) => db.transaction().execute(work),
     lockShared: (query) => query.forShare(),

@@ -36,6 +36,15 @@ export function isPooled(client: ClientBase): boolean {
 
 /** An error with one of these codes means that another connection of the server answered than the one that prepared. */
 const FORGOTTEN = ['26000', '42P05'];
+/** The type of a column that a prepared statement selects has changed (`orderTexts`). */
+const OUTDATED = '0A000';
+
+const outdated = new WeakSet<ClientBase>();
+
+/** True when another connection should replace this one, whose prepared statements are of no use. */
+export function isOutdated(client: ClientBase): boolean {
+  return outdated.has(client);
+}
 
 /**
  * Runs a named statement, or without its name where the server does not know it: a pooler may hide behind the server's
@@ -51,13 +60,18 @@ export async function queryNamed<Row extends QueryResultRow>(
     return await client.query<Row>({ ...unnamed, name });
   } catch (error) {
     if (!isForgotten(error)) throw error;
-    pooled.add(client);
+    (codeOf(error) === OUTDATED ? outdated : pooled).add(client);
     return await client.query<Row>(unnamed).catch(() => Promise.reject(error));
   }
 }
 
 export function isForgotten(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && FORGOTTEN.includes(String(error.code));
+  const isOutdatedPlan = codeOf(error) === OUTDATED && /cached plan/.test(String(error));
+  return isOutdatedPlan || FORGOTTEN.includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** Sets the timeouts for one transaction: behind a pooler, session settings come from the previous user. */
