@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { wordsAt } from '../../domain/search/words.ts';
 import { root } from '../../scripts/node24.js';
-import { readable } from '../../scripts/papers/scanned-page.ts';
+import { pictureOfPage, readable, typedPage } from '../../scripts/papers/scanned-page.ts';
 import { processPageReader } from './page-reader.ts';
 
 // Hindi last, as a university may list its languages.
@@ -82,6 +82,12 @@ describe('the picture of a page is read', () => {
     expect(page.text).toMatch(/^G\. B\. PANT UNIVERSITY[\s\S]+venturimeter/);
     expect(placed(page).join(' ').match(/PANT/g)).toHaveLength(1);
   });
+
+  it('beside the one sentence of a stamp on a scan', async () => {
+    const { text } = await read(await stampedScan(), 'stamped');
+    expect(text).toContain('Property of the central library');
+    expect(text).toContain('Derive the wave equation of a stretched string');
+  });
 });
 
 it('what OCR is not sure of is no text', async () => {
@@ -92,6 +98,23 @@ it('what OCR is not sure of is no text', async () => {
   const { text, source, reason } = await reader.textOf(photo, 1, { priority: 'interactive' });
   expect({ text, source, reason }).toEqual({ text: '', source: 'none', reason: 'unsure' });
 });
+
+/** A scan without words, on which a library's program wrote a line of text. */
+async function stampedScan(): Promise<Uint8Array> {
+  const questions = [
+    'Answer any five questions. All questions carry equal marks.',
+    '1. Derive the wave equation of a stretched string and state its assumptions.',
+    '2. State and prove the theorem of Green in the plane.',
+    '3. Explain the method of separation of variables with an example.',
+  ];
+  const picture = await (await pictureOfPage(reader, await typedPage(questions))).jpeg().toBuffer();
+  const document = await PDFDocument.create();
+  const page = document.addPage([595, 842]);
+  page.drawImage(await document.embedJpg(picture), { x: 0, y: 0, width: 595, height: 842 });
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  page.drawText('Property of the central library, not for sale', { x: 60, y: 30, size: 10, font });
+  return document.save();
+}
 
 async function croppedPage(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
