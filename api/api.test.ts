@@ -264,7 +264,7 @@ describe('the project', () => {
 });
 
 describe('a parameter', () => {
-  it('that is said twice counts once', async () => {
+  it('that is given twice counts once', async () => {
     const { image, description } = (await asha.share({ description: 'Said twice' })).body;
     const ask = (path: string) => asha.call('GET', path);
     const twice = (part: string) => `${part}&${part}`;

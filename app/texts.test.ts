@@ -117,7 +117,7 @@ describe('what the domain finds wrong', () => {
     }
   });
 
-  it('is said on pages without the words of developers: notes, endpoints, ids, bytes, commands', () => {
+  it('is shown on pages without the words of developers: notes, endpoints, ids, bytes, commands', () => {
     const ofDevelopers =
       /\b(?:notes? (?:with|has|had|refers|is)|such note|endpoint|id|bytes?|NUL|records?|console|object|catalogue import|[A-Z]{6,})\b|panna [a-z]/;
     const faults = [...ENGLISH].filter(([key]) => /^(?:refused|reworded)\./.test(key));
@@ -138,7 +138,7 @@ describe('what the domain finds wrong', () => {
     expect(names.filter((name) => !isNamed(name))).toEqual([]);
   });
 
-  it('is said in the language of the page, values included', () => {
+  it('is shown in the language of the page, values included', () => {
     const { fault } = textsIn('hi');
     expect(fault({ name: 'account.password.missing' })).toBe('पासवर्ड डालें');
     expect(fault({ name: 'account.domain', values: { domain: 'gbpuat.ac.in' } })).toBe(
@@ -148,7 +148,7 @@ describe('what the domain finds wrong', () => {
     expect(textsIn('en').fault({ name: 'account.password.missing' })).toBe('Password is required');
   });
 
-  it('is said as the call said it where the page does not know the fault, or the call named none', () => {
+  it('is shown as the call wrote it where the page does not know the fault, or the call named none', () => {
     const { fault } = textsIn('hi');
     expect(fault({ name: 'shelf.taken' as 'file.type', sentence: 'The shelf is taken.' })).toBe(
       'The shelf is taken.',

@@ -29,7 +29,7 @@ export const READ_WITHIN_MOST = 1000;
 export interface DatesOfPlaces {
   /** Those of the course, and those of its year, branch and college. */
   ofCourse(place: Place, from: string): Promise<ExamDate[]>;
-  /** Those said of this place, of a place that it belongs to, or of what belongs to it. */
+  /** Dates of this place, of a place that it belongs to, or of one within it. */
   within(path: ItemPath, from: string): Promise<ExamDate[]>;
   /** Those of the courses that the account follows, each with the course that it holds for. */
   ofFollowed(account: string, from: string): Promise<{ date: ExamDate; course: Place }[]>;
@@ -38,7 +38,7 @@ export interface DatesOfPlaces {
 export interface ExamDates extends DatesOfPlaces {
   /** Those that admins removed lately: `changedAt` is when. */
   cancelled: DatesOfPlaces;
-  /** Those said of exactly this place. */
+  /** Dates of exactly this place. */
   ofPlace(path: ItemPath, from: string): Promise<ExamDate[]>;
   /** All of them. */
   list(from: string): Promise<ExamDate[]>;

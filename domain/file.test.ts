@@ -15,7 +15,7 @@ describe('the type of a file', () => {
     ['half a signature', '8950', undefined],
     ['a PDF that begins late', '0a255044462d', undefined],
     ['nothing', '', undefined],
-  ])('is told by its bytes: %s', (_name, hex, type) => {
+  ])('is known by its bytes: %s', (_name, hex, type) => {
     expect(fileTypeOf(Buffer.from(hex, 'hex'))).toBe(type);
   });
 });

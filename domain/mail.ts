@@ -14,7 +14,7 @@ export type Mail = {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Rejects while mail cannot be handed over, as far as can be told without sending. */
+  /** Rejects while mail cannot be handed over, as far as can be seen without sending. */
   check(): Promise<void>;
   /** False when no mail to this address can be handed over, because of letters that the server does not know. */
   takes(email: string): Promise<boolean>;
@@ -105,7 +105,7 @@ export type OutgoingMail = { id: string; content: MailContent; dueAt?: Date | un
 
 export type PendingMail = { id: string; content: MailContent; attempts: number; createdAt: Date };
 
-/** A mail that waits for its next attempt, with what the server said at the last one. */
+/** A mail that waits for its next attempt, with the server’s last answer. */
 export type FailedMail = { fault: string; triedAt: Date };
 
 export interface PendingMails {

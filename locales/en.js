@@ -1574,7 +1574,7 @@ export default /** @type {const} */ ({
     unequalTotals: 'The marks of the numbers differ: {where}.',
     tooMany: 'There are too many questions.',
     tooLong: 'The paper is too long.',
-    undo: 'Undo: {said}',
+    undo: 'Undo: {correction}',
   },
   /** Where admins change the topics of a course. */
   topics: {

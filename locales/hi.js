@@ -1742,7 +1742,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     unequalTotals: 'सवालों के अंक बराबर नहीं हैं: {where}।',
     tooMany: 'सवाल बहुत ज़्यादा हैं।',
     tooLong: 'पेपर बहुत लंबा है।',
-    undo: 'वापस लें: {said}',
+    undo: 'वापस लें: {correction}',
   },
   /** Where admins change the topics of a course. */
   topics: {

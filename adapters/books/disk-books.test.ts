@@ -23,7 +23,7 @@ describe('books on a disk', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Work that goes on until it is told to end. */
+  /** Work that goes on until it is stopped. */
   function waiting() {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     const started = Promise.withResolvers<Parameters<BookWork>[0]>();

@@ -128,7 +128,7 @@ describe('a catalogue that is checked', () => {
     expect((await warnings(['en'])).filter(({ reason }) => /has no name|no title/.test(reason))).toEqual([]);
   });
 
-  it('is warned of colours that cannot be read in light or in dark, and told which are used', async () => {
+  it('is warned of colours that cannot be read in light or in dark, and hears which are used', async () => {
     const line = await edit(
       'university.yaml',
       'link: { light: "#0b4f6c", dark: "#7cc6e6" }',

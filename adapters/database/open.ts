@@ -108,7 +108,7 @@ export type Database = {
   versions: ReadVersions;
   /** Rejects while papers cannot be listed or found. */
   check(): Promise<void>;
-  /** Rejects while writing is impossible, as far as can be told without writing. */
+  /** Rejects while writing is impossible, as far as can be seen without writing. */
   checkWriting(): Promise<void>;
   close(): Promise<void>;
 };

@@ -211,7 +211,7 @@ describe('conversions that take long', () => {
       else say({ is: 'done', result: [] });
     }`;
 
-  it('delay no page, and wait in a queue that is as long as said, in which each network has its place', async () => {
+  it('delay no page, and wait in a queue of the given length, in which each network has its place', async () => {
     const reader = await misbehaving(CONVERTS_FOR_EVER, { queueMost: 4 });
     const asked = (network: string) =>
       reader

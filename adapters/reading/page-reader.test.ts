@@ -223,7 +223,7 @@ describe('a caller that asks whether a paper is locked', () => {
     ['that is encrypted and not locked', false],
     ['truncated', false],
     ['of noise', false],
-  ])('is told of one %s: %s', async (name, isLocked) => {
+  ])('is known of one %s: %s', async (name, isLocked) => {
     expect(await reader.isLocked(readable(files[name]), 60_000)).toBe(isLocked);
   });
 });

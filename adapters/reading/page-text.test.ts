@@ -19,7 +19,7 @@ const QUESTIONS = [
   '2. What is normalization? Describe the third normal form in detail.',
   '3. Discuss the Armstrong axioms for functional dependencies.',
 ];
-/** By the ends of each, so that words that occur twice are told apart. */
+/** By the ends of each, so that words that occur twice differ. */
 const TELLING = ['December', 'DATABASE', '(TIT-351)', 'Explain', 'examples.', 'Armstrong', 'dependencies.'];
 /** Half a page: it is read in two thirds of the time. */
 const HALF = 421;

@@ -173,7 +173,7 @@ export class WorkerSlot {
   }
 }
 
-/** What is told by the first bytes of a file is no blame: no earlier file can bring it about. */
+/** A fault that the first bytes of a file show blames no earlier file. */
 const CERTAIN: readonly UnreadableReason[] = ['encrypted', 'empty', 'too-many-pages'];
 
 function isBlame(error: unknown): boolean {

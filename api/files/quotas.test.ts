@@ -37,7 +37,7 @@ async function chunksIn({ dataDir, env }: StartedPanna): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-/** What the answers said, and how often. */
+/** Answers, and how often each came. */
 function counted(answers: Answer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -98,7 +98,7 @@ describe('the files of one person that are not shared', () => {
     expect(refused.body.message).toBe(
       'With this file you’d have more than 12 MB of unshared files. Share what you uploaded, or try again tomorrow: unshared files are deleted after a day.',
     );
-    // What was begun may be finished, and others are not concerned.
+    // A started upload may be finished, and others are not concerned.
     expect((await sendChunk(asha, 'two', randomPdf(CHUNK + 10), 2)).status).toBe(201);
     expect((await begin('hers', await student(panna))).status).toBe(201);
     expect((await asha.share({ image: 'two' })).status).toBe(201);

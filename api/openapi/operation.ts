@@ -9,10 +9,10 @@ export const GROUPS = {
   account: 'Accounts, sessions, and the links that are mailed',
   notes: 'Papers and notes of courses, as rows',
   favourites: 'What an account marked, as rows',
-  reports: 'What an account told the moderators, as rows',
+  reports: 'Reports of an account to the moderators, as rows',
   storage: 'Files, and pages of them as pictures',
   uploads: 'Uploads in chunks that go on where they broke off',
-  search: 'Search in what is said of notes and on their pages',
+  search: 'Search in the fields of notes and on their pages',
   functions: 'Messages to the library',
 };
 

@@ -59,7 +59,7 @@ describe('rows', () => {
     ['endsWith', [q('endsWith', 'description', 'TA')], 'delta'],
     ['contains', [q('contains', 'description', 'mm')], 'Gamma'],
     ['search', [q('search', 'description', 'GAMMA')], 'Gamma'],
-    ['search for any word, the last one begun', [q('search', 'description', 'alpha bet')], 'alpha beta'],
+    ['search for any word, the last one unfinished', [q('search', 'description', 'alpha bet')], 'alpha beta'],
     [
       'search within or',
       [or(q('search', 'description', 'delta'), q('equal', 'kind', 'paper'))],

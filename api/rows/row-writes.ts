@@ -17,7 +17,7 @@ const permissions = { optional: true, schema: PERMISSIONS };
 const CHANGE = { data: optional(RECORD) };
 const UPDATE = described({
   id: 'notes.updateRow',
-  summary: 'Changes what is said of a note of one’s own',
+  summary: 'Changes the fields of one’s own note',
   params: { ...OF_TABLE, rowId: ID },
   body: { json: { data: { optional: true, schema: dataSchema(DRAFT_FIELDS, false) }, permissions } },
   answers: { 200: 'Note' },

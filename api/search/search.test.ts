@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s, the calls of search', (engine) => {
       const wrong: [string, number][] = [];
       const ask = async (path: string) => {
         const { status } = await guest.call('GET', path);
-        // An address or a query may be too long; that is said as such.
+        // An address or a query may be too long; that is reported as such.
         const isTooLong = path.length > 3000 && [400, 414].includes(status);
         if (status !== 200 && !isTooLong) wrong.push([path.slice(0, 200), status]);
       };

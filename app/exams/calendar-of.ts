@@ -63,7 +63,7 @@ export function calendarOf({
   return new Response(isEmpty ? made.replace(END, `${UTC}\r\n${END}`) : made, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      // A program asks each time, and is told by the ETag that nothing is new.
+      // A program asks each time, and the ETag says that nothing is new.
       'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
     },
   });

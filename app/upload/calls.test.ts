@@ -15,7 +15,7 @@ it.each<[string, CallFault, CallFault['remedy']]>([
   ['one that a proxy takes for too large', new CallFault(413, '<html>Too large</html>'), 'file'],
   ['a file that is no paper', answer(400, 'storage_file_type_unsupported'), 'file'],
   ['an ended session', answer(401, 'general_unauthorized_scope'), 'session'],
-  ['what was said of a note', answer(400, 'row_invalid_structure'), undefined],
+  ['the fields of a note', answer(400, 'row_invalid_structure'), undefined],
 ])('after %s the person knows what helps', (_what, fault, remedy) => {
   expect(fault.remedy).toBe(remedy);
 });

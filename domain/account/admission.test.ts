@@ -104,7 +104,7 @@ describe('an account that may not share', () => {
   });
 });
 
-describe('what is said of addresses', () => {
+describe('the sentence about addresses', () => {
   it('names domains, and no single address', () => {
     const named = 'narmada.edu.in, @*.narmada.edu.in, @alumni.narmada.edu.in, @*.guests.narmada.edu.in';
     expect(namedDomains(MANY)).toBe(named);

@@ -6,7 +6,7 @@ import { sharedWords, sizeOf } from './word-sketch.ts';
 const SHARED_WORDS_LEAST = 0.6;
 /** The same for papers of different exams or years: a teacher may repeat half of a paper word for word. */
 const WORDS_SAME = 0.9;
-/** Shorter pages cannot be told apart reliably and are left out. */
+/** Shorter pages cannot be distinguished reliably and are left out. */
 const WORDS_LEAST = 20;
 /** Share of the shorter file's pages that must be in the other one: papers may share a title page. */
 const SHARED_PAGES_LEAST = 0.5;

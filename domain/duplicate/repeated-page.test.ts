@@ -21,15 +21,15 @@ describe('a page that comes again', () => {
     expect(found(one, two, one, two)).toEqual({ page: 3, earlier: 1 });
   });
 
-  it('is not told of a page that shares half its words with another one, as headings and instructions', () => {
+  it('is not reported of a page that shares half its words with another one, as headings and instructions', () => {
     expect(found(words(0, 90), words(45, 135))).toBeUndefined();
   });
 
-  it('is not told of pages of few words, such as drawings', () => {
+  it('is not reported of pages of few words, such as drawings', () => {
     expect(found('Roll No.', 'Roll No.', words(0, 19), words(0, 19))).toBeUndefined();
   });
 
-  it('is not told of long files: slides repeat the one before with a line more', () => {
+  it('is not reported of long files: slides repeat the one before with a line more', () => {
     const slides = Array.from({ length: 9 }, (_, index) => words(0, 40 + index));
     expect(found(...slides)).toBeUndefined();
     expect(found(...slides.slice(1))).toEqual({ page: 2, earlier: 1 });

@@ -50,7 +50,7 @@ describe('receiving a file', () => {
   };
 
   describe('in one go', () => {
-    it('keeps it, with its type told by the bytes and its digests', async () => {
+    it('keeps it, with its type by the bytes and its digests', async () => {
       const bytes = Buffer.from('89504e470d0a1a0a00', 'hex');
       const file = await receive(arriving('photo', bytes));
       expect(file).toMatchObject({

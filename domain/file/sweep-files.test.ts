@@ -157,7 +157,7 @@ describe('the sweep of bytes', () => {
     expect(await bytesOnDisk()).toHaveLength(1);
   });
 
-  it('looks many up in one go, and stops in between when told to', async () => {
+  it('looks many up in one go, and stops in between when asked to', async () => {
     const batches: number[] = [];
     const bytes = {
       ...opened.library.bytes,
@@ -190,7 +190,7 @@ describe('the sweep of pictures', () => {
     expect([await isDrawn(key), await isDrawn('gone')]).toEqual([true, false]);
   });
 
-  it('stops in between when told to', async () => {
+  it('stops in between when asked to', async () => {
     for (const key of ['abc', 'def', 'ghi']) await draw(key);
     let rounds = 0;
     const goOn = async () => {

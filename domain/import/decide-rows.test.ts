@@ -18,7 +18,7 @@ beforeAll(async () => {
 const HEAD = (title: string, { code = '', when = 'May, 2019', degree = 'B.Tech. III SEMESTER' } = {}) =>
   `Roll No. ....\n${when}\n${degree}\n${title}${code && ` (${code})`}\nTime: 3 Hours] [Max. Marks: 75\n1. Define a stack.`;
 
-/** What is said of these papers: a path, or a path with the text of its first page. */
+/** Input for these papers: a path, or a path with the text of its first page. */
 function decided(papers: readonly (string | [string, string])[], catalogue = ours) {
   const reader = new PaperReader(catalogue, new Date('2026-11-27T12:00:00Z'));
   const found = papers.map((paper) => {

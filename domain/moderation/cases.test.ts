@@ -286,7 +286,7 @@ describe('a moderator', () => {
     await expect(appoint(library, admin, { ...wanted, email: meena.email })).rejects.toSatisfy(
       refusedFor('moderation.unverified'),
     );
-    // Who was appointed, and who was dismissed, is told.
+    // Appointed and dismissed people get a mail.
     const sent = (await mails()).filter((mail) => /(?:moderator|admin) of Panna/.test(mail));
     expect(sent.map((mail) => mail.replace(/ .*/s, '')).sort()).toEqual(
       [asha, ravi, ravi].map(({ email }) => `${email}:`),

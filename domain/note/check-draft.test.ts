@@ -27,7 +27,7 @@ describe('a note', () => {
   it.each<[string, Partial<NoteDraft>]>([
     ['only the specification’s fields', {}],
     ['50 characters of any script', { description: '📄'.repeat(50) }],
-    ['everything said about it', { kind: 'paper', exam: 'end-semester', examYear: 2019 }],
+    ['all its fields', { kind: 'paper', exam: 'end-semester', examYear: 2019 }],
     ['lecture notes', { kind: 'notes' }],
     ['the first year there is', { examYear: 1950 }],
     ['next year’s date, as papers of the coming term carry it', { examYear: 2027 }],

@@ -50,7 +50,7 @@ describe('a scan of folded sheets', () => {
     return (await readNote(library, id))?.isBooklet;
   }
 
-  it('is told by its head, which stands at the right of its first side', async () => {
+  it('is known by its head, which stands at the right of its first side', async () => {
     expect(await isBooklet('folded', sheetOf(QUESTIONS, HEAD))).toBe(true);
     expect(await isBooklet('one-side', sheetOf(QUESTIONS, HEAD), 1)).toBe(true);
     expect(await isBooklet('in-order', sheetOf(HEAD, QUESTIONS))).toBe(false);

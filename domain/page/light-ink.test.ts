@@ -8,7 +8,7 @@ const [WHITE, BLACK] = [
   [0, 0, 0, 255],
 ];
 
-it('light ink on a transparent picture is told from dark ink and from a white page', () => {
+it('light ink on a transparent picture differs from dark ink and from a white page', () => {
   expect(hasLightInk(pixels(NOTHING, NOTHING, NOTHING, WHITE))).toBe(true);
   expect(hasLightInk(pixels(NOTHING, NOTHING, NOTHING, BLACK))).toBe(false);
   expect(hasLightInk(pixels(WHITE, WHITE, WHITE, BLACK))).toBe(false);

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openTestLibrary, person, sharedNote, wholeFile } from '../../test/library.ts';
 import { preparationStates } from './preparation-states.ts';
 
-it('How far the pages of files are is told to those who may see them: of a temporary one to its owner only', async () => {
+it('How far the pages of files are is shown to those who may see them: of a temporary one to its owner only', async () => {
   const { library, close } = await openTestLibrary();
   onTestFinished(close);
   const asha = await person(library, 'asha');

@@ -29,7 +29,7 @@ describe('what a file says of itself', () => {
   const refused = (account: Account | undefined, id?: string) =>
     asked(account, id).catch((error) => (isRefusal(error) ? error.reason : error));
 
-  it('is told to the account that uploaded it, pages that it lacks too, and its page is not read again for search', async () => {
+  it('is given to the account that uploaded it, pages that it lacks too, and its page is not read again for search', async () => {
     expect(await asked(asha)).toMatchObject({
       title: 'Operating Systems',
       exam: 'end-semester',
@@ -40,13 +40,13 @@ describe('what a file says of itself', () => {
     expect(kept).toMatchObject({ page: 1, text: expect.stringContaining('Operating Systems') });
   });
 
-  it('is told to no other account, nor of a file that is not there', async () => {
+  it('is given to no other account, nor of a file that is not there', async () => {
     expect(await refused(undefined)).toBe('note.share');
     expect(await refused(ravi)).toBe('file.unknown');
     expect(await refused(asha, 'nowhere')).toBe('file.unknown');
   });
 
-  it('is said to be whole by its owner before it is shared, and stays so once its pages are counted', async () => {
+  it('is marked as complete by its owner before it is shared, and stays so once its pages are counted', async () => {
     const isMissing = async () => (await opened.library.missingPages.listOf(['paper'])).size;
     const asWhole = (account: Account) =>
       sayFileWhole(opened.library, account, 'paper').catch(({ reason }) => reason);
@@ -60,15 +60,15 @@ describe('what a file says of itself', () => {
     expect(await asked(asha, 'noise')).toMatchObject({ courses: [], exam: undefined, examYear: undefined });
   });
 
-  it('is told so often and no oftener', async () => {
+  it('is given so often and no oftener', async () => {
     const many = { ...opened.library, limits: opened.library.jobLimits } as typeof opened.library;
     const asking = () =>
       proposeNote(many, asha, 'paper').then(
-        () => 'told',
+        () => 'given',
         (error) => error.reason,
       );
     const answers = [];
     for (let time = 0; time <= 30; time += 1) answers.push(await asking());
-    expect([answers.includes('told'), answers.at(-1)]).toEqual([true, 'limit.reached']);
+    expect([answers.includes('given'), answers.at(-1)]).toEqual([true, 'limit.reached']);
   });
 });

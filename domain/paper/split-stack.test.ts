@@ -82,7 +82,7 @@ describe('a stack', () => {
     expect(split('1 p 2 p 3 p 4 p 5 p b1 p b2 p b3 p b4 p').at(-1)).toEqual([4, [18], 'lost 5']);
   });
 
-  it('has a cover without pages, or one that is there twice, told', () => {
+  it('has a cover without pages, or one that is there twice, reported', () => {
     expect(split('1 - 2 p 2 p 3 p 4 p 5 p').slice(0, 3)).toEqual([
       [1, [], 'no-pages'],
       [2, [4], 'twice'],

@@ -10,19 +10,19 @@ const paper = (note: string, year: number, ...marks: number[]) =>
 const marksOf = (papers: readonly BuiltQuestion[]) => paperPattern(papers)?.places.map(({ marks }) => marks);
 
 describe('how the papers of an exam are built', () => {
-  it('is said by the paper that has most in common with the two beside it', () => {
+  it('is taken from the paper that has most in common with the two beside it', () => {
     const odd = paper('odd', 2024, 20, 20);
     expect(marksOf([...paper('old', 2022, 5, 5, 10), ...paper('usual', 2023, 5, 5, 10, 10), ...odd])).toEqual(
       [5, 5, 10, 10],
     );
   });
 
-  it('is said by the newest of papers that are alike', () => {
+  it('is taken from the newest of papers that are alike', () => {
     const newer = paper('newer', 2024, 5, 10).map((each) => ({ ...each, section: 'A' }));
     expect(paperPattern([...paper('older', 2020, 5, 10), ...newer])?.places[0]?.section).toBe('A');
   });
 
-  it('is not said by papers older than the newest three', () => {
+  it('is not taken from papers older than the newest three', () => {
     const old = [2015, 2016, 2017, 2018].flatMap((year) => paper(`of ${year}`, year, 1, 1, 1));
     const now = [2022, 2023, 2024].flatMap((year) => paper(`of ${year}`, year, 10, 10));
     const pattern = paperPattern([...old, ...now]);

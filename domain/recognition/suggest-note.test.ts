@@ -23,7 +23,7 @@ const codes = (text: string, fileName?: string) => [
   ...new Set(suggestion(text, fileName).courses.map(({ branch, code }) => `${branch} ${code}`)),
 ];
 
-describe('a course is told', () => {
+describe('a course is suggested', () => {
   it.each([
     ['its code', HEAD('DBMS (TIT-351)'), ['IT TIT-351']],
     ['a code that a reader of scans took wrong', HEAD('DBMS (TIT 35l)'), ['IT TIT-351']],
@@ -55,7 +55,7 @@ describe('a course is told', () => {
   });
 });
 
-describe('an exam is told', () => {
+describe('an exam is suggested', () => {
   it.each([
     ['FIRST SESSIONAL_OCT 2024', 'sessional-1', 2024],
     ['Sessional |, October 2024', 'sessional-1', 2024],

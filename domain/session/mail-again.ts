@@ -49,7 +49,7 @@ async function ownSignup(library: Library, device: Device): Promise<Signup> {
   throw new Refusal('not-signed-in', 'signup.unknown');
 }
 
-/** Counts equally for an address that gets no mail, so that they cannot be told apart. */
+/** Counts equally for an address that gets no mail, so that both look the same. */
 async function send(library: Library, device: Device, { accountId, next }: Signup, email: string) {
   // First, because correcting the address ended the secret, and the mail may be refused.
   await rememberSignup(library, device, { id: accountId }, { email, next });

@@ -33,7 +33,7 @@ const addressOf = async (year: number) =>
   (await ownYears(test.library, asha)).find((each) => each.year === year)?.page?.key ?? '';
 
 describe('what a sharer learns', () => {
-  it('is how often papers were opened and how many said thanks, in the years of the university', async () => {
+  it('is how often papers were opened and how many gave thanks, in the years of the university', async () => {
     await open('one', 3);
     await thankSharer(test.library, binod, 'one');
     // 1 January begins in India while it is 18:30 of the day before in London.

@@ -20,7 +20,7 @@ const PAGES = [
 /** As the pages write them: in a line that is set in, or between back quotes. Settings before a command are left out. */
 const WRITTEN = /(?:^ {4}|`)(?:[A-Z_]+=\S+ )*(?:npx |\.\/)?panna ([a-z][^`\n]*)/gm;
 
-/** `panna start` serves until it is told to end: the tests of starting do that. */
+/** `panna start` serves until it is stopped: the tests of starting do that. */
 const COMMANDS = [
   ...new Set(
     PAGES.flatMap((page) =>

@@ -10,7 +10,7 @@ const BEHIND_MS = 180_000;
 export class ReadingHealth {
   #failures = 0;
   readonly #files = new Set<string>();
-  readonly #begun = new Set<{ at: number }>();
+  readonly #started = new Set<{ at: number }>();
   readonly #now: () => number;
 
   constructor(now = () => performance.now()) {
@@ -19,14 +19,14 @@ export class ReadingHealth {
 
   get state(): Health['reading'] {
     if (this.#failures >= FAILURES && this.#files.size > 1) return 'failing';
-    const [oldest] = this.#begun;
+    const [oldest] = this.#started;
     return oldest && this.#now() - oldest.at > BEHIND_MS ? 'behind' : 'ok';
   }
 
   watch(reader: PageReader, counted: (what: 'drawn' | 'text', isRead: boolean) => void): PageReader {
     const watched = async <Result>(file: string, work: Promise<Result>, what?: 'drawn' | 'text') => {
-      const begun = { at: this.#now() };
-      this.#begun.add(begun);
+      const started = { at: this.#now() };
+      this.#started.add(started);
       try {
         const result = await work;
         this.#learn(undefined);
@@ -37,7 +37,7 @@ export class ReadingHealth {
         if (what && !isBrokenOff(error)) counted(what, false);
         throw error;
       } finally {
-        this.#begun.delete(begun);
+        this.#started.delete(started);
       }
     };
     return {

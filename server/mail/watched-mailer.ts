@@ -86,7 +86,7 @@ export class WatchedMailer implements Mailer, MailServer {
     this.#learn(undefined);
   }
 
-  /** What the server said when it refused a mail as it would any other. */
+  /** The server’s answer when it refused a mail as it would any other. */
   noteRefusal(fault: string): void {
     this.#refusal = withoutAddresses(fault);
     this.#tell();

@@ -31,7 +31,7 @@ export function courseProposalsContract(tables: Tables): void {
       const message = {
         wasDeclined,
         entry,
-        mail: mailOf(`told ${accepts}`, accepts ? 'accept' : 'decline'),
+        mail: mailOf(`mail ${accepts}`, accepts ? 'accept' : 'decline'),
       };
       const hiding = { hiddenAt: later(5), hiddenBy: 'moderator', actor: undefined, reason: '' } as const;
       return tables().courseProposals.decide(
@@ -53,7 +53,7 @@ export function courseProposalsContract(tables: Tables): void {
       return tables().courseProposals.move(
         { from: PLACE, to: { ...PLACE, course } },
         entry,
-        mailOf('told', 'move'),
+        mailOf('mail', 'move'),
       );
     };
     const courses = async () =>

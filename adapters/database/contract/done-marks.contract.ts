@@ -34,7 +34,7 @@ export function doneMarksContract(tables: Tables): void {
       expect(await doneMarks().among('ravi', [])).toEqual([]);
     });
 
-    it('are what was said last, whichever device says it first', async () => {
+    it('are the newest ones, whichever device sends first', async () => {
       await doneMarks().keep('ravi', [doneMark('file-of-a-1', 5, false)], 9);
       await doneMarks().keep('ravi', [doneMark('file-of-a-1', 3), doneMark('file-of-a-1', 4)], 9);
       expect(await done('file-of-a-1')).toEqual([]);

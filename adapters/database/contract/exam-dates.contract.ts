@@ -35,7 +35,7 @@ export function examDatesContract(tables: Tables): void {
         mail: (who) => {
           const outcome = accepts ? 'accept' : 'decline';
           const content = { kind: 'exam-date', accountId: who, outcome, date: date(id), reason: '' } as const;
-          return { id: `told ${accepts}`, content };
+          return { id: `mail ${accepts}`, content };
         },
       });
     const ofCourse = async (place = ENGLISH, from = TODAY) =>

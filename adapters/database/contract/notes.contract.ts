@@ -22,7 +22,7 @@ export function notesContract(tables: Tables): void {
     const notes = () => tables().notes;
     const counted = () => notes().countWithin('COT', 'IT', '1st');
 
-    it('are found by id and by file, with everything said about them', async () => {
+    it('are found by id and by file, with all their fields', async () => {
       const facts = { kind: 'paper', exam: 'end-semester', examYear: 2019, description: 'अंग्रेज़ी 📄' } as const;
       const [added] = await share(tables, note('n', facts));
       expect(added).toEqual({ ...note('n', facts), sequence: expect.any(Number) });
@@ -120,7 +120,7 @@ export function notesContract(tables: Tables): void {
       expect(removed).toEqual({ status: 'fulfilled', value: !isThere });
     });
 
-    it('change what is said about them, not who shared them or when', async () => {
+    it('change their fields, not who shared them or when', async () => {
       const [before] = await share(tables, note('n', { examYear: 2019, kind: 'paper' }));
       const changes = { description: 'Better', exam: 'quiz', examYear: 2020 };
       const draft = draftOf({ ...ENGLISH, ...changes, image: 'file-of-n' });

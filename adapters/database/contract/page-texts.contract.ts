@@ -98,7 +98,7 @@ export function pageTextsContract(tables: Tables): void {
       expect(await texts().wordsOf('file-of-a', 1)).toBeUndefined();
     });
 
-    it('is forgotten when told, and goes with its file', async () => {
+    it('is forgotten when asked, and goes with its file', async () => {
       await tables().files.begin(file('loose'));
       for (const id of ['file-of-a', 'loose']) await texts().keep(pageText(id, 1, 'words'));
       await texts().removeOf('file-of-a');

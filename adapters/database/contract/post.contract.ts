@@ -105,7 +105,7 @@ export function postContract(tables: Tables): void {
       expect(await claimed(later(1_000_000))).toEqual([]);
     });
 
-    it('that failed are due again when said, one attempt older', async () => {
+    it('that failed are due again at the given time, one attempt older', async () => {
       await mails().add('m', CONTENT, NOON);
       await claimed(NOON);
       await mails().markFailed('m', 'no route', later(15));
@@ -113,7 +113,7 @@ export function postContract(tables: Tables): void {
       expect(await mails().claim(later(15), later(400), 10)).toMatchObject([{ id: 'm', attempts: 1 }]);
     });
 
-    it('that failed are told with their answers, the last tried first, and can be made due at once', async () => {
+    it('that failed are listed with their answers, the last tried first, and can be made due at once', async () => {
       for (const id of ['once', 'twice', 'often']) await mails().add(id, CONTENT, NOON);
       await claimed(NOON);
       const wait = (attempt: number) => (RETRY_MINUTES[attempt] ?? 0) * 60;

@@ -59,7 +59,7 @@ export function questionVotesContract(database: () => Database): void {
       expect(await votes().ofQuestions([])).toEqual([]);
     });
 
-    it('is known to each person for what they said', async () => {
+    it('is known to each person with their answer', async () => {
       await say('ravi', of('b'), of('a'));
       await say('ravi', of('c'), of('b', 2), false, later(5));
       expect(await votes().among('ravi', [of('b')])).toEqual([

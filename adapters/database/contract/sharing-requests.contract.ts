@@ -10,7 +10,7 @@ export function sharingRequestsContract(tables: Tables): void {
       const act = approves ? 'approve' : 'decline';
       const entry = acted(act, later(5), { account: who, note: undefined });
       const mail = {
-        id: `told-${entry.id}`,
+        id: `mail-${entry.id}`,
         content: { kind: 'sharing', accountId: who, act, reason: '' },
       } as const;
       return tables().sharingRequests.decide(who, { approves, entry, mail }, decision);

@@ -66,7 +66,7 @@ export function thanksContract(tables: Tables): void {
       expect(await heard('a')).toMatchObject({ thanks: 0 });
     });
 
-    it('and openings are not told of a paper that is out of sight, and are when it is back', async () => {
+    it('and openings are not counted for a paper that is out of sight, and are when it is back', async () => {
       await thank('a');
       await thanks().addOpenings(2026, [{ subject: 'a', times: 2 }]);
       const hiding = {

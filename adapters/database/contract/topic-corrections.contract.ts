@@ -130,7 +130,7 @@ export function topicCorrectionsContract(tables: Tables): void {
       expect(await sorted()).toMatchObject({ one: [of('a'), of('b'), of('c')] });
     });
 
-    it('is not told of papers that are out of sight', async () => {
+    it('is not reported of papers that are out of sight', async () => {
       await correction('m', 'name', { ...hashing, questions: [of('a')] });
       const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because' } as const;
       await tables().hiddenNotes.hide('a', { ...by, hiddenAt: later(1), endsAt: undefined });

@@ -28,7 +28,7 @@ async function countsIn(db: Kysely<Schema>, table: IndexTable): Promise<Counts> 
     select word, count(*)::integer as rows from (
       select unnest(tsvector_to_array(words)) as word
       from (select words from ${indexTable(table)} order by id desc limit ${sql.lit(SAMPLE)}) as newest
-    ) as said group by word having count(*) > 1`.execute(db);
+    ) as found group by word having count(*) > 1`.execute(db);
   return new Map(rows.map(({ word, rows: count }) => [word, count]));
 }
 

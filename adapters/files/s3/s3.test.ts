@@ -122,7 +122,7 @@ describe.skipIf(!store)('S3', () => {
       expect(await refusedAccess({ ...settings, endpoint: line.url })).toBeUndefined();
     });
 
-    it('whose store lacks a call is refused at the start, and is never said to be busy', async () => {
+    it('whose store lacks a call is refused at the start, and is never called busy', async () => {
       const endpoint = await storeWithout(settings.endpoint, /[?&]uploads\b/);
       const lacking = { ...settings, endpoint };
       expect(await refusedAccess(lacking)).toMatch(

@@ -134,7 +134,7 @@ function portOf(server: Server): number {
 const CONVERSION = { format: 'png', quality: 50 } as const;
 
 describe.each(HERE)('hostile code in the process that reads files, held by %s', (cage) => {
-  it('can do no more than said', async () => {
+  it('can do no more than listed', async () => {
     const main = join(folder, 'adapters/reading/process/main.ts');
     await writeFile(main, HOSTILE(targets));
     received = [];

@@ -27,7 +27,7 @@ const COMPARED = [
  * light changes its colour across the page, or what lies around the paper is in the picture.
  */
 const COLOURS_MOST = 0.75;
-/** On a page with fewer pixels from side to side, a photo that was made small, thin strokes cannot be told from grain. */
+/** On a page with fewer pixels from side to side, a photo that was made small, thin strokes look like grain. */
 const NARROW = 960;
 
 /**

@@ -15,7 +15,7 @@ function edited(before: PageOrder, places: Record<number, string>, out: number[]
 }
 
 describe('the form of pages', () => {
-  it('leaves them as they are where nothing was said', () => {
+  it('leaves them as they are where nothing was entered', () => {
     expect(edited(was(1, 2, 3, 4), {})).toEqual([1, 2, 3, 4]);
     expect(edited(was(3, 1), {}, [2, 4])).toEqual([3, 1]);
   });

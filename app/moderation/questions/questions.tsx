@@ -139,7 +139,7 @@ function Corrections({ paper: { corrections, was } }: { paper: CorrectionView })
             <bdi>{words}</bdi>
             <form method="post">
               <HiddenFields values={{ was, intent: 'undo', position: String(position) }} />
-              <Button type="submit" kind="quiet" aria-label={text('corrections.undo', { said: words })}>
+              <Button type="submit" kind="quiet" aria-label={text('corrections.undo', { correction: words })}>
                 {text('moderation.undo')}
               </Button>
             </form>

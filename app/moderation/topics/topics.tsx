@@ -170,7 +170,7 @@ function Corrections({ corrections, was }: Pick<TopicsView, 'corrections' | 'was
             <bdi className="wrap-anywhere">{words}</bdi>
             <form method="post">
               <HiddenFields values={{ was, intent: 'undo', correction: id }} />
-              <Button type="submit" kind="quiet" aria-label={text('corrections.undo', { said: words })}>
+              <Button type="submit" kind="quiet" aria-label={text('corrections.undo', { correction: words })}>
                 {text('moderation.undo')}
               </Button>
             </form>

@@ -13,13 +13,13 @@ export type PackHit = { id: string; description: string; page: number | undefine
 const PLACES = 2000;
 const HITS_MOST = 20;
 
-/** Builds the index with the words of the server's search. `said`: known facts of the paper. */
+/** Builds the index with the words of the server's search. `words`: known facts of the paper. */
 export function indexPack(
   papers: readonly { id: string; description: string; words: string; texts: string[] }[],
 ) {
   const words = new Map<string, number[]>();
-  for (const [number, { words: said, texts }] of papers.entries()) {
-    for (const [page, text] of [said, ...texts].entries()) {
+  for (const [number, { words: facts, texts }] of papers.entries()) {
+    for (const [page, text] of [facts, ...texts].entries()) {
       for (const word of indexWords(text)) {
         const places = words.get(word);
         if (places) places.push(number * PLACES + page);

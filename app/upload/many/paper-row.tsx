@@ -76,7 +76,7 @@ export function PaperRow({ row, choices, named, offers, onChange }: PaperRowProp
             ))}
           </>
         )}
-        <div className="many-told">
+        <div className="many-notice">
           <RowState row={row} id={`${id}-state`} />
           {!isOut(row) && <CourseOffers {...{ offers, choices, onChange }} />}
           {row.stage.step === 'known' && (

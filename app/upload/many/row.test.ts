@@ -43,7 +43,7 @@ it('what the library has, does not take, or is there twice is not sent', () => {
   expect(rowsBelow(found, 'one').map((row) => row.entry.id)).toEqual(['meant', 'empty']);
 });
 
-it('a file that was described already is no row, but has its duplicate told', () => {
+it('a file that was described already is no row, but names its duplicate', () => {
   const { college, branch, year, course } = FIELDS;
   const note = { college, branch, year, course, description: 'Mid sem', examYear: 2019 };
   const found = rows(entry('sent', { sha256: 'a', note }), entry('again', { sha256: 'a' }));

@@ -16,7 +16,7 @@ export const TABLE_STYLES = `
 /* The button that removes the row stands beside the file's name. */
 .many-row > button { grid-column: 3; grid-row: 1 }
 .many-folder, .many-state { color: var(--color-soft); font-size: var(--text-sm); font-weight: 400 }
-.many-course, .many-description, .many-told { grid-column: 1 / -1 }
+.many-course, .many-description, .many-notice { grid-column: 1 / -1 }
 .many-course { position: relative }
 .many-examYear { grid-column: 2 / -1 }
 .many-row select.control { padding-inline-end: 14px }
@@ -46,7 +46,7 @@ export const TABLE_STYLES = `
   .many-row label { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%) }
   .many-file, .many-course, .many-description, .many-examYear { grid-column: auto }
   .many-file { grid-row: 1 / 3; font-size: var(--text-sm) }
-  .many-told { grid-column: 2 / 6; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px }
+  .many-notice { grid-column: 2 / 6; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px }
   .many-offers { margin-top: 0 }
   .many-row > button { grid-column: 6 }
   .many-row .control { padding-inline: 10px; font-size: var(--text-sm) }

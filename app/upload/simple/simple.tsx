@@ -46,9 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Fault of the file, from the address. */
-function faultAt(told: string) {
+function faultAt(parameter: string) {
   try {
-    return faultIn(JSON.parse(told));
+    return faultIn(JSON.parse(parameter));
   } catch {
     return undefined;
   }

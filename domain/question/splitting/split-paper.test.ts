@@ -84,7 +84,7 @@ describe('a label', () => {
     expect(facts(splitText(text).questions)).toEqual(facts(splitText(HEAD + SHORT + LONG).questions));
   });
 
-  it('that is lost is told by the marks before it', () => {
+  it('that is lost is known by the marks before it', () => {
     const text = (HEAD + SHORT + LONG).replace('(c) Define', '    Define');
     expect(facts(splitText(text).questions)).toEqual(facts(splitText(HEAD + SHORT + LONG).questions));
   });

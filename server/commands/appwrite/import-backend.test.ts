@@ -98,7 +98,7 @@ describe('500 papers of a hosted backend', () => {
 });
 
 describe('what breaks the rules here', () => {
-  it('is kept for moderators, made to fit, or told, and never lost without a word', async () => {
+  it('is kept for moderators, made to fit, or reported, and never lost without a word', async () => {
     old = await standIn(3);
     addPaper(old, 10, 'u1', { course: 'XYZ-999' });
     addPaper(old, 11, 'u1', {
@@ -250,7 +250,7 @@ describe('a backend that', () => {
       (response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
       /leads to another address/,
     ],
-  ])('%s is told in a sentence', async (_what, trouble, sentence) => {
+  ])('%s is reported in a sentence', async (_what, trouble, sentence) => {
     old = await standIn(1);
     old.trouble = (_request, response) => {
       trouble(response);

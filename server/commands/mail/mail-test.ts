@@ -8,7 +8,7 @@ import { CommandFault } from '../terminal/command-fault.ts';
 
 /**
  * Sends one mail at once with the library's settings.
- * @throws CommandFault with what the server said.
+ * @throws CommandFault with the server’s answer.
  */
 export async function testMail(config: Config, to: string): Promise<{ answer: object; news: string }> {
   if (!looksLikeEmail(to)) throw new CommandFault('panna mail test needs an e-mail address. See panna help.');

@@ -5,8 +5,8 @@ import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storag
 import { silent } from '../terminal/output.ts';
 import { isSound, type Verified, verify } from './verify.ts';
 
-/** A kind of damage, what does it, and what the person at the machine is told of it. `repaired`: `--repair` fixes it. */
-type Seed = [kind: string, statement: string, reported: string, repaired: 'repaired' | 'told'];
+/** A kind of damage, what does it, and the sentence about it. `repaired`: `--repair` fixes it. */
+type Seed = [kind: string, statement: string, reported: string, repaired: 'repaired' | 'reported'];
 
 const SEEDS: readonly Seed[] = [
   ['favourite.merged', "insert into favourites values ('dev', 'm', 'merged', '2026')", 'kept', 'repaired'],
@@ -28,26 +28,26 @@ const SEEDS: readonly Seed[] = [
   ['follower.ahead', 'update followers set mailed = 999', 'mira', 'repaired'],
   ['follower.no-key', 'update followers set mail_key = null', 'mira', 'repaired'],
   ['paper-request.half-fulfilled', "update wishes set granted_at = '2026'", 'BHS-186', 'repaired'],
-  ['report.unknown', "update reports set kind = 'ugly' where kind = 'other'", 'ugly', 'told'],
-  ['report.no-address', "update reports set email = '' where kind = 'rights'", 'note kept', 'told'],
+  ['report.unknown', "update reports set kind = 'ugly' where kind = 'other'", 'ugly', 'reported'],
+  ['report.no-address', "update reports set email = '' where kind = 'rights'", 'note kept', 'reported'],
   [
     'report.waits-in-vain',
     "update reports set confirm_by = '2999' where kind = 'ugly'",
     'would be deleted unread',
     'repaired',
   ],
-  ['role.unknown', "update roles set role = 'king'", 'mira: king', 'told'],
+  ['role.unknown', "update roles set role = 'king'", 'mira: king', 'reported'],
   [
     'log.unknown',
     "insert into moderation_log values ('l', '2026', null, '', 'burn', null, null, '', '')",
     'burn',
-    'told',
+    'reported',
   ],
   [
     'factor.none',
     "update second_factors set totp_secret = null where account_id = 'dev'",
     'Account dev',
-    'told',
+    'reported',
   ],
   ['account.signed-in', "update accounts set blocked_at = '2026' where id = 'mira'", 'mira', 'repaired'],
   [
@@ -56,26 +56,31 @@ const SEEDS: readonly Seed[] = [
     'a into merged',
     'repaired',
   ],
-  ['merged.shown', "insert into merged_notes values ('better', 'kept', '2026')", '(better)', 'told'],
+  ['merged.shown', "insert into merged_notes values ('better', 'kept', '2026')", '(better)', 'reported'],
   [
     'hidden.end',
     "update hidden_notes set ends_at = '9999-01-01T00:00:00.000Z' where id = 'hidden'",
     '(hidden)',
-    'told',
+    'reported',
   ],
   ['duplicate.one-sided', "delete from near_duplicates where file_id = 'sharper'", 'sharper', 'repaired'],
   ['pages.not-missing', 'update missing_pages set shown = 4', 'it has 4 of 4 pages', 'repaired'],
   ['pages.not-repeated', 'update repeated_pages set page = 1', 'Page 1 of file file-of-kept', 'repaired'],
   ['pages.arranged', 'update page_arrangements set of_pages = 4', '4 pages, it has 3', 'repaired'],
-  ['statistics.unknown', "insert into day_counts values ('2026-11-22', 'fault', 'moon', 1)", 'moon', 'told'],
+  [
+    'statistics.unknown',
+    "insert into day_counts values ('2026-11-22', 'fault', 'moon', 1)",
+    'moon',
+    'reported',
+  ],
   ['statistics.count', "update day_counts set times = -3 where kind = 'read'", 'BHS-186', 'repaired'],
   ['statistics.words', "update missed_searches set words = 'my own words'", '2026-11-22', 'repaired'],
-  ['catalogue.words', "update courses set title = 'English' where code = 'BHS-186'", 'BHS-186', 'told'],
+  ['catalogue.words', "update courses set title = 'English' where code = 'BHS-186'", 'BHS-186', 'reported'],
   [
     'catalogue.retired',
     "update branches set retired_at = '2026' where college = 'COT' and value = 'ME'",
     'COT ME',
-    'told',
+    'reported',
   ],
   [
     'catalogue.moved-shown',
@@ -129,7 +134,7 @@ describe.each(ENGINES)('panna verify of a library on %s whose tables of care are
       const [damage] = found.damages.filter((each) => each.kind === kind);
       expect(damage?.what).toContain(reported);
       expect(damage?.advice).toMatch(/[a-z]/);
-      expect(left.damages.some((each) => each.kind === kind)).toBe(end === 'told');
+      expect(left.damages.some((each) => each.kind === kind)).toBe(end === 'reported');
     },
   );
 

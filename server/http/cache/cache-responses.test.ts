@@ -272,13 +272,13 @@ describe('the bytes of a file', () => {
   const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
   const shared = (bytes: Buffer, tag: CacheTag = place) => {
     cacheTag = async () => tag;
-    // Sent once the handler has said what it depends on.
+    // Sent once the handler has named its dependencies.
     answer = (reply) => {
       reply.type('application/pdf');
       return bytes;
     };
   };
-  // Stored once the function has told what it depends on.
+  // Stored once the function has named its dependencies.
   const asked = async (options: RequestOptions = {}) => {
     const answered = await ask({ url: file, ...options });
     await setImmediate();
@@ -484,7 +484,7 @@ describe('while there is room, a response', () => {
 });
 
 describe('nothing is kept', () => {
-  it('while it cannot be told whether something has changed', async () => {
+  it('while it is unknown whether something has changed', async () => {
     version = undefined;
     expect(await makings()).toBe(3);
   });

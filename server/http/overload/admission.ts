@@ -20,7 +20,7 @@ export class Admission {
   readonly #pressure: Pressure;
   readonly #clock: () => number;
   readonly #waiting = new Set<Admitted>();
-  readonly #begun = new Map<Admitted, number>();
+  readonly #started = new Map<Admitted, number>();
   #inWork = 0;
   #turnBegan: number | undefined;
 
@@ -42,7 +42,7 @@ export class Admission {
   }
 
   end(request: Admitted): void {
-    if (this.#waiting.delete(request) || !this.#begun.delete(request)) return;
+    if (this.#waiting.delete(request) || !this.#started.delete(request)) return;
     setImmediate(() => {
       this.#inWork -= 1;
       this.#beginNext();
@@ -58,16 +58,16 @@ export class Admission {
 
   /** Slow readers, who may take hours, must not block others. */
   #forgetLong(): void {
-    for (const [request, begunAt] of this.#begun) {
-      if (this.#clock() - begunAt < LONGEST_MS) return;
-      this.#begun.delete(request);
+    for (const [request, startedAt] of this.#started) {
+      if (this.#clock() - startedAt < LONGEST_MS) return;
+      this.#started.delete(request);
       this.#inWork -= 1;
     }
   }
 
   #begin(request: Admitted): void {
     const now = this.#clock();
-    this.#begun.set(request, now);
+    this.#started.set(request, now);
     this.#inWork += 1;
     if (this.#turnBegan === undefined) {
       this.#turnBegan = now;

@@ -134,7 +134,7 @@ class Examination {
   }
 }
 
-/** The number of the object whose keyword stands at `at`. Undefined if it cannot be told. */
+/** The number of the object whose keyword stands at `at`. Undefined if unknown. */
 function numberBefore(text: string, at: number): number | undefined {
   const before = text.slice(Math.max(0, at - 64), at).replaceAll(/%[^\r\n]*/g, '');
   const [, number] = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(before) ?? [];

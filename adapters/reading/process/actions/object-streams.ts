@@ -34,7 +34,7 @@ export function objectsIn(text: string, dictionary: readonly Value[]): { object:
 }
 
 /**
- * Unpacks the data of an object stream, which may have other bytes behind them: where they end is told by themselves, not
+ * Unpacks the data of an object stream, which may have other bytes behind them: they say themselves where they end, not
  * by a length about which viewers may differ. What honest programs do not write is not unpacked.
  * @throws Unexaminable
  */

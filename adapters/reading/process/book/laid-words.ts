@@ -78,7 +78,7 @@ function wordsOfLine(line: readonly (number | string)[], gap: number): LaidWord[
   return words;
 }
 
-/** Is the middle of a word, told by its lower left corner, in this part of the picture? */
+/** Tests whether the middle of a word, given its lower left corner, is in this part of the picture. */
 function isInside(
   [left, bottom]: readonly [number, number],
   [width, height]: readonly [number, number],

@@ -38,7 +38,7 @@ export type Light = {
   paper: number;
 };
 
-/** The brightness is told by the brightest colour, so that yellow marks and red ink do not count as shadows. */
+/** The brightness is that of the brightest colour, so that yellow marks and red ink do not count as shadows. */
 export function lightOf(copy: Copy): Light {
   const brightness = shrunk(copy.brightest, LIGHT_SHRINK);
   const light = closed(brightness, REACH);

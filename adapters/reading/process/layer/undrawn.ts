@@ -42,11 +42,11 @@ function isSaying(p: Pdfium, page: number, text: number): boolean {
   const texts = p._FPDFText_LoadPage(page);
   try {
     const bytes = p._FPDFTextObj_GetText(text, texts, 0, 0);
-    const said = withMemory(p, bytes, (at) => {
+    const drawn = withMemory(p, bytes, (at) => {
       p._FPDFTextObj_GetText(text, texts, at, bytes);
       return new TextDecoder('utf-16le').decode(p.HEAPU8.slice(at, at + bytes));
     });
-    return /[\p{L}\p{N}]/u.test(said);
+    return /[\p{L}\p{N}]/u.test(drawn);
   } finally {
     p._FPDFText_ClosePage(texts);
   }

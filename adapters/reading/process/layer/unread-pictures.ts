@@ -10,7 +10,7 @@ import { type Box, onPicture } from './places.ts';
 const COVERED_LEAST = 0.2;
 /** The width at which a page is looked at: a point of A4 is a pixel. */
 const WIDTH = 600;
-/** Lines of print are told in strips, so that they may lie a little aslant. */
+/** Lines of print are found in strips, so that they may lie a little aslant. */
 const STRIPS = 6;
 /** In pixels: how high the ink of a line is. */
 const LINE = { least: 4, most: 22 };

@@ -48,7 +48,7 @@ export async function scannedPages(
 ): Promise<FilePages> {
   const texts = [...own];
   for (let page = 1; page <= Math.min(facts.pages, most, PAGES_MOST); page += 1)
-    // One page asked for alone has an own text that told too little.
+    // One page asked for alone has a text of its own that was too little.
     if (most === 1 || !hasText(texts[page - 1])) texts[page - 1] = await again(() => textOf(ocr, file, page));
   return { texts, ...facts };
 }
