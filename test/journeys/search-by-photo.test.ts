@@ -63,6 +63,19 @@ describe('a photo of a question', () => {
     expect(panna.lines.filter((line) => /of-my-desk|photo\.jpg|sliding/.test(line))).toEqual([]);
   });
 
+  it('is found again on the way back from a paper', async () => {
+    const page = await newPage({ baseURL: panna.url, width: 360 });
+    await page.goto('/search/by-photo');
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await reads(page, /Question 2$/);
+    await page.getByRole('link', { name: 'End semester' }).click();
+    await page.waitForURL('**/notes/**');
+    await page.goBack();
+    await reads(page, /Question 2$/);
+  });
+
   it('is sent again by itself while the library reads the photos of many others', async () => {
     const crowd = new Map<number, number>();
     const noise = await noisyPhoto();
