@@ -25,6 +25,12 @@ describe('what a paper says of all of it', () => {
       'समय : 3 घंटे अधिकतम अंक : ७५\nभाग ख से किन्हीं चार प्रश्नों के उत्तर दें।',
       { total: 75, choice: { section: 'B', answered: 4, of: 6 } },
     ],
+    [
+      'Maximum Marks: 75\nNote: Attempt four questions from Part B.',
+      { total: 75, choice: { section: 'B', answered: 4, of: 6 } },
+    ],
+    ['Max. Marks: 75', { total: 75, choice: { section: 'B', answered: 4, of: 6 } }],
+    ['Max. Marks: 70', { total: 70 }],
     ['Data Structures\nAttempt all questions.\nGive any two salient features of AODV?', {}],
   ])('is read from its head: %s', (head, rules) => {
     expect(paperRules(head, PLACES)).toEqual({ total: undefined, choice: undefined, ...rules });

@@ -13,22 +13,44 @@ export type PaperRules = {
 const TOTAL = /(?:\b(?:max(?:imum)?|total|full|m)\.?\s{0,4}marks|अधिकतम अंक|पूर्णांक)[\s:.\-–]{0,8}(\d{2,3})\b/i;
 const SENTENCE = /[.।](?=\s|$)/;
 
+/** 'Attempt five questions in all', without 'any'. */
+const ATTEMPTED =
+  /\b(?:attempt|answer|solve)\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+(?:full\s+)?questions?\b/i;
+
 /**
  * Parses the text of the page with the head. A choice applies to the section with the most numbers: short questions are
- * all compulsory.
+ * all compulsory. Where none is read and the marks do not add up to the maximum, the
+ * one with which they do is it.
  */
 export function paperRules(head: string, places: readonly PatternPlace[]): PaperRules {
   const text = asciiDigits(head).replace(/\s+/g, ' ');
   const total = Number(TOTAL.exec(text)?.[1]) || undefined;
   const sentences = text.split(SENTENCE).filter((each) => /question|प्रश्न/i.test(each));
-  const answered = sentences.map((each) => anyOf(each)).find((each) => each !== undefined);
+  const answered = sentences
+    .map((each) => anyOf(each.replace(ATTEMPTED, 'any $1 questions')))
+    .find((each) => each !== undefined);
   const sections = [...Map.groupBy(places, ({ section }) => section)].map(([section, own]) => ({
     section,
     of: numbersOf(own),
   }));
   const [longest] = sections.sort((one, other) => other.of - one.of);
   const isChoice = longest && answered !== undefined && answered < longest.of;
-  return { total, choice: isChoice ? { ...longest, answered } : undefined };
+  const choice = isChoice ? { ...longest, answered } : undefined;
+  if (choice || !longest || total === undefined) return { total, choice };
+  return { total, choice: fittingChoice(places, longest, total) };
+}
+
+/** The choice with which the marks add up to the total, where the numbers of the section are worth the same. */
+function fittingChoice(
+  places: readonly PatternPlace[],
+  { section, of }: Omit<SectionChoice, 'answered'>,
+  total: number,
+): SectionChoice | undefined {
+  const own = places.filter((place) => place.section === section);
+  const all = attemptedMarks(own, undefined);
+  const answered = (of * (total - (attemptedMarks(places, undefined) - all))) / all;
+  const isWhole = Math.abs(answered - Math.round(answered)) < 1e-6 && answered >= 1 && answered < of;
+  return isWhole ? { section, of, answered: Math.round(answered) } : undefined;
 }
 
 const numbersOf = (places: readonly PatternPlace[]) => new Set(places.map(({ number }) => number)).size;

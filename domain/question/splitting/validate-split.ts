@@ -12,7 +12,7 @@ export function validated(
   leaves: readonly Leaf[],
   sections: readonly Section[],
 ): { leaves: Leaf[]; doubts: SplitDoubt[] } {
-  const marked = withMarksOfSections(withMarksOfEach(leaves, sections), sections);
+  const marked = withRestOfTotals(withMarksOfSections(withMarksOfEach(leaves, sections), sections));
   return { leaves: marked, doubts: doubtsOf(marked, sections) };
 }
 
@@ -69,6 +69,39 @@ function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined 
   }
   return undefined;
 }
+
+/** Numbers of a section that have equal totals, from which the marks of one part that is left are known. */
+const EQUAL_LEAST = 2;
+
+/** Where the long questions of a section have equal totals, the one part without marks has the rest. */
+function withRestOfTotals(leaves: readonly Leaf[]): Leaf[] {
+  const rest = new Map<Leaf, number>();
+  for (const own of Map.groupBy(leaves, ({ section }) => section).values()) {
+    const numbers = [...Map.groupBy(own, ({ number }) => number).values()].filter(
+      (parts) =>
+        parts.length < SHORT_LEAST * 2 && !parts.some(({ isAlternative, choice }) => isAlternative || choice),
+    );
+    const total = usualTotal(numbers);
+    if (total === undefined) continue;
+    for (const parts of numbers) {
+      const [unmarked, other] = parts.filter(({ marks }) => marks === undefined);
+      const left = total - sumOf(parts);
+      if (unmarked && !other && left > 0) rest.set(unmarked, left);
+    }
+  }
+  return leaves.map((leaf) => ({ ...leaf, marks: leaf.marks ?? rest.get(leaf) }));
+}
+
+function usualTotal(numbers: readonly Leaf[][]): number | undefined {
+  const whole = numbers.filter((parts) => parts.every(({ marks }) => marks !== undefined)).map(sumOf);
+  const [most] = [...Map.groupBy(whole, (total) => total)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  const isUsual = most && most[1].length >= EQUAL_LEAST && most[1].length > whole.length / 2;
+  return isUsual ? most[0] : undefined;
+}
+
+const sumOf = (parts: readonly Leaf[]) => parts.reduce((sum, { marks = 0 }) => sum + marks, 0);
 
 function doubtsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitDoubt[] {
   if (leaves.length < LEAST) return [{ warning: 'none-found', at: [] }];
