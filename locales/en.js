@@ -1232,6 +1232,7 @@ export default /** @type {const} */ ({
     none: 'No questions to show yet',
     noneLead: 'You can read the papers themselves on the course page.',
     noYear: 'year unknown',
+    times: '{year} ({times, plural, =2 {twice} one {# time} other {# times}})',
     numbers: 'Same question, other numbers',
     others: '{count, plural, one {# more question} other {# more questions}}',
     pictureSize: 'about {kilobytes} kB',

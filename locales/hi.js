@@ -1120,6 +1120,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     none: 'यहाँ दिखाने के लिए कोई सवाल नहीं है',
     noneLead: 'पेपर कोर्स के पेज पर पढ़े जा सकते हैं।',
     noYear: 'साल पता नहीं',
+    times: '{year} ({times, plural, =2 {दो बार} one {# बार} other {# बार}})',
     numbers: 'वही सवाल, दूसरी संख्याओं के साथ',
     others: '{count, plural, one {# और सवाल} other {# और सवाल}}',
     pictureSize: 'करीब {kilobytes} kB',

@@ -16,6 +16,13 @@ export function doneOnDevice(): Set<string> {
   return new Set(deviceDoneMarks().flatMap(([question, , isDone]) => (isDone ? [question] : [])));
 }
 
+/** Of these, those that are done, also by a mark on one that is called the same. */
+export function doneAmong(questions: readonly { id: string; same?: readonly string[] }[]): Set<string> {
+  const done = doneOnDevice();
+  const found = questions.filter(({ id, same = [] }) => done.has(id) || same.some((each) => done.has(each)));
+  return new Set(found.map(({ id }) => id));
+}
+
 /** Marks not yet sent to the account. */
 export function unsentDoneMarks(): DeviceDoneMark[] {
   return deviceDoneMarks().filter(([, , , isSent]) => !isSent);

@@ -1,6 +1,6 @@
 // Loaded by a course's practice page: available questions, and which are done on this device.
 import { say, type Words } from '../offline/say.ts';
-import { doneOnDevice, markOnDevice } from '../paper/device-done-marks.ts';
+import { doneAmong, markOnDevice } from '../paper/device-done-marks.ts';
 import { enlargeCrops } from '../paper/enlarge-crops.ts';
 import { sendDoneMarks } from '../paper/send-done-marks.ts';
 import { element } from '../ui/elements.ts';
@@ -38,19 +38,21 @@ async function fill(host: HTMLElement): Promise<void> {
   const list: PracticeList = await answer.json();
   const words = wordsOf(host);
   if (list.questions.length === 0) return host.replaceChildren(element('p', {}, words.none ?? ''));
-  const ids = list.questions.map(({ id }) => id);
+  const sameAs = new Map(list.questions.map(({ id, same = [] }) => [id, [id, ...same]]));
   const practice: Practice = {
     ...{ list, words, course: host.dataset.course ?? '' },
-    done: doneOnDevice,
+    done: () => doneAmong(list.questions),
     setDone(question, isDone) {
-      markOnDevice(question, isDone);
+      for (const each of isDone ? [question] : (sameAs.get(question) ?? [])) markOnDevice(each, isDone);
       dispatchEvent(new Event(CHANGED));
       void sendDoneMarks([]);
     },
   };
   const views = [singleView(practice), paperView(practice)];
   host.replaceChildren(progressOf(practice), tabs(views, [words.single ?? '', words.paper ?? '']), ...views);
-  if (await sendDoneMarks(ids)) dispatchEvent(new Event(CHANGED));
+  // Those that are listed first: the answer is limited.
+  const asked = new Set([...sameAs.keys(), ...[...sameAs.values()].flat()]);
+  if (await sendDoneMarks([...asked])) dispatchEvent(new Event(CHANGED));
 }
 
 /** Number of done questions, updated from this and other tabs and devices. */

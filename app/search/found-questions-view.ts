@@ -2,7 +2,8 @@ import type { Library } from '../../domain/library.ts';
 import { questionCrops } from '../../domain/question/question-crop.ts';
 import type { FoundQuestion } from '../../domain/question/search-questions.ts';
 import { type CropView, cropView } from '../paper/crop-view.ts';
-import { likeHref, questionHref } from '../paper/links.ts';
+import { likeHref } from '../paper/links.ts';
+import { yearLinks } from '../paper/year-link.ts';
 import type { Text } from '../texts.ts';
 
 /** Matching question: picture, course, and the papers that ask it. */
@@ -31,11 +32,7 @@ export async function questionViews(
   return found.flatMap(({ question, note }, at) => {
     const crop = crops.get(question.id);
     if (!crop) return [];
-    const years = (asking[at] ?? []).slice(0, YEARS_MOST).flatMap(({ id, note: paper, examYear }) => {
-      const place = crops.get(id)?.place;
-      const label = examYear?.toString() ?? say('questions.noYear');
-      return place === undefined ? [] : [{ label, href: questionHref(paper, place, id) }];
-    });
+    const years = yearLinks(asking[at] ?? [], crops, say).slice(0, YEARS_MOST);
     return [
       {
         ...{ id: question.id, course: note.course, years },

@@ -1,5 +1,5 @@
 import type { Note } from '../note.ts';
-import { askedTopics, yearsOf } from '../question/asked-topics.ts';
+import { askedTopics, askedYears, yearsOf } from '../question/asked-topics.ts';
 import type { CourseQuestion } from '../question/course-questions.ts';
 import { turnedBox } from '../question/question-crop.ts';
 import { questionLabel } from '../question/question-label.ts';
@@ -26,7 +26,7 @@ export function askedInBook(
     .slice(0, TOPICS_MOST)
     .map(({ topic, papers: inPapers, asked, questions }, index) => ({
       name: topic?.latin ? capitalised(topic.latin) : `Topic ${index + 1}`,
-      detail: [`Asked in ${inPapers} papers`, yearsOf(asked).join(', ')].filter(Boolean).join(': '),
+      detail: [`Asked in ${inPapers} papers`, yearWords(asked)].filter(Boolean).join(': '),
       questions: questions
         .slice(0, QUESTIONS_MOST)
         .map(({ question, same }) => askedQuestion(question, yearsOf(same), papers, words)),
@@ -40,6 +40,12 @@ export function areAskedAgain(questions: readonly Question[]): boolean {
   );
   return [...topics.values()].some((own) => new Set(own.map(({ sitting }) => sitting)).size >= PAPERS_LEAST);
 }
+
+/** 2023 (twice), 2019. */
+const yearWords = (questions: readonly Question[]) =>
+  askedYears(questions)
+    .map(({ year, times }) => (times < 2 ? year : `${year} (${times === 2 ? 'twice' : `${times} times`})`))
+    .join(', ');
 
 function askedQuestion(
   question: Question,

@@ -42,8 +42,8 @@ export const isEmpty = ({ isAskedOnly, questions }: Pick<BookPlan, 'isAskedOnly'
   isAskedOnly && !areAskedAgain(questions);
 
 /**
- * Built from the content: a paper that is hidden, corrected or read makes another book. Topics are left out: they
- * change while papers are read, and a waiting person would never get the book.
+ * Built from the content: a paper that is hidden, corrected or read makes another book, and so do other topics. Topics
+ * count once no paper waits to be read: they change meanwhile, and a waiting person would never get the book.
  */
 async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
   const { place, isAskedOnly, isTwoUp, papers, left, questions } = plan;
@@ -57,9 +57,17 @@ async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
       pages.map(({ number, turn, look }) => [number, turn, look]),
     ]),
     left: left.map(({ note, reason }) => [note.id, note.updatedAt, reason]),
+    topics: await topicsIn(library, plan),
   };
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(shown)));
   return [...new Uint8Array(digest).subarray(0, 16)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
+}
+
+/** Names of topics, and the topic of each question; undefined while papers are read. */
+async function topicsIn({ questions: kept }: Needed, { place, questions }: BookPlan) {
+  const { waiting } = await kept.countPapers(place);
+  if (waiting > 0) return undefined;
+  return [await kept.topicsOf(place), questions.map(({ id, topic = '' }) => [id, topic])];
 }

@@ -40,7 +40,12 @@ export async function practiceCourse(
       if (!crop) return [];
       const { id, note, exam, examYear, section, number, part, sub, marks } = question;
       const of = { id, note, exam, examYear, section, number, part, sub, marks };
-      return [{ ...of, topic, asked: papers, years: yearsOf([question, ...same]), crop }];
+      return [
+        {
+          ...{ ...of, topic, asked: papers, years: yearsOf([question, ...same]), crop },
+          same: same.map((each) => each.id),
+        },
+      ];
     }),
     patterns: await patternsOf(library, await questionsOfPatterns(library, sure)),
   };

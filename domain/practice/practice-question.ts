@@ -5,6 +5,11 @@ export type PracticeQuestion = Pick<PaperQuestion, 'section' | 'number' | 'part'
   id: string;
   topic: string;
   asked: number;
+  /**
+   * Questions of other papers that are called the same: a done mark on one of them counts. Missing in lists that a device
+   * stored before.
+   */
+  same?: readonly string[];
 };
 
 export type PatternPlace = Pick<

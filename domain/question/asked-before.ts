@@ -2,6 +2,7 @@ import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import type { Box } from '../page/page-layout.ts';
 import type { Question } from '../question.ts';
+import { type AskedYear, askedYears } from './asked-topics.ts';
 import { questionCrops } from './question-crop.ts';
 
 export type QuestionPart = { page: number; box: Box };
@@ -9,7 +10,8 @@ export type QuestionPart = { page: number; box: Box };
 export type AskedBefore = {
   question: Question;
   parts: readonly QuestionPart[];
-  years: readonly number[];
+  /** The oldest first. */
+  years: readonly AskedYear[];
 };
 
 /** Questions compared per paper: more than its topics have. */
@@ -28,16 +30,11 @@ export async function askedBefore(
     const others = sure.filter(
       ({ topic, sitting }) => topic === question.topic && sitting !== question.sitting,
     );
-    const years = yearsOf(others);
+    const years = askedYears(others).reverse();
     const crop = crops.get(question.id);
     if (years.length === 0 || !crop) return [];
     return [{ question, parts: crop.parts, years }];
   });
-}
-
-function yearsOf(questions: readonly Question[]): number[] {
-  const years = questions.flatMap(({ examYear }) => examYear ?? []);
-  return [...new Set(years)].sort((one, other) => one - other);
 }
 
 export async function placeOfQuestion(

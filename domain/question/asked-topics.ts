@@ -60,6 +60,17 @@ function onceEach(newest: readonly CourseQuestion[]): AskedQuestion[] {
 /** Equal for a question and its twins in other papers of the sitting. */
 export const placeOf = (question: Question) => `${question.sitting} ${labelKey(question)}`;
 
+/** A year, and how many sittings of it ask the same. */
+export type AskedYear = { year: number; times: number };
+
+/** The newest first. */
+export function askedYears(questions: readonly Question[]): AskedYear[] {
+  return yearsOf(questions).map((year) => ({
+    year,
+    times: new Set(questions.flatMap(({ examYear, sitting }) => (examYear === year ? [sitting] : []))).size,
+  }));
+}
+
 export function yearsOf(questions: readonly Question[]): number[] {
   const years = questions.flatMap(({ examYear }) => examYear ?? []);
   return [...new Set(years)].sort((one, other) => other - one);

@@ -1,9 +1,9 @@
 import { useText } from '../../language.ts';
 import { QuestionCrop } from '../../paper/question-crop.tsx';
 import { SimilarityVotes } from '../../paper/similarity-votes.tsx';
+import type { YearLink } from '../../paper/year-link.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { TopicView } from './questions-view.ts';
-import type { YearLink } from './year-link.ts';
 import { Years } from './years.tsx';
 
 /** `isWhole`: includes the older questions. Otherwise a link leads to them: a list of topics has few bytes left. */

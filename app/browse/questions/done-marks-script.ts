@@ -1,6 +1,6 @@
 // Loaded by a course's questions: shows which are done on this device and in the account.
 import { say, type Words } from '../../offline/say.ts';
-import { doneOnDevice, markOnDevice } from '../../paper/device-done-marks.ts';
+import { doneAmong, doneOnDevice, markOnDevice } from '../../paper/device-done-marks.ts';
 import { enlargeCrops } from '../../paper/enlarge-crops.ts';
 import { sendDoneMarks } from '../../paper/send-done-marks.ts';
 import { signedInForm } from '../../paper/stored-favourites.ts';
@@ -12,21 +12,27 @@ export function begin(): void {
   enlargeCrops();
 }
 
+type Asked = { id: string; same?: string[] };
+
 async function showDoneMarks(host: HTMLElement): Promise<void> {
   const words: Words = JSON.parse(host.dataset.words ?? '{}');
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-question]')].map((place) =>
-    doneMarkOf(place, words, () => changed()),
+    doneMarkOf(place, words, (id, isDone) => changed(id, isDone)),
   );
   const progress = element('span', { role: 'status' });
   host.append(progress);
-  let all: string[] = [];
+  let all: Asked[] = [];
   const show = () => {
-    const done = doneOnDevice();
-    for (const [id, box] of boxes) box.checked = done.has(id);
-    const count = all.filter((id) => done.has(id)).length;
+    const [done, among] = [doneOnDevice(), doneAmong(all)];
+    for (const [id, box] of boxes) box.checked = done.has(id) || among.has(id);
+    const count = among.size;
     progress.textContent = count > 0 ? say(words.done, { done: count, all: all.length }) : '';
   };
-  const changed = () => {
+  /** A mark that is taken back is taken back from all that are called the same. */
+  const changed = (id: string, isDone: boolean) => {
+    markOnDevice(id, isDone);
+    const same = isDone ? [] : (all.find((each) => each.id === id)?.same ?? []);
+    for (const each of same) markOnDevice(each, false);
     show();
     void sendDoneMarks([]);
     void know();
@@ -36,10 +42,12 @@ async function showDoneMarks(host: HTMLElement): Promise<void> {
     if (all.length > 0 || (doneOnDevice().size === 0 && !signedInForm())) return;
     const answer = await fetch(host.dataset.doneMarks ?? '').catch(() => undefined);
     if (!answer?.ok) return;
-    const { questions }: { questions: { id: string }[] } = await answer.json();
-    all = questions.map(({ id }) => id);
+    const { questions }: { questions: Asked[] } = await answer.json();
+    all = questions;
     show();
-    if (await sendDoneMarks(all)) show();
+    // Those that are listed first: the answer is limited.
+    const asked = [...all.map(({ id }) => id), ...all.flatMap(({ same = [] }) => same)];
+    if (await sendDoneMarks(asked)) show();
   };
   for (const change of ['storage', 'pageshow']) addEventListener(change, show);
   show();
@@ -47,15 +55,16 @@ async function showDoneMarks(host: HTMLElement): Promise<void> {
 }
 
 /** Check box of a question, in reserved room, so that nothing moves. */
-function doneMarkOf(place: HTMLElement, words: Words, changed: () => void): [string, HTMLInputElement] {
+function doneMarkOf(
+  place: HTMLElement,
+  words: Words,
+  changed: (id: string, isDone: boolean) => void,
+): [string, HTMLInputElement] {
   const id = place.dataset.question ?? '';
   const named = place.firstElementChild;
   const label = `${words.markDone}: ${named?.textContent}`;
   const box = element('input', { type: 'checkbox', 'aria-label': label }) as HTMLInputElement;
   named?.after(element('label', { class: 'done-mark' }, box, words.markDone ?? ''));
-  box.addEventListener('change', () => {
-    markOnDevice(id, box.checked);
-    changed();
-  });
+  box.addEventListener('change', () => changed(id, box.checked));
   return [id, box];
 }

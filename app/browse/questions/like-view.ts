@@ -5,9 +5,9 @@ import type { QuestionsLike } from '../../../domain/question/questions-like.ts';
 import type { Question } from '../../../domain/question.ts';
 import { type CropView, cropView } from '../../paper/crop-view.ts';
 import { likeHref } from '../../paper/links.ts';
+import { type YearLink, yearLink, yearLinks } from '../../paper/year-link.ts';
 import type { Text } from '../../texts.ts';
 import { counterpartText } from './counterpart-text.ts';
-import { type YearLink, yearLink } from './year-link.ts';
 
 /** Similar question, with the words that differ. */
 type LikeView = {
@@ -41,9 +41,13 @@ export async function likeView(
   ];
   return {
     crop: crop && cropView(crop, question),
-    years: [...same.map((each) => each.question), question]
-      .sort((one, other) => (one.examYear ?? 0) - (other.examYear ?? 0))
-      .flatMap((each) => yearLink(each, crops, text)),
+    years: yearLinks(
+      [...same.map((each) => each.question), question].sort(
+        (one, other) => (one.examYear ?? 0) - (other.examYear ?? 0),
+      ),
+      crops,
+      text,
+    ),
     others: others.flatMap((each) => viewOf(each, crops, text)),
   };
 }

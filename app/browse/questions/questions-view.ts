@@ -6,10 +6,10 @@ import { type CropView, cropView } from '../../paper/crop-view.ts';
 import { likeHref } from '../../paper/links.ts';
 import type { VoteView } from '../../paper/similarity-votes.tsx';
 import { topicNameIn } from '../../paper/topic-name.ts';
+import { type YearLink, yearLink, yearLinks } from '../../paper/year-link.ts';
 import type { Text } from '../../texts.ts';
 import { counterpartText } from './counterpart-text.ts';
 import { questionsPartHref } from './wanted-questions.ts';
-import { type YearLink, yearLink } from './year-link.ts';
 
 /** Older questions shown for a topic on the course's page. */
 const SHOWN_MOST = 12;
@@ -46,7 +46,7 @@ export function topicViews(
   return topics.map((topic) => {
     const shown = topic.questions.slice(0, 1 + SHOWN_MOST).flatMap(({ question, same }) => {
       const crop = crops.get(question.id);
-      const years = [...same, question].flatMap((each) => yearLink(each, crops, text));
+      const years = yearLinks([...same, question], crops, text);
       if (!crop) return [];
       const { id } = question;
       const counterpart = [counterparts.get(id) ?? []]
@@ -66,9 +66,7 @@ export function topicViews(
       id: topic.id,
       name: topicNameIn(topic.topic, language) ?? text('questions.unnamed'),
       papers: topic.papers,
-      years: topic.asked
-        .slice(isWhole ? -ALL_YEARS_MOST : -YEARS_MOST)
-        .flatMap((each) => yearLink(each, crops, text)),
+      years: yearLinks(topic.asked.slice(isWhole ? -ALL_YEARS_MOST : -YEARS_MOST), crops, text),
       marks: marksOf(topic, text),
       first,
       href: first ? questionsPartHref(here, { question: first.id }) : here,

@@ -1,5 +1,5 @@
+import type { YearLink } from '../../paper/year-link.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import type { YearLink } from './year-link.ts';
 
 export function Years({ years }: { years: readonly YearLink[] }) {
   return years.map(({ label, href }, index) => (

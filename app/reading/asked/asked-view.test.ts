@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownPage } from '../../../domain/page/shown-pages.ts';
 import type { Question } from '../../../domain/question.ts';
-import type { Text } from '../../texts.ts';
+import { textsIn } from '../../texts.ts';
 import { inReadingOrder, pagePicture } from '../page-picture.ts';
 import { pageMarks } from './asked-view.ts';
 
 const NOTE = { id: 'n', college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
-const english = { tag: 'en-IN' } as Text;
+const english = textsIn('en');
 
 const sheet = (number: number): ShownPage => ({
   ...{ number, place: number, width: 800, height: 600, gutter: 0.5, images: [] },
@@ -15,7 +15,10 @@ const sheet = (number: number): ShownPage => ({
 const asked = (number: string, page: number, box: [number, number, number, number]) => ({
   question: { id: number, number, part: undefined, sub: undefined } as unknown as Question,
   parts: [{ page, box }],
-  years: [2023],
+  years: [
+    { year: 2019, times: 1 },
+    { year: 2023, times: 2 },
+  ],
 });
 
 describe('the marks of questions that others ask, too', () => {
@@ -36,7 +39,9 @@ describe('the marks of questions that others ask, too', () => {
     // The sheets are 4|1 and 2|3: the last page is the right half of what is shown second.
     expect([...marks.keys()]).toEqual([2]);
     expect(marks.get(2)?.panes.map((pane) => pane.length)).toEqual([0, 1]);
-    expect(marks.get(2)?.lines.map(({ label }) => label)).toEqual(['9']);
+    expect(marks.get(2)?.lines.map(({ label, years }) => [label, years])).toEqual([
+      ['9', '2019, 2023 (twice)'],
+    ]);
   });
 
   it('do not cross the fold: a question that reaches over it is marked on its own half', () => {

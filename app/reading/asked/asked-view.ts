@@ -99,7 +99,9 @@ function lineOf(
   return {
     id: question.id,
     label: questionLabel(question),
-    years: list.format(years.map(String)),
+    years: list.format(
+      years.map(({ year, times }) => (times > 1 ? text('questions.times', { year, times }) : String(year))),
+    ),
     href: courseQuestionHref(note, question.id),
     answer,
   };
