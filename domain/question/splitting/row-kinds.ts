@@ -67,10 +67,15 @@ function isSmudge({ words }: Row): boolean {
 
 export const beginsPaper = (text: string) => STRONG_HEAD.test(text);
 
+/** Short words before and after a title are stains. */
+const STAINS = /^\S{1,2}\s+|\s+\S{1,2}$/gu;
+
 /** Name of a section, such as A or 1. Sentences that start with such a word do not match. */
 export function sectionOf({ text, words }: Pick<Row, 'text' | 'words'>): string | undefined {
   if (words.length > 12) return undefined;
-  const found = SECTION.exec(asciiDigits(text.trim()));
+  const printed = asciiDigits(text.trim());
+  const found =
+    SECTION.exec(printed) ?? (words.length < 5 ? SECTION.exec(printed.replace(STAINS, '')) : null);
   if (!found) return undefined;
   const rest = (found[2] ?? '').trim();
   const isTitle =

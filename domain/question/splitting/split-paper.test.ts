@@ -84,6 +84,21 @@ describe('a label', () => {
     expect(facts(splitText(text).questions)).toEqual(facts(splitText(HEAD + SHORT + LONG).questions));
   });
 
+  const plain = facts(splitText(HEAD + SHORT + LONG).questions);
+  it.each([
+    ['the bracket of one was not read', '(b) How', '(8 How'],
+    ['a sign is in the place of its letter', '(b) How', '(®) How'],
+    ['it was read as a word', '(b) How', 'by  How'],
+    ['a stain is before it', '(b) How', '3 (b) How'],
+    ['its digit is no digit', 'Q2 (a)', 'Q% (a)'],
+    ['its Q is another sign', 'Q2 (a)', '2 No. 2(a)'],
+    ['its section has a stain', 'PART-B', '3 PART-B EY'],
+    ['its section was set in two rows', 'PART-B\n', 'PART\n                       B\n'],
+    ['its text names an examination', 'and when would', 'in a semester examination'],
+  ])('is known where %s', (_, printed, read) => {
+    expect(facts(splitText((HEAD + SHORT + LONG).replace(printed, read)).questions)).toEqual(plain);
+  });
+
   it('that is lost is known by the marks before it', () => {
     const text = (HEAD + SHORT + LONG).replace('(c) Define', '    Define');
     expect(facts(splitText(text).questions)).toEqual(facts(splitText(HEAD + SHORT + LONG).questions));
@@ -104,6 +119,23 @@ Q1  For each of these find the (i) first address (ii) last address of the block.
 
 Q2  Write short notes on: (i) Firewalls  (ii) Routers|(10)`;
     expect(facts(splitText(text).questions)).toEqual(['1: 10', '2.i: 5', '2.ii: 5']);
+  });
+});
+
+describe('marks that are not read', () => {
+  const five = (number: number, marks = '(5)') =>
+    `Q${number} (a) Explain the process of photosynthesis in detail.|(10)\n   (b) Define crop rotation.|${marks}\n`;
+
+  it('are the rest of the total that other numbers have', () => {
+    const text = HEAD + five(1) + five(2) + five(3, '®)');
+    expect(facts(splitText(text).questions).slice(-2)).toEqual(['3.a: 10', '3.b: 5']);
+  });
+
+  it('are unknown where totals differ, or two are missing', () => {
+    const differ = HEAD + five(1) + five(2, '(8)') + five(3, '®)');
+    expect(facts(splitText(differ).questions).at(-1)).toBe('3.b: no marks');
+    const two = HEAD + five(1) + five(2) + five(3, '®)').replace('(10)', '');
+    expect(facts(splitText(two).questions).slice(-2)).toEqual(['3.a: no marks', '3.b: no marks']);
   });
 });
 

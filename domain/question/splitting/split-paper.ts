@@ -103,7 +103,7 @@ export function joinedDoubts(papers: readonly ReadPaper[]): SplitDoubt[] {
 }
 
 function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: number } {
-  const rows = rowsOf(half, index);
+  const rows = withWholeTitles(rowsOf(half, index));
   const wide = rows.filter(({ words }) => words.length > 3);
   const lefts = (wide.length > 2 ? wide : rows).map(({ left }) => left).sort((one, other) => one - other);
   const rights = (wide.length > 2 ? wide : rows).map(({ right }) => right).sort((one, other) => one - other);
@@ -120,6 +120,20 @@ function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: num
     }),
   };
 }
+
+/** 'Part' and its letter, which OCR set in two rows, become one. */
+function withWholeTitles(rows: readonly Row[]): Row[] {
+  return rows.flatMap((row, at) => {
+    const [before, next] = [rows[at - 1], rows[at + 1]];
+    if (before && isTitleWord(before) && isTitleLetter(row)) return [];
+    if (!next || !isTitleWord(row) || !isTitleLetter(next)) return [row];
+    const words = [...row.words, ...next.words];
+    return [{ ...row, ...boundsOf(words), words, text: `${row.text} ${next.text}` }];
+  });
+}
+
+const isTitleWord = ({ text }: Row) => /^\W*(?:part|section|unit|group|module|भाग|खण्ड|खंड)\W*$/iu.test(text);
+const isTitleLetter = ({ text }: Row) => /^\W*(?:[A-F]|[IVX]{1,3}|\d)\W*$/.test(text);
 
 /** 'Attempt any two of the following' is a question if it has a number and marks, or announces a list. */
 function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
