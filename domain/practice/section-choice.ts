@@ -3,7 +3,7 @@ import { anyOf } from '../question/splitting/leaf-questions.ts';
 import type { PatternPlace } from './practice-question.ts';
 
 /** Choice within a section: 'any four questions from Part B'. */
-export type SectionChoice = { section: string | undefined; answered: number; of: number };
+type SectionChoice = { section: string | undefined; answered: number; of: number };
 
 export type PaperRules = {
   total: number | undefined;

@@ -5,7 +5,7 @@ import type { VotedQuestion } from './voted-questions.ts';
 
 export type AskedQuestion = { question: Question; same: readonly Question[] };
 
-export type FirstVotes = VotedQuestion['votes'];
+type FirstVotes = VotedQuestion['votes'];
 
 export type AskedTopic = {
   id: string;

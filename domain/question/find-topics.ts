@@ -2,7 +2,7 @@ import { linkedGroups } from './linked-groups.ts';
 import { QuestionSpace } from './question-space.ts';
 import type { QuestionTerms } from './terms/question-terms.ts';
 
-export type TopicQuestion = { id: string; terms: QuestionTerms; topic: string | undefined };
+type TopicQuestion = { id: string; terms: QuestionTerms; topic: string | undefined };
 
 const SIMILARITY_LEAST = 0.4;
 /** Questions compared pairwise; the rest joins the groups of these. */

@@ -1,7 +1,7 @@
 import type { PaperQuestion } from './splitting/paper-questions.ts';
 
 /** An exam as it was set once: a paper, its duplicates, and the paper in the other language. */
-export type SittingOf = { file: string; paper: number; sitting?: string | null | undefined };
+type SittingOf = { file: string; paper: number; sitting?: string | null | undefined };
 
 /** A file may hold several papers. A paper that is the only one of its sitting gives it its name. */
 export const paperKey = (file: string, paper: number) => `${file} ${paper}`;
