@@ -17,6 +17,7 @@ import {
 } from '../test/library.ts';
 import { madeUpDevice } from '../test/made-up-device.ts';
 import { type Jobs, startJobs } from './jobs.ts';
+import { processMetrics } from './metrics/process-metrics.ts';
 import type { OpenLibrary } from './open-library.ts';
 
 const MESSAGE = { name: 'Ravi', email: 'ravi@example.in', message: 'Hello' };
@@ -170,6 +171,25 @@ describe('the jobs of the library', () => {
     const failing = { ...opened.library.pendingMails, claim: () => Promise.reject(new Error('disk full')) };
     await start({ library: { ...opened.library, pendingMails: failing } }).close();
     expect(lines.join()).toContain('disk full');
-    expect(lines.join()).toContain('A job failed and will be retried');
+    const [line = ''] = lines.filter((each) => each.includes('A job failed and will be retried'));
+    expect(JSON.parse(line)).toMatchObject({ job: 'mails' });
+  });
+
+  it('count their runs by name and outcome', async () => {
+    const failing = { ...opened.library.pendingMails, claim: () => Promise.reject(new Error('disk full')) };
+    const metrics = processMetrics();
+    await start({ metrics, library: { ...opened.library, pendingMails: failing } }).close();
+    const [runs] = ((await metrics.collect()) ?? []).filter((each) => namesRuns(each));
+    expect(runs?.values).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ labels: expect.objectContaining({ job: 'mails', outcome: 'failed' }) }),
+        expect.objectContaining({ labels: expect.objectContaining({ job: 'counters', outcome: 'done' }) }),
+      ]),
+    );
   });
 });
+
+type Counted = { name: string; values: object[] };
+function namesRuns(metric: object): metric is Counted {
+  return (metric as Counted).name === 'panna_job_runs_total';
+}

@@ -22,6 +22,7 @@ import { exportCatalogue } from './catalogue/export-catalogue.ts';
 import { importCatalogue, importNews } from './catalogue/import-catalogue.ts';
 import { examNews, importExams } from './catalogue/import-exams.ts';
 import { check } from './check/check.ts';
+import { jobs } from './jobs.ts';
 import { testMail } from './mail/mail-test.ts';
 import { moderate, moderationOf } from './moderate/moderate.ts';
 import { move } from './move/move.ts';
@@ -164,6 +165,8 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     takeNothing('mail test', more);
     return { ...(await testMail(config, to)), isSound: true };
   },
+
+  jobs,
 
   async reindex({ config, output, rest }) {
     takeNothing('reindex', rest);

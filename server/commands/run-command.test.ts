@@ -110,3 +110,11 @@ it('former names of commands and options work, and say their new one', async () 
     /\n--fewer is now called --allow-shrink\.\n$/,
   );
 });
+
+it('panna jobs lists the recurring jobs', async () => {
+  expect(await output(['jobs'], {}, 0)).toContain(
+    'mails (every 5 seconds): Sends queued mails, one mail after another.',
+  );
+  const { jobs } = JSON.parse(await output(['jobs', '--json'], {}, 0));
+  expect(jobs).toContainEqual(expect.objectContaining({ name: 'bytes', everySeconds: 86_400 }));
+});

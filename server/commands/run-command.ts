@@ -7,7 +7,8 @@ import { VERSION } from '../version.ts';
 import { visibleJson, visibleText } from '../visible-text.ts';
 import type { Flags } from './call.ts';
 import { COMMANDS } from './commands.ts';
-import { HELP, HELP_OF } from './help.ts';
+import { HELP } from './help.ts';
+import { HELP_OF } from './help-of.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 import { silent, terminalOutput } from './terminal/output.ts';
 

@@ -2,11 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type Repeated = { wake(): void; close(): Promise<void> };
 
-/** Runs `work` now, then every `everyMs` and when woken, never concurrently. Long work checks `isClosed`. */
+/**
+ * Runs `work` now, then every `everyMs` and when woken, never concurrently. Long work checks `isClosed`. `job`: its name
+ * in the log.
+ */
 export function repeat(
   everyMs: number,
   log: FastifyBaseLogger,
   work: (isClosed: () => boolean) => Promise<void>,
+  job?: string,
 ): Repeated {
   let running: Promise<void> | undefined;
   let again = false;
@@ -14,7 +18,9 @@ export function repeat(
   const run = async () => {
     do {
       again = false;
-      await work(() => closed).catch((error) => log.error(error, 'A job failed and will be retried'));
+      await work(() => closed).catch((error) =>
+        log.error({ err: error, job }, 'A job failed and will be retried'),
+      );
     } while (again && !closed);
     running = undefined;
   };

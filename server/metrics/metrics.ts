@@ -14,6 +14,8 @@ export interface Metrics {
   mail(outcome: MailOutcome): void;
   page(what: 'drawn' | 'text', outcome: 'read' | 'failed'): void;
   fault(cause: FaultCause): void;
+  /** A run of a recurring job (`RECURRING_JOBS`). */
+  job(name: string, outcome: 'done' | 'failed', seconds: number): void;
   /** Counts for a response about all processes; undefined when metrics are disabled. */
   collect(): Promise<object[] | undefined>;
 }
@@ -23,5 +25,6 @@ export const noMetrics: Metrics = {
   mail() {},
   page() {},
   fault() {},
+  job() {},
   collect: async () => undefined,
 };

@@ -51,6 +51,18 @@ export function processMetrics(): Metrics {
     labelNames: ['part'],
     registers,
   });
+  const jobs = new Counter({
+    name: 'panna_job_runs_total',
+    help: 'Runs of recurring jobs, by outcome. panna jobs lists them',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const jobSeconds = new Counter({
+    name: 'panna_job_seconds_total',
+    help: 'Time that runs of recurring jobs took, with waiting',
+    labelNames: ['job'],
+    registers,
+  });
   return {
     answered({ method, route: routeOf, status, ms, isCached }) {
       const route = routeOf();
@@ -61,6 +73,10 @@ export function processMetrics(): Metrics {
     mail: (outcome) => mails.inc({ outcome }),
     page: (what, outcome) => pages.inc({ what, outcome }),
     fault: (part) => faults.inc({ part }),
+    job(name, outcome, took) {
+      jobs.inc({ job: name, outcome });
+      jobSeconds.inc({ job: name }, took);
+    },
     collect: () => registry.getMetricsAsJSON(),
   };
 }

@@ -1,0 +1,208 @@
+/** Text of `panna help COMMAND`. */
+export const HELP_OF: Record<string, string> = {
+  start: `Usage: panna start
+
+Starts the server, as npm start does.
+
+Example: PORT=8080 panna start`,
+
+  verify: `Usage: panna verify [--repair]
+
+Reads every file and every table, and lists what does not match.
+
+  --repair   Fix what follows from the notes and files: counts, temporary files,
+             pages to prepare. Never deletes anything
+
+Example: panna verify --repair`,
+
+  'check-catalogue': `Usage: panna check-catalogue [FOLDER]
+
+Validates a university's folder (default: CATALOGUE_DIR) and says how to fix it.
+
+Example: panna check-catalogue ~/our-university`,
+
+  catalogue: `Usage: panna catalogue import FOLDER [--dry-run]
+       panna catalogue export FOLDER
+       panna catalogue exams FILE [--dry-run] [--reason TEXT]
+
+  import     Make colleges, branches and courses match a folder, also while Panna
+             runs. What the folder lacks is retired if it has papers
+  export     Write them to an empty folder, to edit and import again
+  exams      Replace the exam dates of each course and exam that an exams.csv names
+
+  --dry-run      Only show what would change
+  --reason TEXT  Reason for the log
+
+Example: panna catalogue import ~/our-university --dry-run`,
+
+  import: `Usage: panna import FOLDER|ZIP|CSV [options]
+       panna import --appwrite ENDPOINT --project ID [options]
+
+Files papers by folder, name and pages, also while Panna runs.
+
+  --dry-run            Only show what would be imported
+  --csv FILE           Write a table to correct and import
+  --owner EMAIL        Owner of the papers
+  --include-unsure     Also import papers that need a check
+  --add-courses        Add missing courses. Otherwise they wait for an admin
+  --all-pages          Read all pages of scans, to find further papers
+
+With --appwrite it copies the papers of an Appwrite project with their IDs, dates
+and owners, and compares both. Set the project's key as APPWRITE_KEY. If it is
+interrupted, run it again to continue.
+
+  --database ID, --table ID, --bucket ID
+                       IDs other than library, notes and files
+  --owner EMAIL        Owner of papers whose owner is unknown
+  --csv FILE           Write a table of the differences
+
+Example: panna import ~/scans --dry-run --csv papers.csv`,
+
+  export: `Usage: panna export FOLDER
+
+Writes every paper under a readable name, with a table that panna import reads.
+
+Example: panna export ~/papers`,
+
+  book: `Usage: panna book COURSE --out FILE [--most-asked] [--two-up]
+
+Renders a course's papers as one PDF with contents, most-asked questions and
+searchable text.
+
+  --most-asked   Most-asked questions only
+  --two-up       Two pages per sheet, for printing
+
+Example: panna book TIT-233 --out tit-233.pdf`,
+
+  pages: `Usage: panna pages
+
+Re-renders the pages of all files, also while Panna runs: after an update that
+renders them better, or when DATA_DIR/pages was lost. The old pages stay until then.
+
+Example: panna pages`,
+
+  text: `Usage: panna text [PAPER]
+
+Reads the text of all pages again, also while Panna runs, such as after you turned
+on OCR. The old text stays searchable until then. With the id of a paper it prints
+for each page where its text was taken from and why, and how sure that is.
+
+Example: panna text 6748c3f2000f1b2a9d3e`,
+
+  questions: `Usage: panna questions
+       panna questions --json [COURSE] | --explain PAPER
+
+Extracts the questions of all papers again, also while Panna runs: after you turned
+on OCR, or after an update that reads better. With --json it prints the questions of
+all papers or of one course instead, one JSON object per line. With --explain it
+shows how each row of a paper was read, and what does not add up.
+
+Example: panna questions --json TIT-233`,
+
+  'search-photo': `Usage: panna search-photo PHOTO
+
+Prints the best matches for a photo (JPG, PNG or WebP) as JSON. It isn’t stored.
+
+Example: panna search-photo question.jpg`,
+
+  backup: `Usage: panna backup FOLDER [options]
+
+Copies the library to a new generation in FOLDER while it runs. Files that are
+already there are not copied again.
+
+  --list          List the generations
+  --daily N       Keep the newest generation of each of N days (default: 7)
+  --weekly N      Keep one for each of N weeks before them (default: 4)
+  --allow-shrink  Also back up a library that has lost most of its notes
+
+Example: panna backup /mnt/elsewhere/panna`,
+
+  restore: `Usage: panna restore FOLDER [--generation DATE]
+       panna restore FOLDER --file ID
+
+Fills an empty library from a backup, on either database: the newest generation, or
+that of a date. With --file it restores one file into the current library instead,
+also while Panna runs. ID is the ID of the paper or the file.
+
+Example: panna restore /mnt/elsewhere/panna --generation 2026-11-20`,
+
+  move: `Usage: panna move [options]
+
+Copies the library to another database or storage and verifies it there. Stop Panna
+first. If it is interrupted, run it again to continue. The old place stays unchanged.
+
+Set the target by flags or in the environment. What you leave out has its default,
+as if Panna started with these settings alone. Only DATA_DIR stays the current one.
+
+  --to-data-dir DIR         TO_DATA_DIR
+  --to-database-url URL     TO_DATABASE_URL
+  --to-s3-endpoint URL      TO_S3_ENDPOINT
+  --to-s3-bucket NAME       TO_S3_BUCKET
+  --to-s3-region NAME       TO_S3_REGION
+  --to-s3-access-key-id ID  TO_S3_ACCESS_KEY_ID
+                            TO_S3_SECRET_ACCESS_KEY, in the environment only
+
+Everyone on the machine can see command lines. Put a URL with a password in the
+environment.
+
+Example: panna move --to-data-dir /srv/panna`,
+
+  jobs: `Usage: panna jobs
+
+Lists the recurring jobs of a running server: name, interval, purpose and cost.
+/metrics counts their runs and failures.
+
+Example: panna jobs --json`,
+
+  reindex: `Usage: panna reindex
+
+Rebuilds the search index from the notes and the text of the pages. Only needed if
+search misses papers that are there.
+
+Example: panna reindex`,
+
+  moderate: `Usage: panna moderate hide|restore|delete PAPER --reason TEXT
+       panna moderate appoint|dismiss|block|unblock EMAIL --reason TEXT
+
+Does what a moderator does, also while Panna runs. PAPER is the paper's ID or
+address. The reason is logged and sent to the person.
+
+  --purge FOLDER   With delete: also remove the paper from all generations of a backup
+  --role admin     With appoint: appoint an admin instead of a moderator
+  --papers hide    With block: also hide the person's papers
+
+Example: panna moderate appoint asha@example.edu --reason "Helps with reports"`,
+
+  account: `Usage: panna account find TEXT
+       panna account show ACCOUNT
+       panna account verify ACCOUNT --reason TEXT
+       panna account second-factor reset EMAIL --reason TEXT
+
+  find     List accounts whose address or name contains TEXT
+  show     Show one account. ACCOUNT is an address or an ID
+  verify   Verify an address without an email, for a person you know. It is logged
+  second-factor reset
+           Turn off the second factor of someone who has lost theirs, such as the
+           only admin. All their devices are signed out
+
+Example: panna account find asha`,
+
+  sheets: `Usage: panna sheets FILE PLACE ... [--exam VALUE] [--years 2019-2023] [--language hi]
+       panna sheets split FOLDER SCAN ... [--some]
+
+Prints separator sheets for the courses at places such as COT/IT/2nd or
+COT/IT/2nd/TIT-233. FILE is a PDF, or a page such as covers.html.
+
+With split it splits a batch that was scanned or photographed behind separator sheets
+into one PDF per paper, with a table. SCAN is a PDF, a photo, or a folder of them.
+
+  --some   Not all sheets were scanned
+
+Example: panna sheets covers.pdf COT/IT/2nd --exam end-semester --years 2019-2023`,
+
+  mail: `Usage: panna mail test ADDRESS
+
+Sends one email and shows the mail server's answer.
+
+Example: panna mail test asha@example.edu`,
+};
