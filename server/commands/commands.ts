@@ -1,15 +1,6 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
-import type { Engine } from '../../adapters/database/engine.ts';
-import { databaseNotes } from '../../adapters/database/tables/notes.ts';
-import { databasePageTexts } from '../../adapters/database/tables/page-texts.ts';
-import { databasePages } from '../../adapters/database/tables/pages.ts';
-import { databaseQuestionVotes } from '../../adapters/database/tables/questions/question-votes.ts';
-import { databaseQuestions } from '../../adapters/database/tables/questions/questions.ts';
-import { databaseSimilarQuestions } from '../../adapters/database/tables/questions/similar-questions.ts';
-import { questionThread } from '../../adapters/questions/question-thread.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
-import type { Config } from '../config.ts';
 import { account, accountCallOf } from './account/account.ts';
 import { resetFactorOf, resetOf } from './account/reset-second-factor.ts';
 import { backup } from './backup/backup.ts';
@@ -19,7 +10,6 @@ import { restoreFile } from './backup/restore-file.ts';
 import { retentionOf } from './backup/retention.ts';
 import { type Call, type Done, requireLibrary, takeNothing, takeOne, using } from './call.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
-import { importCatalogue, importNews } from './catalogue/import-catalogue.ts';
 import { examNews, importExams } from './catalogue/import-exams.ts';
 import { check } from './check/check.ts';
 import { jobs } from './jobs.ts';
@@ -29,12 +19,8 @@ import { move } from './move/move.ts';
 import { overlap, targetConfig } from './move/move-target.ts';
 import { openTarget } from './move/open-target.ts';
 import { PAPER_COMMANDS } from './paper-commands.ts';
-import { explainQuestions, explanationLines } from './rebuild/explain-questions.ts';
-import { makePages, readQuestions, readTexts } from './rebuild/pages-and-texts.ts';
-import { printedQuestions } from './rebuild/questions.ts';
+import { READING_COMMANDS } from './reading-commands.ts';
 import { reindex } from './rebuild/search-index.ts';
-import { searchPhoto } from './rebuild/search-photo.ts';
-import { originLines, textOrigins } from './rebuild/text-origins.ts';
 import { openOrCreateStorage, openStorage } from './storage/library-storage.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 import { sized } from './terminal/output.ts';
@@ -43,6 +29,7 @@ import { verify } from './verify/verify.ts';
 
 export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   ...PAPER_COMMANDS,
+  ...READING_COMMANDS,
 
   async verify({ config, output, rest, flags }) {
     takeNothing('verify', rest);
@@ -80,13 +67,6 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const options = { own, folder: named, dryRun: flags['dry-run'] };
     const done = await using(openStorage(config), (storage) => importCatalogue(storage, options));
     return { answer: done, news: importNews(done), isSound: true };
-  },
-
-  async pages({ config, root, output, rest }) {
-    takeNothing('pages', rest);
-    const made = await using(openStorage(config), (storage) => makePages(storage, { config, root, output }));
-    const later = made.later > 0 ? ` ${made.later} files will be finished in the background.` : '';
-    return { answer: made, news: `Re-rendered the pages of ${made.files} files.${later}`, isSound: true };
   },
 
   async backup({ config, output, rest, folder, flags }) {
@@ -177,74 +157,4 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       isSound: true,
     };
   },
-
-  async questions({ config, root, output, rest: [course, ...more], flags }) {
-    takeNothing('questions', more);
-    if (flags.explain !== undefined) {
-      const paper = flags.explain;
-      takeNothing('questions --explain', course === undefined ? [] : [course]);
-      const found = await using(openStorage(config), ({ engine }) =>
-        explainQuestions(explaining(engine), paper),
-      );
-      return { answer: found, news: explanationLines(found), isSound: true };
-    }
-    if (flags.json) return { answer: questionsIn(config, course), news: '', isSound: true };
-    if (course !== undefined) throw new CommandFault('A course needs --json. See panna help questions.');
-    const done = await using(openStorage(config), (storage) =>
-      readQuestions(storage, { config, root, output }),
-    );
-    const later = done.later > 0 ? ` ${done.later} files will be finished in the background.` : '';
-    return {
-      answer: done,
-      news: `Re-extracted the questions of ${done.files} papers.${later}`,
-      isSound: true,
-    };
-  },
-
-  async 'search-photo'({ config, root, rest, folder }) {
-    const [named, ...more] = rest;
-    if (named === undefined)
-      throw new CommandFault('Usage: panna search-photo PHOTO. See panna help search-photo.');
-    takeNothing('search-photo', more);
-    const photo = resolve(folder, named);
-    const found = await using(openStorage(config), (storage) =>
-      searchPhoto(storage, { config, root, photo }),
-    );
-    return { answer: found, news: JSON.stringify(found), isSound: true };
-  },
-
-  async text({ config, root, output, rest: [note, ...more] }) {
-    takeNothing('text', more);
-    if (note !== undefined) {
-      const pages = await using(openStorage(config), ({ engine }) =>
-        textOrigins({ notes: databaseNotes(engine), pageTexts: databasePageTexts(engine) }, note),
-      );
-      return { answer: { pages }, news: originLines(pages), isSound: true };
-    }
-    const read = await using(openStorage(config), (storage) => readTexts(storage, { config, root, output }));
-    const later = read.later > 0 ? ` ${read.later} files will be finished in the background.` : '';
-    return { answer: read, news: `Read the text of ${read.files} files again.${later}`, isSound: true };
-  },
 };
-
-const explaining = (engine: Engine) => ({
-  notes: databaseNotes(engine),
-  pages: databasePages(engine),
-  questions: databaseQuestions(engine),
-  questionWork: questionThread(),
-});
-
-/** The library stays open while they are printed. */
-async function* questionsIn(config: Config, course: string | undefined): AsyncGenerator<object> {
-  const storage = await openStorage(config);
-  try {
-    const library = {
-      questions: databaseQuestions(storage.engine),
-      questionVotes: databaseQuestionVotes(storage.engine),
-      similarQuestions: databaseSimilarQuestions(storage.engine),
-    };
-    yield* printedQuestions(library, course);
-  } finally {
-    await storage.close();
-  }
-}
