@@ -10,6 +10,7 @@ import { restoreFile } from './backup/restore-file.ts';
 import { retentionOf } from './backup/retention.ts';
 import { type Call, type Done, requireLibrary, takeNothing, takeOne, using } from './call.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
+import { importCatalogue, importNews } from './catalogue/import-catalogue.ts';
 import { examNews, importExams } from './catalogue/import-exams.ts';
 import { check } from './check/check.ts';
 import { jobs } from './jobs.ts';
