@@ -88,6 +88,28 @@ describe('the name of a topic', () => {
     ]);
   });
 
+  it('has capitals only where each question prints them', () => {
+    const routing = ['Explain Distance Vector Routing.', 'List the problems of distance vector routing.'];
+    const codes = ['Explain Huffman Codes.', 'Find the Huffman codes of a text.'];
+    expect(topicNames([routing, codes]).map(({ latin }) => latin)).toEqual([
+      'distance vector routing',
+      'Huffman codes',
+    ]);
+  });
+
+  it('names both of two things, and is no formula and no general word', () => {
+    const aloha = ['Explain pure ALOHA and slotted ALOHA.', 'Compare pure ALOHA and slotted ALOHA.'];
+    const sop = ['Convert to SOP: Y = AB AC BC', 'Convert Y = AB AC BC to the standard SOP.'];
+    const left = [
+      'Find the addresses still available after these.',
+      'Which channels are still available after it?',
+    ];
+    const [both, terms, general] = topicNames([aloha, sop, left]).map(({ latin }) => latin);
+    expect(both).toBe('pure ALOHA and slotted ALOHA');
+    expect(terms).toContain('SOP');
+    expect(general).not.toMatch(/still|after/);
+  });
+
   it('has no strokes that were read as letters', () => {
     const addresses = ['Compare IPv4 with IPv6 oo jj s2l addresses', 'IPv6 oo jj s2l'];
     expect(topicNames([addresses, hashing])[0]?.latin).toMatch(/^IPv[46]$/);

@@ -11,7 +11,9 @@ export function inItsScript(name: string): Partial<TopicName> {
 const JOINING = new Set(
   ['and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'और', 'का', 'की', 'के'].map(folded),
 );
-const WORDS_MOST = 4;
+/** Of two things with `and` between them, and of any other phrase. */
+const WORDS_MOST = { both: 6, any: 4 };
+const AND = new Set(['and', 'और', 'तथा'].map(folded));
 const OWN_WORDS_MOST = 6;
 const QUESTIONS_MOST = 60;
 
@@ -26,10 +28,21 @@ export type TopicsHolding = { topics: number; holding: (word: string) => number 
 export function topicNames(topics: readonly (readonly string[])[], among = holdingOf(topics)): TopicName[] {
   const worded = topics.map((texts) => texts.slice(0, QUESTIONS_MOST).map(printedWords));
   const rarity = (word: string) => Math.log((among.topics + 2) / (among.holding(word) + 1));
+  const written = inLowerCase(worded.flat(2));
   return worded.map((texts) => ({
-    latin: bestPhrase(texts, rarity, (word) => !isDevanagari(word)),
+    latin: written(bestPhrase(texts, rarity, (word) => !isDevanagari(word))),
     devanagari: bestPhrase(texts, rarity, isDevanagari),
   }));
+}
+
+/** Words without capitals where some question prints them so: Distance Vector Routing, but Huffman codes. */
+function inLowerCase(words: readonly Word[]): (name: string | undefined) => string | undefined {
+  const lower = new Set(words.flatMap(({ printed }) => (/^\p{Ll}/u.test(printed) ? [printed] : [])));
+  return (name) =>
+    name?.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu, (word) => {
+      const plain = word.toLowerCase();
+      return lower.has(plain) || lower.has(`${plain}s`) ? plain : word;
+    });
 }
 
 function holdingOf(topics: readonly (readonly string[])[]): TopicsHolding {
@@ -99,10 +112,17 @@ function phrasesOf(
 ): Map<string, Phrase> {
   const found = new Map<string, Phrase>();
   for (let from = 0; from < words.length; from += 1)
-    for (let to = from + 1; to <= Math.min(words.length, from + WORDS_MOST); to += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + WORDS_MOST.both); to += 1) {
       const phrase = words.slice(from, to);
       const [first, last] = [phrase[0], phrase.at(-1)];
       if (!first || !last || !isNaming(first) || !isNaming(last)) continue;
+      if (phrase.length > WORDS_MOST.any && !phrase.some((word) => AND.has(word.folded))) break;
+      if (
+        phrase.every(
+          ({ printed }) => printed.length < LETTERS_LEAST && !/\p{Script=Devanagari}/u.test(printed),
+        )
+      )
+        continue;
       if (phrase.some((word) => !isWanted(word.folded))) break;
       if (phrase.some((word) => !isNaming(word) && !JOINING.has(word.folded))) break;
       const key = phrase.map((word) => word.folded).join(' ');
@@ -117,8 +137,21 @@ function phrasesOf(
   return found;
 }
 
+/** Shorter words alone are terms of a formula: AB, BC. */
+const LETTERS_LEAST = 3;
+
+/** Words that are telling in a question, and no name of a topic by themselves. */
+const NO_NAMES = new Set(
+  `after assigned available before brief called certain consider considered extra first following fourth given known last next
+  particular per possible required second sent still taken third total value values`
+    .split(/\s+/)
+    .map(folded),
+);
+
 function isNaming({ printed, folded: word }: Word): boolean {
-  return word.length > 1 && !isPlainWord(word) && !/^\d+$/.test(word) && !isMisread(printed);
+  return (
+    word.length > 1 && !NO_NAMES.has(word) && !isPlainWord(word) && !/^\d+$/.test(word) && !isMisread(printed)
+  );
 }
 
 /** OCR reads marks and strokes as short words or letters mixed with digits. IP and IPv6 do not match. */
