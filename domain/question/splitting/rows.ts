@@ -20,8 +20,8 @@ const TEXT_MOST = 300;
 
 /** Minimum vertical overlap of words in one row, as a share of the lower one's height. */
 const BESIDE = 0.45;
-/** Characters of words and labels; anything else is a border or a stain. */
-const MEANINGFUL = /[\p{L}\p{N}@©®¢½*=]/u;
+/** Characters of words and labels, and brackets whose letter was not read; anything else is a border or a stain. */
+const MEANINGFUL = /[\p{L}\p{N}@©®¢½*=]|^[([{]+[|!]?[)\]}]+$/u;
 /** Inline labels such as (b) or (ii), only in brackets: a bare letter is a word. */
 const INLINE_LABEL = /^\((?:[a-h]|[ivxIVX]{1,4}|[A-H])\)/;
 
