@@ -66,15 +66,22 @@ function lostCost(
 /** A row without a word of four letters, and with a sign between terms. */
 const isFormula = (text: string) => /[=+∑]/.test(text) && !/\p{Ll}{4}/u.test(text);
 
+/** An unreadable sign exactly below the labels before it is one of them. Share of the width. */
+const IN_PLACE = 0.012;
+
 export function placeCost(path: Path, target: Target, x: number, chain: readonly Label[]): number {
   const kind = chain[0]?.kind;
   if (!kind) return 0;
   const known = { number: path.numberX, part: path.partX, sub: path.subX }[kind];
   const away = known === undefined ? 0 : Math.min(1.5, 14 * Math.max(0, Math.abs(x - known) - 0.02));
+  const isUnreadInPlace =
+    chain[0]?.value === undefined && known !== undefined && Math.abs(x - known) < IN_PLACE;
   const isLeftOfNumber = kind === 'sub' && path.numberX !== undefined && x < path.numberX - 0.01;
   const isBesideParts =
     kind === 'sub' && target.isDeeper && target.part > 0 && path.partX !== undefined && x < path.partX + 0.01;
   return (
-    (target.wanted[0] === kind || kind === 'part' ? away : 0) + (isLeftOfNumber || isBesideParts ? 0.6 : 0)
+    (target.wanted[0] === kind || kind === 'part' ? away : 0) +
+    (isLeftOfNumber || isBesideParts ? 0.6 : 0) -
+    (isUnreadInPlace ? 0.4 : 0)
   );
 }

@@ -85,15 +85,14 @@ function amount(text: string): number | undefined {
 /** ASCII digits, also for letters that OCR reads in their place inside brackets. */
 function digits(text: string): string {
   const plain = asciiDigits(text);
+  const alone = /^[SOIlZB]{1,2}(?=[)\]}]$)/.exec(plain)?.[0];
+  if (alone !== undefined) return plain.replace(alone, asDigits);
   return plain
     .replace(/[([{]\s*([\dSOIlZB]{1,2}(?:[.,][\dSO])?)\s*[)\]}]/g, (_, inside: string) => {
-      const read = inside
-        .replace(/S/g, '5')
-        .replace(/O/g, '0')
-        .replace(/[Il]/g, '1')
-        .replace(/Z/g, '2')
-        .replace(/B/g, '8');
-      return `(${read})`;
+      return `(${asDigits(inside)})`;
     })
     .replace(/^(\d)[Ss]$/, '$15');
 }
+
+const asDigits = (letters: string) =>
+  letters.replace(/S/g, '5').replace(/O/g, '0').replace(/[Il]/g, '1').replace(/Z/g, '2').replace(/B/g, '8');
