@@ -1,5 +1,6 @@
 import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
+import { placeOf } from './asked-topics.ts';
 import { type VotedQuestion, VotedQuestions } from './voted-questions.ts';
 
 export type AskedAgain = VotedQuestion & { question: Question };
@@ -27,10 +28,19 @@ export async function askedAgain(
   return new Map(
     [...all].map(([id, list]) => [
       id,
-      list.flatMap((each) => {
-        const question = shown.get(each.id);
-        return question ? [{ ...each, question }] : [];
-      }),
+      withoutTwins(
+        list.flatMap((each) => {
+          const question = shown.get(each.id);
+          return question ? [{ ...each, question }] : [];
+        }),
+      ),
     ]),
   );
+}
+
+/** Of a question in several papers of one sitting the first, and the one in the other language. */
+function withoutTwins(again: readonly AskedAgain[]): AskedAgain[] {
+  const placesOf = Map.groupBy(again, ({ question, isAbroad }) => `${isAbroad} ${placeOf(question)}`);
+  const first = new Set([...placesOf.values()].map(([each]) => each));
+  return again.filter((each) => first.has(each));
 }

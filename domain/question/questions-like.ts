@@ -2,6 +2,7 @@ import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import type { Question } from '../question.ts';
 import { type AskedAgain, askedAgain } from './asked-again.ts';
+import { placeOf } from './asked-topics.ts';
 import { visibleQuestion } from './visible-question.ts';
 
 const OF_TOPIC_MOST = 40;
@@ -30,7 +31,7 @@ export async function questionsLike(
   ]);
   if (!note) return undefined;
   const again = found.get(id) ?? [];
-  const listed = new Set([id, ...again.map((each) => each.id)]);
-  const related = ofTopic.filter((each) => !listed.has(each.id) && !each.needsReview);
+  const listed = new Set([question, ...again.map((each) => each.question)].map(placeOf));
+  const related = ofTopic.filter((each) => !listed.has(placeOf(each)) && !each.needsReview);
   return { question, note, again, related: related.slice(0, Math.max(0, LIKE_MOST - again.length)) };
 }

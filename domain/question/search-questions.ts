@@ -4,6 +4,7 @@ import type { Note } from '../note.ts';
 import type { Question } from '../question.ts';
 import type { SearchFilters } from '../search.ts';
 import { type AskedAgain, askedAgain } from './asked-again.ts';
+import { placeOf } from './asked-topics.ts';
 import { askedTerms, countTelling } from './question-words.ts';
 
 export type FoundQuestion = { question: Question; note: Note; again: readonly AskedAgain[] };
@@ -79,15 +80,18 @@ async function onceEach(
   const again = await askedAgain(library, ranked);
   const found: FoundQuestion[] = [];
   const listed = new Set<string>();
+  /** Of sittings: a duplicate of a paper asks nothing more. */
+  const places = new Set<string>();
   let left = LOOKED_AT_MOST;
   for (const question of ranked) {
     if (found.length === FOUND_QUESTIONS_MOST || left === 0) break;
-    if (listed.has(question.id)) continue;
+    if (listed.has(question.id) || places.has(placeOf(question))) continue;
     left -= 1;
     const note = await library.notes.find(question.note);
     if (!note || !isWanted(note, filters)) continue;
     const own = again.get(question.id) ?? [];
     found.push({ question, note, again: own });
+    places.add(placeOf(question));
     for (const { id, kind } of own) if (kind === 'same') listed.add(id);
   }
   return found;
