@@ -14,11 +14,14 @@ type Options = {
   /** 0 to 19: the higher, the less processor time on a busy machine. */
   niceness?: number;
   linkFolder?: string | undefined;
-  /** Each page waits for it, before its turn. */
+  /** Awaited before each page. */
   whenQuiet?: ((signal: AbortSignal | undefined) => Promise<void>) | undefined;
 };
 
-/** Prints and binds in processes like those of `processPageReader`, and beside them. @param root Panna's folder. */
+/**
+ * Renders and assembles books in worker processes like those of `processPageReader`, beside them.
+ * @param root Panna's folder.
+ */
 export function processBookRenderer(
   root: string,
   { limits = {}, niceness = 0, linkFolder, whenQuiet }: Options = {},
@@ -55,7 +58,7 @@ export function processBookRenderer(
   };
 }
 
-/** One that has the file open, else one that is idle, else the first. */
+/** The slot that has the file open, else an idle one, else the first. */
 function slotFor(key: string, slots: readonly WorkerSlot[]): WorkerSlot {
   const own = slots.find(({ openKey }) => openKey === key);
   return own ?? slots.find(({ isBusy }) => !isBusy) ?? (slots[0] as WorkerSlot);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /**
- * Where the build puts the program of the processes that read files: beside the server's bundle. A server that runs from
- * its sources finds nothing there. The tests have `test/built-program.ts` in the place of this module.
+ * Path of the built program of the worker processes, beside the server's bundle. Absent for a server that runs from
+ * its sources; tests replace this module by `test/built-program.ts`.
  */
 export const BUILT_PROGRAM = join(import.meta.dirname, '../../reading/main.mjs');

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { link, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Longer than a process may take to open a file. Its folder is left only if the server was killed. */
+/** Longer than a process may take to open a file. A folder is left over only if the server was killed. */
 const LEFT_MS = 10 * 60_000;
 
 /**
- * A folder of one worker process, and the only one with files of strangers that the process can read. The file that it
- * is to open is linked into it for that time.
+ * Folder of one worker process, the only one with strangers' files that the process can read. A file is linked into it
+ * while the process opens it.
  */
 export class LinkFolder {
   readonly path: string;
@@ -16,7 +16,7 @@ export class LinkFolder {
     this.path = path;
   }
 
-  /** @param parent On the file system of the files; made if it is missing. Undefined when the folder cannot be made. */
+  /** @param parent On the file system of the files; created if missing. Undefined if it cannot be created. */
   static make(parent: string): LinkFolder | undefined {
     try {
       if (!existsSync(parent)) mkdirSync(parent, { mode: 0o700 });
@@ -28,8 +28,8 @@ export class LinkFolder {
   }
 
   /**
-   * Calls `work` with the path of a link to the file. False when there can be no link: the file has gone, or its file
-   * system has none.
+   * Calls `work` with the path of a link to the file. False if there can be no link: the file is gone, or its file
+   * system has no links.
    */
   async withLink(file: string, work: (path: string) => Promise<boolean>): Promise<boolean> {
     const path = join(this.path, 'file');
@@ -45,7 +45,7 @@ export class LinkFolder {
     }
   }
 
-  /** A folder that cannot be removed, because no file can be opened at the moment, is removed by one made later. */
+  /** A folder that cannot be removed, because no more files can be opened, is removed by a later one. */
   remove(): void {
     try {
       rmSync(this.path, { recursive: true, force: true });
@@ -53,7 +53,7 @@ export class LinkFolder {
   }
 }
 
-/** Otherwise the bytes of a file that is deleted would stay. A process that is alive and idle for so long gets none. */
+/** Otherwise the bytes of a deleted file would stay. A live process that is idle for so long gets no files. */
 async function removeLeft(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const path = join(parent, name);

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Bytes that are sent with a message as they arrive. The message fails unless there are exactly `size` of them. */
+/** Bytes sent with a message as they arrive. The message fails unless there are exactly `size` of them. */
 export class SizedStream {
   readonly size: number;
   readonly blocks: AsyncIterable<Uint8Array>;
@@ -31,14 +31,14 @@ export class MessagePipe {
   readonly #pipe: Duplex;
   readonly #bounds: Bounds;
   readonly #blocks: AsyncIterator<Uint8Array>;
-  /** The part of the newest block that was not used yet. */
+  /** Unused part of the newest block. */
   #rest: Uint8Array = new Uint8Array();
 
   constructor(pipe: Duplex, bounds: Bounds = UNBOUNDED) {
     this.#pipe = pipe;
     this.#bounds = bounds;
     this.#blocks = pipe[Symbol.asyncIterator]();
-    // `receive` tells that the pipe has ended.
+    // `receive` reports the end of the pipe.
     pipe.on('error', () => {});
   }
 
@@ -87,7 +87,7 @@ export class MessagePipe {
     clearTimeout(timeout);
   }
 
-  /** Undefined when the pipe ends before. */
+  /** Undefined if the pipe ends first. */
   async #fill(target: Buffer): Promise<Buffer | undefined> {
     for (let filled = 0; filled < target.length; ) {
       if (this.#rest.length === 0) {
@@ -106,7 +106,7 @@ export class MessagePipe {
 
 type Attachment = Uint8Array | SizedStream;
 
-/** The message with a length in the place of all bytes, which are added to `attached` in their order. */
+/** Message with lengths in place of bytes, which are appended to `attached` in order. */
 function detached(value: unknown, attached: Attachment[]): unknown {
   if (value instanceof Uint8Array || value instanceof SizedStream) {
     attached.push(value);
@@ -118,7 +118,7 @@ function detached(value: unknown, attached: Attachment[]): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The message with memory in the place of its attached bytes, to be filled in the order of `attached`. */
+/** Message with memory in place of its attached bytes, to be filled in the order of `attached`. */
 function allocated(json: string, most: number): { message: unknown; attached: Buffer[] } {
   const attached: Buffer[] = [];
   let left = most;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { OCR_DATA_MOST, unpacked } from './ocr-data-bytes.ts';
 import { ocrPackage } from './ocr-package.ts';
 
-// The head of such a file (tessdatamanager.h): how many parts there may be, and where each begins, or -1.
+// Header of such a file (tessdatamanager.h): most parts, and the offset of each, or -1.
 const PARTS_MOST = 64;
 const NETWORK = 17;
 
-/** The paths of what is in the folder, by the names of the languages, and what is wrong, a sentence each. */
+/** Paths of the folder's data by language, and a sentence for each fault. */
 type OcrData = { files: Record<string, string>; faults: string[] };
 
 /**
@@ -31,7 +31,7 @@ function missing(language: string, name: string): string | undefined {
   return `there is no data to read ${language}: neither ${name} in the folder nor the package @tesseract.js-data/${language}`;
 }
 
-/** Where it really is: the process that reads may see nothing else of the folder, such as a link. */
+/** Real path, because the reading process sees nothing else of the folder, such as a link. */
 async function pathIn(folder: string, name: string): Promise<string | undefined> {
   return realpath(join(folder, name)).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Where the package `@tesseract.js-data/` of a language has its data; undefined where it is not installed. */
+/** Path of the data in the package `@tesseract.js-data/` of a language; undefined if not installed. */
 export function ocrPackage(language: string): string | undefined {
   try {
     return require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);

@@ -7,7 +7,7 @@ export async function openFile(worker: WorkerProcess, file: ReadableFile): Promi
   if (worker.openKey === file.key) return;
   worker.openKey = undefined;
   const { type, path } = file;
-  // The bytes of a file that the process cannot read by itself are sent. If the file was removed, this tells.
+  // Bytes are sent if the process cannot read the file itself. Fails here if the file was removed.
   if (path === undefined || !(await worker.openAt(type, path))) await sendFile(worker, file);
   worker.openKey = file.key;
 }

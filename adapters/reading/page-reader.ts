@@ -24,22 +24,19 @@ const NICENESS = { interactive: 0, conversion: 5, drawing: 10, text: 19 };
 
 type Options = {
   limits?: Partial<ResourceLimits>;
-  /**
-   * The languages in which images of pages are read by OCR, as Tesseract calls them; the first one is tried first. If
-   * false, only the text that a PDF holds is read.
-   */
+  /** Languages for OCR in Tesseract's notation; the first is tried first. False reads only the text in PDFs. */
   ocr?: false | (() => Promise<readonly string[]>);
-  /** The paths of their data where it is in no package, by their names; see `findOcrData`. */
+  /** Paths of data outside packages, by language; see `findOcrData`. */
   ocrFiles?: Readonly<Record<string, string>>;
   /** A folder on the file system of the files, see `LinkFolder`. Without it, the bytes of all files are sent to the process. */
   linkFolder?: string | undefined;
-  /** How many texts are read at once in the background, each by a process of its own. */
+  /** Texts read at once in the background, each by its own process. */
   textsAtOnce?: number;
-  /** Calls in the background wait for it, each before its turn. It resolves sooner when the signal is aborted. */
+  /** Awaited by background calls before each turn. Resolves sooner if the signal is aborted. */
   whenQuiet?: ((signal: AbortSignal | undefined) => Promise<void>) | undefined;
-  /** How the processes are held; the strongest cage that works on this machine if not given. */
+  /** Cage of the processes; by default the strongest that works on this machine. */
   cage?: Cage;
-  /** What the processes run, if not the program that belongs to Panna. */
+  /** Program of the processes, by default Panna's own. */
   program?: string;
 };
 
@@ -99,7 +96,7 @@ export function processPageReader(
     options: ReadOptions,
     read: (worker: WorkerProcess) => Promise<Result>,
   ): Promise<Result> => {
-    // What a PDF holds is read within milliseconds, by the process that has drawn it.
+    // Text inside a PDF is read within milliseconds by the process that has drawn it.
     if (!ocr) return withFile(file, options, read);
     const isBackground = options.priority === 'background';
     return withFile(file, options, read, () =>
@@ -162,13 +159,13 @@ export function processPageReader(
   return reader;
 }
 
-/** One that has the file open, else one that is idle, else the first. */
+/** The slot that has the file open, else an idle one, else the first. */
 function slotFor({ key }: ReadableFile, slots: readonly WorkerSlot[]): WorkerSlot {
   const idle = slots.filter(({ isBusy }) => !isBusy);
   return idle.find(({ openKey }) => openKey === key) ?? idle[0] ?? (slots[0] as WorkerSlot);
 }
 
-/** A signal that is aborted by the given one, or after so many milliseconds. */
+/** Signal aborted by the given one, or after `ms`. */
 function withTimeout(
   signal: AbortSignal | undefined,
   patienceMs: number | undefined,
@@ -178,7 +175,7 @@ function withTimeout(
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Undefined when the result takes longer than `ms`. The task goes on, also when it is still in the queue. */
+/** Undefined if the result takes longer than `ms`. The task continues, even one still queued. */
 async function within<Result>(ms: number, result: Promise<Result>): Promise<Result | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), ms);

@@ -1,4 +1,4 @@
-/** What a worker process may use. */
+/** Limits of a worker process. */
 export type ResourceLimits = {
   /** Processor time of one operation, such as opening a file or drawing a page. */
   cpuMs: number;

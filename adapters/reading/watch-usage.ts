@@ -66,7 +66,7 @@ export function memoryOf(pid: number | undefined): number | undefined {
   return usageOf(pid)?.memoryBytes;
 }
 
-/** What a process has used since its start. */
+/** Usage of a process since its start. */
 type Usage = { cpuMs: number; memoryBytes: number };
 
 /** Linux reports processor time in hundredths of a second on every machine (`getconf CLK_TCK`). */
@@ -98,7 +98,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** The state of a process that its parent has not taken notice of yet. */
+/** State of an ended process that its parent has not collected. */
 const ENDED = 'Z';
 
 /** From /proc (man 5 proc). */

@@ -32,24 +32,27 @@ const MEGABYTE = 1024 * 1024;
  */
 const REPLY_MOST = { jsonBytes: 4 * MEGABYTE, attachedBytes: 128 * MEGABYTE };
 
-/** `root`: Panna's folder. `program`: what the process runs. `linkFolder`: where files are linked for the process to open, see `LinkFolder`. */
+/**
+ * `root`: Panna's folder. `program`: what the process runs. `linkFolder`: links to files for the process, see
+ * `LinkFolder`.
+ */
 export type WorkerSettings = {
   root: string;
   program: string;
   linkFolder: string | undefined;
-  /** The paths of data for OCR that is in no package, by the names of the languages. The process may read them. */
+  /** Paths of OCR data outside packages, by language. The process may read them. */
   ocrFiles: Readonly<Record<string, string>>;
   /** 0 to 19: the higher, the less processor time on a busy machine. */
   niceness: number;
   limits: ResourceLimits;
 };
 
-/** The program that the processes of Panna run. A server that runs from its sources has no built one. */
+/** Built program of Panna's processes; absent if the server runs from its sources. */
 export function programIn(root: string): string {
   return existsSync(BUILT_PROGRAM) ? BUILT_PROGRAM : join(root, 'adapters/reading/process/main.ts');
 }
 
-/** What a process may read of Panna's folder, where settings and the data of the library may lie too. */
+/** Parts of Panna's folder that a process may read; settings and the library's data may be in the same folder. */
 export function readablePaths(root: string, program = programIn(root)): string[] {
   const sources = ['adapters/reading', 'domain'].map((each) => join(root, each));
   const own = program === BUILT_PROGRAM ? [dirname(program)] : sources;
@@ -75,7 +78,7 @@ export class WorkerProcess {
   #pending: PromiseWithResolvers<unknown> | undefined;
   #end: Error | undefined;
   #hasStarted = false;
-  /** The key of the file that is open in the process. */
+  /** Key of the open file in the process. */
   openKey: string | undefined;
 
   constructor({ root, program: main, linkFolder, ocrFiles, niceness, limits }: WorkerSettings, cage: Cage) {
@@ -113,7 +116,9 @@ export class WorkerProcess {
     return this.#end === undefined;
   }
 
-  /** Whether so much memory is in use, or kept by earlier operations, that another file might be blamed for it. */
+  /**
+   * Tests whether so much memory is in use, or kept by earlier operations, that another file might be blamed for it.
+   */
   get hasGrown(): boolean {
     return (memoryOf(this.#process.pid) ?? 0) > this.#limits.retireBytes;
   }
@@ -127,7 +132,7 @@ export class WorkerProcess {
     return (await this.#reply(this.#limits.wallMs, { operation, args })) as Awaited<Result<Name>>;
   }
 
-  /** Has the process open a file where it lies. False when it cannot: then its bytes are to be sent. */
+  /** Has the process open a file at its path. False if it cannot: its bytes must be sent. */
   async openAt(type: ReadableType, path: string): Promise<boolean> {
     return this.#links?.withLink(path, (link) => this.ask('openAt', type, link)) ?? false;
   }
@@ -147,7 +152,7 @@ export class WorkerProcess {
     this.#pending = pending;
     let stopWatching = () => {};
     const send = async () => {
-      // A request that was sent in part cannot be taken back.
+      // A partly sent request cannot be taken back.
       if (request) await this.#pipe.send(request).catch((error) => this.kill(error));
       if (this.#pending === pending) stopWatching = this.#watch(wallMs);
     };

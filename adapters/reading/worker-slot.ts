@@ -35,7 +35,7 @@ export class WorkerSlot {
     return this.#isBusy;
   }
 
-  /** The key of the file that is open in the process. */
+  /** Key of the open file in the process. */
   get openKey(): string | undefined {
     return this.#worker?.openKey;
   }

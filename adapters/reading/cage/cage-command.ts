@@ -1,6 +1,6 @@
 /**
- * What keeps a worker process from everything but its work, beside Node's permission model: namespaces of Linux, set up
- * by bubblewrap or by the programs of util-linux; or nothing, where the system has neither.
+ * Sandboxes of a worker process besides Node's permission model: Linux namespaces, set up by bubblewrap or by
+ * util-linux; none if the system has neither.
  */
 export const CAGES = ['bubblewrap', 'unshare', 'node'] as const;
 export type Cage = (typeof CAGES)[number];
@@ -8,16 +8,16 @@ export type Cage = (typeof CAGES)[number];
 type Caged = {
   /** The program and its arguments. */
   command: readonly string[];
-  /** The files and folders that exist in the cage, read-only, beside the program and the system's libraries. */
+  /** Files and folders visible in the cage, read-only, besides the program and the system's libraries. */
   readable: readonly string[];
-  /** Of the cage as it is made too. Given here, because `setPriority` cannot reach a process that the cage starts later. */
+  /** Niceness of the cage's own processes too: `setPriority` cannot reach a process that the cage starts later. */
   niceness: number;
 };
 
-/** Where Linux systems have the libraries that Node and sharp load. Those that are missing are left out. */
+/** Folders of libraries that Node and sharp load on Linux. Missing ones are left out. */
 const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/nix/store'];
 
-/** `chroot` lies with the programs of the system, where the path of a service or a person often does not look. */
+/** `chroot` is among the system's programs, which are often not in the PATH of a service or a person. */
 const WITH_SYSTEM = `PATH="\${PATH:-/usr/local/bin:/usr/bin:/bin}:/usr/sbin:/sbin"; export PATH`;
 
 /**
@@ -78,7 +78,7 @@ export function cageCommand(cage: Cage, { command, readable, niceness }: Caged):
   return ['setsid', '/bin/sh', '-c', BUBBLEWRAP, 'sh', String(niceness), ...options, '--', ...command];
 }
 
-/** Without the paths that lie in another one. */
+/** Paths without those inside another one. */
 function outermost(paths: readonly string[]): string[] {
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(`${other}/`)));
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { CAGES, type Cage, cageCommand } from './cage-command.ts';
 
 const PROBE_MS = 10_000;
-/** In a cage, processes are counted anew and nothing of the machine's settings is there. */
+/** A cage numbers processes anew and has no settings of the machine. */
 const PROBE = `process.exit(process.pid <= 2 && !require('node:fs').existsSync('/etc') ? 0 : 1)`;
 
 /** For the log at start. */
@@ -16,20 +16,20 @@ export const CAGE_SENTENCES: Record<Cage, string> = {
   node: 'Files are read by processes that only the permission model of Node holds: they could use the network. On Linux, install bubblewrap',
 };
 
-/** What holds the processes, and why each stronger cage does not. */
+/** The chosen cage, and why each stronger one does not work. */
 type Chosen = { cage: Cage; whyNot: Partial<Record<Cage, string>> };
 
 let chosen: Promise<Chosen> | undefined;
 
 /**
- * The strongest cage that works on this machine, tried once a process with the code of its first reader: whether a cage
- * works depends on the system.
+ * The strongest cage that works on this machine, tried once per process with the code of its first reader, because
+ * only a try can tell.
  */
 export async function chooseCage(readable: readonly string[]): Promise<Cage> {
   return (await explainCage(readable)).cage;
 }
 
-/** The same, with the reasons, for the log. */
+/** The same with the reasons, for the log. */
 export function explainCage(readable: readonly string[]): Promise<Chosen> {
   chosen ??= firstWorking(readable);
   return chosen;
@@ -45,15 +45,15 @@ async function firstWorking(readable: readonly string[]): Promise<Chosen> {
   return { cage: 'node', whyNot };
 }
 
-/** Whether a process of Node starts in this cage, and is held by it. */
+/** Tests whether a Node process starts in this cage and is confined by it. */
 export async function worksHere(cage: Cage, readable: readonly string[] = []): Promise<boolean> {
   return (await faultOf(cage, readable)) === undefined;
 }
 
-/** Why it does not; undefined where it does. */
+/** Reason why the cage does not work; undefined if it does. */
 async function faultOf(cage: Cage, readable: readonly string[]): Promise<string | undefined> {
   if (cage === 'node') return undefined;
-  // Without this file, what a process in a cage uses cannot be watched.
+  // Without this file, the resources of a caged process cannot be measured.
   if (!existsSync('/proc/thread-self/children'))
     return 'This system does not tell which processes one has started';
   const [program = '', ...args] = cageCommand(cage, {

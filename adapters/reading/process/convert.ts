@@ -1,7 +1,7 @@
 import type { Conversion } from '../../../domain/page/page-reader.ts';
 import { sharp } from './sharp.ts';
 
-/** Writes a stored image in another format, cropped if `crop` is given. */
+/** Converts a stored image to another format, cropped to `crop` if given. */
 export async function convert(image: Uint8Array, { format, quality, crop }: Conversion): Promise<Uint8Array> {
   const picture = sharp(image);
   if (crop) {
@@ -12,7 +12,7 @@ export async function convert(image: Uint8Array, { format, quality, crop }: Conv
   return picture.toFormat(format, { quality: Math.max(1, quality) }).toBuffer();
 }
 
-/** sharp names "left top" what the calls name "top-left". */
+/** sharp calls "left top" what the calls name "top-left". */
 function named(position: string): string {
   const [first, second] = position.split(' ');
   return second ? `${second} ${first}` : position;

@@ -69,19 +69,19 @@ export async function withPicture(
   return made.save({ addDefaultPage: false });
 }
 
-/** All that a page has besides its pictures, text and fonts: links, and the way to its neighbours. */
+/** Keys of a page besides its pictures, text and fonts, such as links and the way to its neighbours. */
 const WAYS = ['Annots', 'B', 'AA', 'Metadata', 'PieceInfo', 'Thumb', 'StructParents'].map((name) =>
   PDFName.of(name),
 );
 const PARENT = PDFName.of('Parent');
 const FONT = PDFName.of('Font');
 
-/** The streams that a page draws with, but for fonts. The page loses all else. */
+/** Streams that a page draws with, except fonts. The page loses all others. */
 function streamsOf({ node }: PDFPage): Set<PDFObject> {
   for (const way of WAYS) node.delete(way);
   const streams = new Set<PDFObject>();
   const seen = new Set<PDFObject>();
-  // It may inherit what it draws with.
+  // Resources may be inherited.
   const waiting: PDFObject[] = [node, node.Resources() ?? node];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const found = next instanceof PDFRef ? node.context.lookup(next) : next;

@@ -3,7 +3,7 @@ import { lightest } from './drawings.ts';
 import type { Pixels } from './raster.ts';
 import { sharp } from './sharp.ts';
 
-/** A piece as it stands in its picture, and how many times smaller it is wanted. */
+/** A piece in its picture, and the factor by which it is shrunk. */
 type Cut = Pixels & { shrink: number };
 
 /** Pieces of pictures, one below the other on white. Nothing is enlarged. */
@@ -16,7 +16,7 @@ export async function cut(pieces: readonly Piece[]): Promise<Uint8Array> {
   const picture = joined(sized);
   const part = { left: 0, top: 0, width: picture.width, height: picture.height };
   const width = Math.max(1, Math.round(part.width / Math.max(1, least)));
-  // In exactly the shape that was asked for: pages reserve its room before it is there.
+  // In exactly the requested shape: pages reserve its room in advance.
   const rows = pieces.reduce((sum, { height }) => sum + height, 0);
   const height = Math.max(1, Math.round((width * rows) / Math.max(...pieces.map((piece) => piece.width))));
   return lightest(picture, { part, width, height });

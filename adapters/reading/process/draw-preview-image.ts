@@ -5,7 +5,7 @@ import { openPdf } from './pdf.ts';
 import { sharp } from './sharp.ts';
 
 const MARGIN = 48;
-/** Of the page, which is shown whole. */
+/** Width and height of the page, which is shown whole. */
 const PAGE = { width: 420, height: PREVIEW_IMAGE.height - 2 * 32 };
 const TEXT_WIDTH = PREVIEW_IMAGE.width - PAGE.width - 3 * MARGIN;
 const TITLE = { size: 54, line: 62, most: 4 };
@@ -47,7 +47,7 @@ type Writing = {
   most: number;
 };
 
-/** Returns where the next line begins. */
+/** Returns the start of the next line. */
 function write(
   sheet: PDFPage,
   text: string,

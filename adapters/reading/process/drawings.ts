@@ -47,7 +47,7 @@ const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0
 type Draw = (target: PartDrawn) => Promise<Uint8Array>;
 type MaybeWorn = Pixels & Partial<Pick<Whitened, 'worn'>>;
 
-/** How a page looks, and how it is drawn. Nothing is heavier than the page as it was scanned. */
+/** Look of a page, and the way to draw it. Nothing is heavier than the scan. */
 export async function drawingOf(page: Pixels, asScanned: boolean): Promise<{ look: DrawnLook; draw: Draw }> {
   const scanned: Draw = (target) => lossy(cutOf(page, target));
   if (asScanned) return { look: 'paper', draw: scanned };
@@ -85,7 +85,7 @@ async function isLighter(page: Pixels, clean: Draw, scanned: Draw, share = 1): P
   return false;
 }
 
-/** How a picture gets few greys or colours. `reduce` changes its pixels in place. */
+/** Reduction of a picture to few greys or colours. `reduce` changes its pixels in place. */
 type Reduced = {
   channels: 1 | 3;
   isSharpened(target: PartDrawn): boolean;
@@ -144,7 +144,7 @@ function lossy(picture: Sharp): Promise<Uint8Array> {
   return picture.webp({ quality: QUALITY, effort: EFFORT }).toBuffer();
 }
 
-/** The lighter one of both ways to draw pieces of pages in which strokes are as `drawingOf` has made them. */
+/** The lighter of both ways to draw parts of pages whose strokes are as `drawingOf` made them. */
 export async function lightest(picture: Pixels, target: PartDrawn): Promise<Uint8Array> {
   const scanned = await lossy(cutOf(picture, target));
   if (typedPage(picture) !== 'grey') return scanned;

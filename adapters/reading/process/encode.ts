@@ -25,7 +25,7 @@ export async function encode(
 
 const whole = ({ width, height }: Pixels) => ({ left: 0, top: 0, width, height });
 
-/** The first page of a sheet that has print. */
+/** First page with print of a sheet. */
 function printedPage({ width, height }: Pixels, { at, printed }: Gutter) {
   const middle = Math.round(at * width);
   if (printed === 'right') return { left: middle, top: 0, width: width - middle, height };

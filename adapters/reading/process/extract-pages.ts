@@ -3,7 +3,10 @@ import { Unreadable } from '../../../domain/page/page-reader.ts';
 
 const LAYERS = PDFName.of('OCProperties');
 
-/** Some pages of a PDF as a PDF of their own, with what they need of it. Counted from 1. @throws Unreadable */
+/**
+ * Pages of a PDF, counted from 1, as a PDF with all that they need.
+ * @throws Unreadable
+ */
 export async function extractPages(bytes: Uint8Array, first: number, last: number): Promise<Uint8Array> {
   const whole = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => {
     throw new Unreadable('damaged');
@@ -12,7 +15,7 @@ export async function extractPages(bytes: Uint8Array, first: number, last: numbe
   const count = whole.getPageCount();
   if (first < 1 || last < first || last > count) throw new RangeError(`It has ${count} pages`);
   const part = await PDFDocument.create({ updateMetadata: false });
-  // By one copier, so that the list of layers names those of the pages: without it, viewers show what is off.
+  // One copier for all, so that the list of layers names those of the pages: without it, viewers show hidden layers.
   const copier = PDFObjectCopier.for(whole.context, part.context);
   for (const { node } of whole.getPages().slice(first - 1, last)) {
     const copy = copier.copy(node);

@@ -10,7 +10,7 @@ const GUTTER = { from: 0.44, to: 0.56, width: 0.025 };
 /** Ink of a column, as a share of its height: less are specks, more is the shadow of a fold or the edge of a book. */
 const SPECKS = 0.005;
 const FOLD = 0.6;
-/** A half with a smaller share of the ink is empty, but for what shines through from its back. */
+/** A half with a smaller share of the ink is empty, except print that shines through from its back. */
 const EMPTY = 0.02;
 /** The side of the strips in which lines are counted, in pixels: ten lines of text, so that a page may lie aslant. */
 const STRIP = 240;
@@ -21,7 +21,7 @@ const UPRIGHT = 1.5;
 /** A printed page, half a sheet, fills three strips with lines. One line on its side lies in two at most. */
 const LINES = { gaps: 4, strips: 3 };
 
-/** `at`: a share of the sheet's width. */
+/** `at`: share of the sheet's width. */
 export type Gutter = { at: number; printed: 'both' | 'left' | 'right' };
 
 /**
@@ -95,7 +95,7 @@ function isUpright(sheet: Picture): boolean {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** How many gaps there are between lines on the way down each upright strip. */
+/** Number of gaps between lines down each upright strip. */
 function gapsOfStrips({ data, width, height }: Picture): number[] {
   const counts: number[] = [];
   for (let left = 0; left + STRIP <= width; left += STRIP) {

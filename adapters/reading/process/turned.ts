@@ -2,14 +2,17 @@ import { turnedSize } from '../../../domain/page/page-order.ts';
 import type { PageSize, Turn } from '../../../domain/page.ts';
 import { heightFor, type Pixels } from './raster.ts';
 
-/** How wide a page is drawn so that it is at least so wide once it is turned. @throws Unreadable too-large */
+/**
+ * Width at which a page is drawn to have at least `wanted` after rotation.
+ * @throws Unreadable too-large
+ */
 export function widthBefore(size: PageSize | undefined, turn: Turn, width: number): number {
   if (!size || turn === 180) return width;
   heightFor(turnedSize(size, turn), 1);
   return Math.ceil((width * size.width) / size.height);
 }
 
-/** The pixels of a page that is turned clockwise by so many degrees. */
+/** Pixels of a page rotated clockwise by `turn` degrees. */
 export async function turned({ data, width, height, channels }: Pixels, turn: Turn): Promise<Pixels> {
   const { sharp } = await import('./sharp.ts');
   const picture = sharp(data, { raw: { width, height, channels } }).rotate(turn);

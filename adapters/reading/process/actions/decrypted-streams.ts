@@ -1,6 +1,9 @@
 import { Unexaminable } from './pdf-syntax.ts';
 
-/** The streams of an encrypted PDF that opens without a password, by the number of their object. @throws Unexaminable */
+/**
+ * Streams of an encrypted PDF that opens without a password, by object number.
+ * @throws Unexaminable
+ */
 export async function decryptedStreams(file: Uint8Array): Promise<Map<number, Uint8Array>> {
   const { ParseSpeeds, PDFDocument, PDFRawStream } = await import('@cantoo/pdf-lib');
   const options = { password: '', parseSpeed: ParseSpeeds.Fastest, updateMetadata: false };

@@ -10,10 +10,10 @@ import {
 } from './object-streams.ts';
 import { type Reference, Unexaminable, type Value, ValueReader, valuesOf } from './pdf-syntax.ts';
 
-/** Objects that are read of a file, at most. */
+/** Limit of the objects read from a file. */
 const OBJECTS_MOST = 1_000_000;
 
-/** What an action may be that a viewer does by itself. The last is what screening makes of `/JavaScript`. */
+/** Harmless actions that a viewer performs by itself. The last is what screening makes of `/JavaScript`. */
 const HARMLESS: readonly Value[] = ['/GoTo', '/Named', '/SetOCGState', '/Hide', '/Trans', '/Javascript'];
 
 /**
@@ -32,16 +32,19 @@ export async function isActive(file: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Where an object may begin. */
+/** Possible start of an object. */
 type Place = { text: string; at: number };
-/** What a viewer does by itself: an action, or, such as `/AA`, several. An array that is no list is a place in the file. */
+/**
+ * Anything that a viewer performs by itself: an action or, such as `/AA`, several. An array that is no list is a place
+ * in the file.
+ */
 type Automatic = { value: Value; isList: boolean };
 
 class Examination {
   readonly #file: Buffer;
   readonly #text: string;
   readonly #reader = new ValueReader();
-  /** By number; those of which the number is not known may be any. */
+  /** By number; objects of unknown number may be any. */
   readonly #places = new Map<number | undefined, Place[]>();
   #reads = 0;
   readonly #streams: ObjectStream[] = [];
@@ -78,7 +81,7 @@ class Examination {
     const places = this.#places.get(object);
     if (places) places.push(place);
     else this.#places.set(object, [place]);
-    // There are no streams within streams.
+    // Streams contain no streams.
     if (place.text !== this.#text || !Array.isArray(value) || !isObjectStream(value)) return;
     const data = dataOf(this.#text, end);
     if (data !== undefined) this.#streams.push({ object, dictionary: value, data });
@@ -90,7 +93,7 @@ class Examination {
     return this.#reader.read(text, at);
   }
 
-  /** Looks for what is automatic, and for a form that has scripts of its own (XFA), at any depth. */
+  /** Searches for automatic actions and for a form with scripts of its own (XFA), at any depth. */
   #look(value: Value): void {
     if (!Array.isArray(value)) return;
     for (const each of valuesOf(value, '/OpenAction')) this.#automatic.push({ value: each, isList: false });
@@ -134,7 +137,7 @@ class Examination {
   }
 }
 
-/** The number of the object whose keyword stands at `at`. Undefined if unknown. */
+/** Number of the object whose keyword is at `at`. Undefined if unknown. */
 function numberBefore(text: string, at: number): number | undefined {
   const before = text.slice(Math.max(0, at - 64), at).replaceAll(/%[^\r\n]*/g, '');
   const [, number] = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(before) ?? [];

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { Unexaminable, type Value, valuesOf } from './pdf-syntax.ts';
 
-/** Of all object streams of a file, in bytes. Those of a book of a thousand pages unpack to a few megabytes. */
+/** Bytes of all object streams of a file. Those of a book of a thousand pages unpack to a few megabytes. */
 export const UNPACKED_MOST = 64 * 1024 * 1024;
 
 /** An object stream: objects within one compressed stream. Its dictionary begins at `from`, its data at `data`. */
@@ -9,7 +9,7 @@ export type ObjectStream = { object: number | undefined; dictionary: Value[]; da
 
 const TO_NEXT_LINE = /[^\r\n]*(?:\r\n|\n|\r)/y;
 
-/** Where the data of a stream begin, whose dictionary ends at `end`. Undefined for what is no stream. */
+/** Start of the data of a stream whose dictionary ends at `end`. Undefined if it is no stream. */
 export function dataOf(text: string, end: number): number | undefined {
   const keyword = /(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*stream/y;
   keyword.lastIndex = end;
@@ -18,12 +18,15 @@ export function dataOf(text: string, end: number): number | undefined {
   return TO_NEXT_LINE.test(text) ? TO_NEXT_LINE.lastIndex : undefined;
 }
 
-/** Viewers differ in whether they look at `/Type`; every one needs to know where the first object is. */
+/** Viewers differ in whether they check `/Type`; all need the position of the first object. */
 export function isObjectStream(dictionary: readonly Value[]): boolean {
   return dictionary.includes('/First') || dictionary.includes('/ObjStm');
 }
 
-/** The objects in the text of an object stream: their numbers, and where they begin. @throws Unexaminable */
+/**
+ * Objects in the text of an object stream: their numbers and positions.
+ * @throws Unexaminable
+ */
 export function objectsIn(text: string, dictionary: readonly Value[]): { object: number; at: number }[] {
   const first = onlyNumber(dictionary, '/First');
   const count = onlyNumber(dictionary, '/N');

@@ -6,20 +6,23 @@ import { decodedName } from './active-names.ts';
  */
 export type Value = string | number | Reference | Value[] | undefined;
 
-/** Of an object, by its number. */
+/** Reference to an object by its number. */
 export type Reference = { object: number };
 
-/** The file may hide something where it was not read: viewers would read it differently, or it takes too much. */
+/**
+ * A file that may hide something in a part that was not read: viewers would read it differently, or reading takes too
+ * much.
+ */
 export class Unexaminable extends Error {
   override name = 'Unexaminable';
 }
 
 /** Deeper than any honest file, and than PDFium reads (64). */
 const DEPTH_MOST = 200;
-/** Characters that are read of one file, again and again where objects overlap: four times the largest file. */
+/** Characters read from one file, repeatedly where objects overlap: four times the largest file. */
 const READ_MOST = 200 * 1024 * 1024;
 
-/** What one of these ends is a name, a number or a keyword. */
+/** Characters of a name, a number or a keyword, up to a delimiter. */
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const SPACE = /[\0\t\n\f\r ]*/y;
 const COMMENT = /[^\r\n]*/y;
@@ -28,7 +31,10 @@ const COMMENT = /[^\r\n]*/y;
 export class ValueReader {
   #read = 0;
 
-  /** The value that begins at `from`, and where it ends. @throws Unexaminable */
+  /**
+   * Value that begins at `from`, and its end.
+   * @throws Unexaminable
+   */
   read(text: string, from: number): { value: Value; end: number } {
     const open: Open[] = [];
     let items: Value[] = [];
@@ -47,7 +53,7 @@ export class ValueReader {
       } else if (kind === 'closer') {
         const outer = open.pop();
         if (!outer) return { value: undefined, end };
-        // Some viewers end both here, and some none.
+        // Some viewers end both here, others neither.
         if (outer.opener !== (token === ']' ? '[' : '<<')) throw new Unexaminable('It closes another one');
         items = outer.items;
       } else if (kind === 'word') addWord(items, token);
@@ -66,7 +72,7 @@ export class ValueReader {
 type Open = { items: Value[]; opener: string };
 type Kind = 'space' | 'opener' | 'closer' | 'name' | 'string' | 'word';
 
-/** The token that begins at `at`, which is before the end. A delimiter that closes nothing counts as space. */
+/** Token that begins at `at`, which is before the end. An unmatched closing delimiter counts as space. */
 function tokenAt(text: string, at: number): { kind: Kind; end: number } {
   const sign = text[at] as string;
   const isDouble = text[at + 1] === sign;
@@ -87,7 +93,7 @@ function endOf(pattern: RegExp, text: string, from: number): number {
   return pattern.lastIndex;
 }
 
-/** A number may be the begin of a reference. */
+/** A number may begin a reference. */
 function isWhole(items: readonly Value[], kind: Kind): boolean {
   return items.length > 0 && !(kind === 'word' && items.length < 3 && typeof items.at(-1) === 'number');
 }
@@ -99,7 +105,7 @@ function addWord(items: Value[], word: string): void {
   else items.push(/^[+-]?[\d.]+$/.test(word) ? Number(word) : undefined);
 }
 
-/** Behind a string, in parentheses or as hexadecimal digits, that begins at `from`. */
+/** End of a string, in parentheses or hexadecimal digits, that begins at `from`. */
 function endOfString(text: string, from: number): number {
   if (text[from] === '<') return text.indexOf('>', from) + 1 || text.length;
   const sign = /[()\\]/g;
@@ -113,7 +119,7 @@ function endOfString(text: string, from: number): number {
   }
 }
 
-/** What stands behind a key, wherever it stands in the dictionary. */
+/** Values after a key, anywhere in the dictionary. */
 export function valuesOf(items: readonly Value[], key: string): Value[] {
   return items.flatMap((item, index) => (item === key ? [items[index + 1]] : []));
 }

@@ -1,13 +1,13 @@
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import type { AssembledBook, BookPage } from '../../../../domain/book/assembled-book.ts';
 
-/** What a page of a paper shows, to be drawn once or more. `unit`: of its own width and height when it is drawn as it is. */
+/** Content of a paper's page, drawn once or more. `unit`: size in points when drawn unscaled. */
 export type Art = { ref: PDFRef; width: number; height: number; unit: { width: number; height: number } };
 
-/** A page as a whole, and as what questions are cut from: of typed letters those beside a cut would be found, too. */
+/** A page as a whole, and as a source of crops: with typed text, a search would also find the words beside a crop. */
 export type PageArt = { whole: Art | undefined; cut: Art | undefined };
 
-/** The pictures of a book, paper by paper and page by page; a page that could not be printed has none. */
+/** Pictures of a book, by paper and page. A page that could not be printed has none. */
 export async function bookArt(document: PDFDocument, { papers, parts }: AssembledBook): Promise<PageArt[][]> {
   const typed: Art[][] = [];
   for (const part of parts) typed.push(await artOfPart(document, part));
@@ -31,7 +31,7 @@ async function artOfPart(document: PDFDocument, part: Uint8Array): Promise<Art[]
   return embedded.map(({ ref, width, height }) => ({ ref, width, height, unit: { width, height } }));
 }
 
-/** A page that is empty has nothing to be embedded. */
+/** An empty page cannot be embedded. */
 function withContent<Page extends { node: { Contents(): unknown }; drawText(text: string): void }>(
   page: Page,
 ): Page {
@@ -39,7 +39,7 @@ function withContent<Page extends { node: { Contents(): unknown }; drawText(text
   return page;
 }
 
-/** Bilevel pictures have no head: black is what fax machines send as black. */
+/** Bilevel pictures have no header: black as in fax. */
 function artOfPicture(
   { context }: PDFDocument,
   { picture, size }: Pick<Extract<BookPage, { is: 'picture' }>, 'picture' | 'size'>,

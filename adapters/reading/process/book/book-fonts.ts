@@ -10,7 +10,7 @@ import { glyphlessFont } from './glyphless-font.ts';
 
 export type BookFonts = { plain: PDFFont; bold: PDFFont; hidden: PDFRef };
 
-/** Helvetica, which every reader of PDFs has, and the font in which recognised words are laid under scans. */
+/** Helvetica, which every PDF reader has, and the invisible font for recognised words under scans. */
 export async function bookFonts(document: PDFDocument): Promise<BookFonts> {
   return {
     plain: await document.embedFont(StandardFonts.Helvetica),
@@ -64,7 +64,7 @@ function hiddenFont({ context }: PDFDocument): PDFRef {
   );
 }
 
-/** The text as the font has it: letters that it lacks are left out. */
+/** Text without the letters that the font lacks. */
 export function fitted(text: string, font: PDFFont): string {
   const known = knownOf(font);
   const words = [...text.replace(/\s+/g, ' ')].filter((sign) => known.has(sign.codePointAt(0) ?? 0)).join('');
@@ -79,7 +79,7 @@ function knownOf(font: PDFFont): Set<number> {
   return known;
 }
 
-/** Cut at its end where it is wider than that. */
+/** Text shortened to a width. */
 export function within(text: string, font: PDFFont, size: number, width: number): string {
   const whole = fitted(text, font);
   if (font.widthOfTextAtSize(whole, size) <= width) return whole;
@@ -88,7 +88,7 @@ export function within(text: string, font: PDFFont, size: number, width: number)
   return `${cut.trimEnd()}…`;
 }
 
-/** In lines that are no wider than that, at most so many. */
+/** Text wrapped to a width, in at most `most` lines. */
 export function wrapped(text: string, font: PDFFont, size: number, width: number, most = 40): string[] {
   const lines: string[] = [];
   for (const word of fitted(text, font).split(' ')) {

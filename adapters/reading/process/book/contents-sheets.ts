@@ -3,7 +3,7 @@ import { type BookFonts, wrapped } from './book-fonts.ts';
 import { GREY, type Target } from './pen.ts';
 import { Flow, MARGIN, SHORT, type Sheet, TEXT_WIDTH } from './sheet.ts';
 
-/** Where the parts of a book begin. They are known once all sheets are. */
+/** Starts of the parts of a book, known once all sheets are. */
 export type Places = {
   asked(): number | undefined;
   left(): number | undefined;
@@ -13,7 +13,7 @@ export type Places = {
 const LINE = 20;
 const INDENT = 54;
 
-/** What is in the book: each line leads there. */
+/** Table of contents, with links. */
 export function contentsSheets(book: AssembledBook, fonts: BookFonts, places: Places): Sheet[] {
   const flow = new Flow(book.words.contents);
   heading(flow, book, fonts);
@@ -33,7 +33,7 @@ export function contentsSheets(book: AssembledBook, fonts: BookFonts, places: Pl
     if (isNew && year !== '') {
       const shown = year;
       flow.add({ height: 10, draw() {} }, 2 * LINE);
-      // The year stands on the line of its first paper.
+      // The year is on the line of its first paper.
       flow.add(
         {
           height: 0,

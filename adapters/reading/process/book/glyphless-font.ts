@@ -30,9 +30,9 @@ export function glyphlessFont(): Uint8Array {
   return new Uint8Array(font.buffer);
 }
 
-/** Of the square in which a glyph stands. */
+/** Units per em. */
 const UNITS = 1000;
-/** When it was made and changed: in 64 bits each. */
+/** Dates of creation and change, 64 bits each. */
 const DATES = [0, 0, 0, 0, 0, 0, 0, 0];
 
 const padded = (size: number) => 4 * Math.ceil(size / 4);

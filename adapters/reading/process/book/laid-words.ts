@@ -7,7 +7,7 @@ type WrittenLine = (number | string)[];
 type WrittenBlock = [x: number, y: number, width: number, height: number, angle: number, ...WrittenLine[]];
 
 const PARTS = 1000;
-/** Of the font without glyphs: how wide a sign is, of its height. */
+/** Width of a character of the invisible font, as a share of its height. */
 const SIGN = 0.5;
 
 /** Readers begin another word where a gap is wider than this share of the height of the letters, however many spaces there are. */
@@ -45,7 +45,7 @@ export function laidWords(written: string, rect: Rect, part?: Box): string {
   return lines.length === 0 ? '' : `BT 3 Tr ${lines.join('\n')} ET`;
 }
 
-/** Of the lines of a block, that of the one in the middle. */
+/** Height of the middle line of a block. */
 function usualHeight(lines: readonly WrittenLine[]): number {
   const heights = lines.map(([, tall]) => Number(tall)).sort((one, other) => one - other);
   return heights[heights.length >> 1] ?? 1;
@@ -61,7 +61,7 @@ function heightOf(tall: number, usual: number): number {
 
 type LaidWord = { text: string; left: number; length: number };
 
-/** Shortened where the next one would be read as a part of it. `gap`: that there must be between two. */
+/** Shortened where the next word would be joined to it. `gap`: least distance of two words. */
 function wordsOfLine(line: readonly (number | string)[], gap: number): LaidWord[] {
   const words: LaidWord[] = [];
   let end = 0;

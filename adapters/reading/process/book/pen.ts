@@ -4,13 +4,13 @@ import type { Art } from './book-art.ts';
 import { type BookFonts, within } from './book-fonts.ts';
 import { laidWords, type Rect, short } from './laid-words.ts';
 
-/** Where a link leads: to a sheet of the book, at so many points from its lower edge, or to an address. */
+/** Target of a link: a sheet of the book, at `top` points from its lower edge, or an address. */
 export type Target = { sheet: number; top: number } | { url: string };
 export type Link = { rect: Rect; target: Target };
 
 export const GREY = 0.4;
 
-/** Draws on one sheet. Points are counted from its lower left corner. */
+/** Draws on one sheet, in points from its lower left corner. */
 export class Pen {
   readonly content: string[] = [];
   readonly links: Link[] = [];
@@ -21,7 +21,7 @@ export class Pen {
     this.#fonts = fonts;
   }
 
-  /** Answers how wide the text is; it is cut at `width`. */
+  /** Returns the width of the text, which is cut at `width`. */
   text(
     text: string,
     {
@@ -65,7 +65,7 @@ export class Pen {
     this.content.push(`0.75 G 0.5 w ${short(x)} ${short(y)} m ${short(x + width)} ${short(y)} l S`);
   }
 
-  /** Art over the whole of `rect`, of which only `clip` is seen. */
+  /** Draws art over `rect`, clipped to `clip`. */
   draw({ ref, unit }: Art, rect: Rect, clip?: Rect): void {
     const name = `Art${ref.objectNumber}`;
     this.art.set(name, ref);
@@ -75,7 +75,7 @@ export class Pen {
     this.content.push(`q ${cut}${matrix} cm /${name} Do Q`);
   }
 
-  /** Words that are found and not seen, where they stand on the picture in `rect`. */
+  /** Invisible words for search, at their places on the picture in `rect`. */
   words(written: string | undefined, rect: Rect, part?: Box): void {
     const laid = written === undefined ? '' : laidWords(written, rect, part);
     if (laid) this.content.push(`q ${laid} Q`);

@@ -14,14 +14,17 @@ const LONG = 2339;
 /** Greys and colours make up for fewer dots. */
 const SOFT_SHARE = 0.7;
 const QUALITY = 52;
-/** What is darker on a cleaned page is ink: the soft sides of strokes, and faint strokes, are above half. */
+/** Darker pixels of a cleaned page are ink; soft edges and faint strokes are lighter. */
 const INK = 168;
-/** So many pixels between black and white for each black one are strokes so thin that black and white would break them. */
+/**
+ * With more pixels between black and white for each black one, strokes are so thin that black and white would break
+ * them.
+ */
 const THIN = 4;
-/** So many pale pixels for each black one are faint print, which would get lost or grow. */
+/** With more pale pixels for each black one, print is faint and would get lost or grow. */
 const FAINT = 1.6;
 
-/** A page as it is printed: in black and white where that keeps every stroke, else in greys or colours. */
+/** A page as printed: in black and white if that keeps every stroke, else in greys or colours. */
 export async function printPage(
   file: OpenFile,
   number: number,
@@ -55,7 +58,7 @@ async function scaledTo(page: Pixels, width: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: page.channels };
 }
 
-/** `few`: how many dots a row has in greys or colours. */
+/** `few`: dots of a row in greys or colours. */
 async function printed(page: Pixels, look: PageLook | undefined, few: number): Promise<PrintedPage> {
   const { width, height } = page;
   const { kind, cleaned } = look === 'scanned' ? { kind: 'picture' as const } : cleanPage(page);
@@ -67,7 +70,7 @@ async function printed(page: Pixels, look: PageLook | undefined, few: number): P
   return { kind: 'black', bytes: await faxStrip(cleaned, INK), width, height };
 }
 
-/** Are its strokes black and wide enough for black and white? */
+/** Tests whether strokes are black and wide enough for black and white. */
 function isCrisp({ data }: Pixels): boolean {
   let [black, between, pale] = [0, 0, 0];
   for (let at = 0; at < data.length; at += 1) {
@@ -88,7 +91,7 @@ async function soft(page: Pixels, kind: 'grey' | 'colour', few: number): Promise
   return { kind, bytes, width, height };
 }
 
-/** Is a page that is no paper more than grey? One row of so many is looked at. */
+/** Tests whether a page that is no paper has colours. Samples one row of several. */
 function isColourful({ data, width, height, channels }: Pixels): boolean {
   if (channels === 1) return false;
   let count = 0;

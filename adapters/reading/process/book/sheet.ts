@@ -2,18 +2,18 @@ import type { Pen } from './pen.ts';
 
 /** A4, in points. */
 export const [SHORT, LONG] = [595.28, 841.89];
-/** Around text. */
+/** Margin around text. */
 export const MARGIN = 48;
-/** What is below it belongs to the foot. */
+/** Height of the foot. */
 export const FOOT = 30;
 export const TEXT_WIDTH = SHORT - 2 * MARGIN;
 
-/** A page of the book before it is numbered. `draw` is called when all of them are known, by their order. */
+/** A page of the book before it is numbered. `draw` is called in order, once all pages are known. */
 export type Sheet = { width: number; height: number; about: string; draw(pen: Pen): void };
 
 type Row = { height: number; draw(pen: Pen, top: number): void };
 
-/** Lays rows below each other, on as many sheets as they take. */
+/** Lays out rows below each other, on as many sheets as needed. */
 export class Flow {
   readonly sheets: Sheet[] = [];
   readonly #about: string;
@@ -37,7 +37,7 @@ export class Flow {
     });
   }
 
-  /** The number of the sheet on which the row lies, and its upper edge. `together`: it stays with so many points below it. */
+  /** Adds a row and returns its sheet and upper edge. `together`: points that must follow on the same sheet. */
   add(row: Row, together = 0): { sheet: number; top: number } {
     const room = this.#top - FOOT - 10;
     if (this.#rows.length > 0 && row.height + together > room) this.#begin();

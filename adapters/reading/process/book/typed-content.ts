@@ -6,14 +6,14 @@ import type { Pdfium } from '../pdfium.ts';
 
 /** As fpdf_annot.h numbers them. */
 const ANNOTATION = { link: 2, popup: 16 };
-/** A picture that covers more of a page is a scan of it, unless letters stand on it that are seen. */
+/** A picture that covers a larger share of a page is a scan, unless visible letters are on it. */
 const SCAN_SHARE = 0.5;
-/** Letters on a scan, such as a page's number or the stamp of a program, are fewer. */
+/** A scan has fewer letters, such as a page number or a program's stamp. */
 const TEXTS_LEAST = 12;
 
 /**
- * Does a page of a PDF consist of letters and lines, and not of a picture of a page? Not where notes were put on it that would
- * get lost when its content is copied.
+ * Tests whether a PDF page consists of letters and lines, and not of a picture of a page. False if it has notes, which
+ * a copy would lose.
  */
 export function isTypedPage({ p, document, filled }: Pdf, number: number): boolean {
   if (filled.has(number)) return false;
@@ -43,7 +43,7 @@ function isPicture(p: Pdfium, page: number): boolean {
     if (hasImage(p, object)) covered += areaOf(boundsOf(p, object));
     texts += textsIn(p, object).length;
   }
-  // Nothing can be copied of an empty page.
+  // An empty page has nothing to copy.
   return objects.length === 0 || (covered > SCAN_SHARE * area && texts < TEXTS_LEAST);
 }
 

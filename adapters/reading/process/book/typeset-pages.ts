@@ -2,10 +2,13 @@ import { PDFArray, PDFDocument, PDFNumber, type PDFPage } from '@cantoo/pdf-lib'
 import type { TypedPage } from '../../../../domain/book/book-renderer.ts';
 import { Unreadable } from '../../../../domain/page/page-reader.ts';
 
-/** What a page is drawn by. Its actions, links and notes, which lead to the rest of their file, are left behind. */
+/** Keys that draw a page. Actions, links and notes, which lead to the rest of the file, are dropped. */
 const KEPT = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'Contents', 'Group']);
 
-/** Pages of a PDF, counted from 1, as a PDF of them alone: what they show, upright, and nothing that acts. @throws Unreadable */
+/**
+ * Pages of a PDF, counted from 1, as a PDF of their own: their content, upright, without actions.
+ * @throws Unreadable
+ */
 export async function typesetPages(bytes: Uint8Array, pages: readonly TypedPage[]): Promise<Uint8Array> {
   const whole = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => {
     throw new Unreadable('damaged');
@@ -19,7 +22,7 @@ export async function typesetPages(bytes: Uint8Array, pages: readonly TypedPage[
   const own = wanted.map(({ width, height }) => part.addPage([width, height]));
   const drawn = [...wanted.keys()].filter((index) => wanted[index]?.page.node.Contents() !== undefined);
   for (const { page } of wanted) strip(page);
-  // Together, so that what several of them use is there once.
+  // Copied together, so that shared resources are stored once.
   const some = drawn.map((index) => wanted[index] as Wanted);
   const embedded = await part.embedPages(
     some.map(({ page }) => page),
@@ -43,7 +46,7 @@ function strip({ node }: PDFPage): void {
   for (const name of node.keys()) if (!KEPT.has(name.decodeText())) node.delete(name);
 }
 
-/** How a page is put upright, with the corner of what is shown of it at zero. */
+/** Rotation and offset that put a page upright, with the corner of its visible part at zero. */
 function placed(page: PDFPage, turn: number): Place {
   const box = shownBox(page);
   const [wide, high] = [box.right - box.left, box.top - box.bottom];
@@ -55,7 +58,7 @@ function placed(page: PDFPage, turn: number): Place {
   return { width: wide, height: high, box, matrix: [1, 0, 0, 1, -left, -bottom] };
 }
 
-/** What viewers show: the crop box, as far as there is paper. */
+/** The visible part: the crop box within the media box. */
 function shownBox({ node }: PDFPage): Box {
   const media = boxOf(node.MediaBox()) ?? { left: 0, bottom: 0, right: 595.28, top: 841.89 };
   const crop = boxOf(node.CropBox()) ?? media;

@@ -7,7 +7,7 @@ import { type Grid, gridOf } from './grid.ts';
 export function withoutBasins({ data, width, height }: Grid): Grid {
   const filled = gridOf(width, height);
   const isReached = new Uint8Array(data.length);
-  // Cells that wait, by their brightness: the darkest way is gone first.
+  // Cells to visit, by brightness: the darkest path comes first.
   const waiting: number[][] = Array.from({ length: 256 }, () => []);
   const reach = (x: number, y: number, level: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return;

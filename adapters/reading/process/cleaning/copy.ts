@@ -1,13 +1,13 @@
 import type { Pixels } from '../raster.ts';
 import { type Grid, gridOf } from './grid.ts';
 
-/** About how wide the copy is on which a page is judged. A stroke is about one pixel wide there. */
+/** Approximate width of the copy on which a page is judged. A stroke is about one pixel wide there. */
 const WIDTH = 480;
 
 /** A small copy of a page: its three colours, and the brightest of them. For a grey page all are the same. */
 export type Copy = { red: Grid; green: Grid; blue: Grid; brightest: Grid };
 
-/** Each pixel is the average of a square of the page; what is left at the right and below belongs to none. */
+/** Each pixel is the average of a square of the page; remainders at the right and bottom are dropped. */
 export function copyOf(page: Pixels): Copy {
   const by = Math.max(1, Math.round(page.width / WIDTH));
   const width = Math.max(1, Math.floor(page.width / by));

@@ -2,9 +2,9 @@ import type { Pixels } from '../raster.ts';
 import type { Grid } from './grid.ts';
 import type { Light } from './light.ts';
 
-/** What the light becomes at first: what is lighter still tells how much the paper varies. */
+/** Value of the light before normalising: lighter pixels show how much the paper varies. */
 export const PAPER = 220;
-/** Colours that are closer to each other than this are a grey; the fringes of letters are. */
+/** Colours closer to each other are grey; the fringes of letters are. */
 const GREY = 34;
 
 /** Divides one of `each` rows of a page by the light at its place. `done` is called with each of them. */
@@ -26,7 +26,7 @@ export function divideByLight(
 
 type Factors = readonly [Float32Array, ...Float32Array[]];
 
-/** Calls `work` for one of `each` rows, with what its pixels are to be multiplied by: one factor each for every light. */
+/** Calls `work` for one of `each` rows with the factors for its pixels, one for each light. */
 function forEachRow(
   { width, height }: Pixels,
   lights: readonly [Grid, ...Grid[]],
@@ -56,7 +56,7 @@ function forEachRow(
 
 type Between = { before: Uint16Array; part: Float32Array };
 
-/** Between which of `few` numbers each of `many` pixels lies, and where. */
+/** For each of `many` pixels, its position between `few` numbers. */
 function between(many: number, few: number): Between {
   const before = new Uint16Array(many);
   const part = new Float32Array(many);

@@ -1,21 +1,21 @@
 import type { Pixels } from '../raster.ts';
 
-/** A stroke is so much darker than the paper on both sides of it, of the paper: less is grain. */
+/** Least contrast of a stroke with the paper on both sides, as a share of the paper; less is grain. */
 const RIDGE = 0.04;
-/** The paper lies so far from the middle of a stroke, of the width of a page: two thirds of a millimetre. */
+/** Distance of the paper from the middle of a stroke, as a share of the page's width: two thirds of a millimetre. */
 const REACH = 1 / 330;
-/** What is darker than this share of the paper is ink anyway. */
+/** Darker than this share of the paper is ink anyway. */
 const INK = 0.62;
 const PAPER = 0.95;
-/** Shorter ones are specks, of the width of a page: a third of a millimetre. */
+/** Longest speck, as a share of the page's width: a third of a millimetre. */
 const SPECK = 1 / 160;
 /** Pieces of what shines through from the back are shorter than this, and pencilled figures longer: three and a half millimetres. */
 const LONG = 1 / 60;
 /** How strong a short stroke is at least: as strong as it takes for no more than this share of a page to be such strokes. */
 const SHORT = { least: 0.05, most: 0.12, share: 0.0005 };
-/** A long one is at least as strong as this share of what a short one has to be. */
+/** Least strength of a long stroke, as a share of that of a short one. */
 const LONG_SHARE = 0.65;
-/** As many pixels of a page are ridges at most; where there are more, the weakest are grain. */
+/** Largest share of pixels that are ridges; the weakest beyond it are grain. */
 const GRAIN_MOST = 0.02;
 /** A page with more ridges than this share of its pixels is a pattern, and has no faint strokes. */
 const RIDGES_MOST = 0.1;
@@ -51,7 +51,7 @@ function shortStrength(strokes: readonly Stroke[], { data }: Pixels, paper: numb
   return threshold;
 }
 
-/** How strong each ridge is, and where there are any, from top to bottom. */
+/** Strength of each ridge, and positions of all, from top to bottom. */
 type Ridges = { strength: Uint8Array; places: readonly number[] };
 
 function ridgesOf({ data, width, height }: Pixels, paper: number): Ridges {
@@ -103,13 +103,13 @@ function grainOf(counts: Uint32Array, most: number, strong: number): number {
   return 0;
 }
 
-/** `strength`: of its strongest pixel. */
+/** `strength`: strength of its strongest pixel. */
 type Stroke = Sides & { pixels: readonly number[]; strength: number };
 type Sides = { left: number; right: number; top: number; bottom: number };
 
 const lengthOf = ({ left, right, top, bottom }: Sides) => 1 + Math.max(right - left, bottom - top);
 
-/** Ridges that touch each other are one stroke. Takes the ridges away. */
+/** Strokes: ridges that touch each other. Clears the ridges. */
 function strokesOf({ strength, places }: Ridges, width: number): Stroke[] {
   const strokes: Stroke[] = [];
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];

@@ -1,10 +1,10 @@
 import { levelOf } from './few-greys.ts';
 
-/** The last of the levels that each colour has. */
+/** Highest of the levels of each colour. */
 const LAST = 3;
 /** Colours that are closer to each other than this are a grey. */
 const GREY = 40;
-/** As for greys: a faint stroke is no paper. */
+/** As for greys: a faint stroke must not become paper. */
 const NEARLY_WHITE = 218;
 
 const LEVELS = Uint8Array.from({ length: 256 }, (_, value) => {

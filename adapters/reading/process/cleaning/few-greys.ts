@@ -1,14 +1,14 @@
-/** How many greys a picture has, black and white among them. */
+/** Greys of a picture, black and white included. */
 export type Steps = 3 | 4 | 8 | 16;
 
-/** Below this a pixel is black, above the other it is paper; what lies between is the edge of a stroke, or a thin one. */
+/** Below is black, above is paper; between are edges of strokes, and thin strokes. */
 const BLACK = 64;
 const EDGE = 224;
-/** What is darker than this is ink, beside which pixels are soft. */
+/** Darker pixels are ink, beside which pixels are soft. */
 const DARK = 200;
 /** Rounding to white would begin earlier, which is where thin strokes lie. */
 const NEARLY_WHITE = 218;
-/** A stroke that is hardly darker than the paper stays so, up to this. */
+/** A stroke hardly darker than the paper is kept, up to this value. */
 const FAINT = { below: 234, becomes: 224 };
 /**
  * Of three and four greys, what is darker than the first number becomes the second; the faintest strokes get a grey more.
@@ -67,7 +67,7 @@ function whitenSides(data: Uint8Array, width: number): void {
   }
 }
 
-/** The same in so many greys, without any change of what it looks like. */
+/** The same in `steps` greys, without a visible change. */
 export function inGreys(data: Uint8Array, steps: Steps): void {
   map(
     data,
@@ -77,7 +77,7 @@ export function inGreys(data: Uint8Array, steps: Steps): void {
   );
 }
 
-/** How dark strokes are, and `BLACK` less some where enough of them are black anyway. */
+/** Darkness of strokes; `BLACK` if enough of them are black anyway. */
 function darkestOf(counts: Uint32Array): number {
   let ink = 0;
   for (let value = 0; value < EDGE; value += 1) ink += counts[value] as number;
@@ -100,7 +100,7 @@ function stepsFor(counts: Uint32Array, darker: Uint8Array, least: 3 | 4): Steps 
   return between <= THIN.sixteen * black ? 8 : 16;
 }
 
-/** Only what is nearly white becomes white, since a faint stroke must stay. */
+/** Only nearly white pixels become white, because faint strokes must stay. */
 export function levelOf(value: number, steps: Steps): number {
   if (steps === 3 || steps === 4) return LEVELS[steps].find(([below]) => value < below)?.[1] ?? 255;
   const last = steps - 1;

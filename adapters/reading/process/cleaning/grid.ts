@@ -5,7 +5,7 @@ export function gridOf(width: number, height: number): Grid {
   return { data: new Float32Array(width * height), width, height };
 }
 
-/** A grid of a third, a half … of the size: each number is the average of those that it stands for. */
+/** Grid shrunk by an integer factor: each number is the average of its cells. */
 export function shrunk({ data, width, height }: Grid, by: number): Grid {
   const small = gridOf(Math.ceil(width / by), Math.ceil(height / by));
   for (let y = 0, to = 0; y < small.height; y += 1) {
@@ -75,7 +75,7 @@ function lightest({ data, width, height }: Grid, reach: number, isColumn: boolea
   return found;
 }
 
-/** The darkest, which is the lightest of the negative. */
+/** Inverts a grid, to find the darkest as the lightest. */
 function inverted({ data, width, height }: Grid): Grid {
   const negative = gridOf(width, height);
   for (let at = 0; at < data.length; at += 1) negative.data[at] = 256 - (data[at] as number);
@@ -111,7 +111,7 @@ export function smoothed(grid: Grid, reach: number): Grid {
   return smooth;
 }
 
-/** The number below which this share of a grid lies; numbers from 0 to 255. */
+/** Value below which this share of a grid lies, 0 to 255. */
 export function percentile({ data }: Grid, share: number): number {
   const counts = new Uint32Array(256);
   for (const value of data) {

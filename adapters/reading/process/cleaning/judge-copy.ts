@@ -8,25 +8,31 @@ import type { Light } from './light.ts';
  */
 export type Kind = 'grey' | 'coloured' | 'picture';
 
-/** Paper that is darker than this, of 255, is a board or a page of a black file. */
+/** Darker paper, of 255, is a board or a page of a black file. */
 const DARK_PAPER = 90;
-/** The share of a page that is paper without ink, at least, and what counts as such, of the light around it. */
+/**
+ * Least share of a page that is paper without ink, and the least brightness of that, as a share of the light around
+ * it.
+ */
 const BLANK_LEAST = 0.5;
 const BLANK = 0.84;
-/** The share of a page that may be dark edge. */
+/** Largest share of a page that is dark edge. */
 const EDGE_MOST = 0.35;
-/** A patch is a square of so many pixels: a line of print and some of the white below it fit in. */
+/** Pixels of a patch's side: it fits a line of print with some white below. */
 const PATCH = 12;
-/** A patch with less white than this is a shade; so many patches of a hundred are a photograph, or a slide. */
+/** A patch with a smaller share of white is a shade; more shades than this share are a photograph or a slide. */
 const WHITE_IN_PATCH = 0.06;
 const SHADES_MOST = 0.012;
-/** How far apart the colours of a pixel are, of the light, that has a colour; and the share of such pixels that mean something. */
+/**
+ * Least difference of a coloured pixel's channels, as a share of the light, and the least share of such pixels in a
+ * coloured page.
+ */
 const COLOURFUL = 0.22;
 const COLOURFUL_LEAST = 0.0012;
-/** Ink is darker than what is around it: then the differences lean to one side by more than this. Chalk leans to the other. */
+/** Least lean of the differences to their surroundings: ink is darker, chalk lighter. */
 const LEAN_LEAST = 0.5;
 const AROUND = 6;
-/** Below this, differences are grain. */
+/** Smaller differences are grain. */
 const GRAIN = 0.02;
 
 export function judged(copy: Copy, light: Light): Kind {
@@ -42,11 +48,11 @@ export function judged(copy: Copy, light: Light): Kind {
 }
 
 type Measured = {
-  /** As shares of the light; dark edges are white. */
+  /** Shares of the light; dark edges are white. */
   grey: Grid;
-  /** How many pixels have a colour. */
+  /** Number of coloured pixels. */
   colourful: number;
-  /** How many pixels are dark edge. */
+  /** Number of pixels of dark edges. */
   edges: number;
 };
 
@@ -56,7 +62,7 @@ function measured({ red, green, blue }: Copy, light: Light): Measured {
   let colourful = 0;
   let edges = 0;
   for (let y = 0, at = 0; y < height; y += 1) {
-    // The light has half as many rows and columns.
+    // The light has half the rows and columns.
     const row = (y >> 1) * light.red.width;
     for (let x = 0; x < width; x += 1, at += 1) {
       const from = row + (x >> 1);
@@ -75,7 +81,7 @@ function measured({ red, green, blue }: Copy, light: Light): Measured {
   return { grey, colourful, edges };
 }
 
-/** The share of patches that have no white in them. Those at the edges do not count, where shadows are. */
+/** Share of patches without white. Patches at the edges, where shadows are, do not count. */
 function shades({ data, width, height }: Grid): number {
   let [count, all] = [0, 0];
   for (let top = PATCH; top + 2 * PATCH <= height; top += PATCH) {
@@ -91,7 +97,10 @@ function shades({ data, width, height }: Grid): number {
   return count / Math.max(1, all);
 }
 
-/** The skewness of the differences to what is around: above 0 for ink on paper. A page without any is paper, too. */
+/**
+ * Skewness of the differences to their surroundings: above 0 for ink on paper. A page without differences is paper,
+ * too.
+ */
 function leaning(page: Grid): number {
   const grey = shrunk(page, 2);
   const around = smoothed(grey, AROUND);

@@ -1,14 +1,14 @@
 import type { Pixels } from '../raster.ts';
 import type { WornPlaces } from './worn-print.ts';
 
-/** A part of a page, and how large it is drawn. */
+/** Part of a page, and its drawn size. */
 export type PartDrawn = {
   part: { left: number; top: number; width: number; height: number };
   width: number;
   height: number;
 };
 
-/** The pixels of worn print in a picture of a page, or of a part of it. */
+/** Pixels of worn print in a picture of a page or of a part of it. */
 export function wornPixels(
   { isWorn, width: across, height: down }: WornPlaces,
   page: Pick<Pixels, 'width' | 'height'>,
@@ -33,23 +33,23 @@ export function wornPixels(
   return pixels;
 }
 
-/** How many pixels lie between each two of these. */
+/** Pixels between each two positions. */
 const sidesOf = (at: readonly number[]) => at.slice(1).map((end, index) => end - (at[index] as number));
 
-/** Where so many cells of a page begin and end in a picture of a part of it. */
+/** Edges of a page's cells in a picture of a part of it. */
 function edges(cells: number, page: number, start: number, part: number, picture: number): number[] {
   return Array.from({ length: cells + 1 }, (_, cell) =>
     Math.max(0, Math.min(picture, Math.round((((cell * page) / cells - start) * picture) / part))),
   );
 }
 
-/** Enough for what is uneven, and few bytes more. */
+/** Enough for uneven print, at few more bytes. */
 const GREYS = [0, 45, 90, 135, 170, 200, 224, 255];
 const NEAREST = Uint8Array.from({ length: 256 }, (_, value) =>
   GREYS.reduce((best, grey) => (Math.abs(grey - value) < Math.abs(best - value) ? grey : best)),
 );
 
-/** Gives these pixels of a picture in few greys what they were before, in more of them. */
+/** Restores these pixels of a picture with few greys, in more of them. */
 export function keepWorn({ data, channels }: Pixels, before: Uint8Array, pixels: Uint32Array): void {
   for (const pixel of pixels)
     for (let at = pixel * channels; at < (pixel + 1) * channels; at += 1)

@@ -2,39 +2,39 @@ import { withoutBasins } from './basins.ts';
 import type { Copy } from './copy.ts';
 import { closed, type Grid, gridOf, percentile, shrunk, smoothed } from './grid.ts';
 
-/** The light is measured on a copy half as large as that on which a page is judged. */
+/** The light is measured on a copy of half the size of the judged one. */
 const LIGHT_SHRINK = 2;
-/** In pixels of it: letters and lines are narrower than twice as much, shadows are wider or touch an edge. */
+/** Pixels of that copy: letters and lines are narrower than twice this, shadows are wider or touch an edge. */
 const REACH = 4;
-/** The tint of paper and lamp changes slowly: it is measured on a copy so many times smaller, with the same reach. */
+/** The tint of paper and lamp changes slowly, so it is measured on a smaller copy, with the same reach. */
 const TINT_SHRINK = 4;
-/** What is darker than this share of the paper is no paper in the shadow, but ink in a large patch. */
+/** Darker than this share of the paper is no shadow, but ink in a large patch. */
 const DARKEST = 0.35;
-/** A dark place that lies inside a page is a patch below this share of what is around it, else an uneven light. */
+/** A dark place inside a page below this share of its surroundings is a patch, else uneven light. */
 const PATCH = 0.78;
-/** At the sides of a page, in so much of it, a dark place is what lies behind the paper. */
+/** Share of a page at its sides where a dark place is the background behind the paper. */
 const MARGIN = 0.04;
 /**
  * A pale band along a side of a page, in so much of its width, of more than so many pixels to each side, is a shadow even where
  * the paper goes on behind it. What is darker than `least` of the paper is none.
  */
 const BAND = { margin: 0.05, wide: 1, tall: 10, least: 0.6 };
-/** What is darker than this and goes on to an edge is the lid of a scanner. */
+/** A darker area that reaches an edge is the lid of a scanner. */
 const BLACK_EDGE = 0.33;
 /** The lightest tenth of a page is paper, if there is any. */
 const PAPER = 0.9;
 
-/** What paper without ink would look like, everywhere on a page. */
+/** Paper without ink, as it would look everywhere on a page. */
 export type Light = {
   /** For each colour, from 1 to 255. */
   red: Grid;
   green: Grid;
   blue: Grid;
-  /** As bright as the three together are. */
+  /** Brightness of the three together. */
   grey: Grid;
-  /** 1 where the page has a dark edge. */
+  /** 1 at a dark edge of the page. */
   edge: Uint8Array;
-  /** How bright the paper is, from 0 to 255. */
+  /** Brightness of the paper, 0 to 255. */
   paper: number;
 };
 
@@ -58,7 +58,7 @@ export function lightOf(copy: Copy): Light {
   return { red, green, blue, grey, edge, paper };
 }
 
-/** What is much darker than everything around it is no shadow: it gets the light around it, so that it stays as dark as it is. */
+/** A patch much darker than its surroundings is no shadow: it gets the light around it, so that it stays dark. */
 function keepPatches(light: Grid): void {
   const { width, height } = light;
   const filled = withoutBasins(light).data;
@@ -107,7 +107,7 @@ function inTint(light: Grid, colour: Grid, most: Grid): Grid {
   return tint;
 }
 
-/** Everything dark that is connected with an edge of the page, and one pixel more. */
+/** Dark areas connected to an edge of the page, and one pixel more. */
 function darkEdge({ data, width, height }: Grid, darkest: number): Uint8Array {
   const found = new Uint8Array(data.length);
   const waiting: number[] = [];

@@ -14,7 +14,7 @@ export class MadePage {
       for (let x = 0; x < width; x += 1) data.set(colour(x, y), 3 * (y * width + x));
   }
 
-  /** Multiplies what is there, as ink and shadows do. */
+  /** Multiplies the existing pixels, as ink and shadows do. */
   over({ left, top, width, height }: Box, [red, green, blue]: Colour): this {
     const { data, width: across } = this.pixels;
     for (let y = top; y < top + height; y += 1)
@@ -27,7 +27,7 @@ export class MadePage {
     return this;
   }
 
-  /** Lines of words made of upright strokes, as thick and as dark as given. */
+  /** Lines of words made of upright strokes of the given thickness and darkness. */
   print({ stroke = 3, ink = [30, 30, 30] as Colour, from = 0.12, to = 0.88 } = {}): this {
     const { width, height } = this.pixels;
     for (let top = Math.round(from * height); top < to * height; top += 34)
@@ -53,7 +53,7 @@ export type Box = { left: number; top: number; width: number; height: number };
 
 export const A4 = [1440, 2036] as const;
 
-/** Grey paper that gets darker to the right, with a hard shadow over its lower half. */
+/** Grey paper that darkens to the right, with a hard shadow over its lower half. */
 export const shadowed = (x: number, y: number): Colour => {
   const light = (225 - x / 16) * (y > 1200 ? 0.6 : 1);
   return [light, light, light * 0.95];

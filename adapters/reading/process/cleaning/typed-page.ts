@@ -1,17 +1,17 @@
 import type { Pixels } from '../raster.ts';
 
-/** One row of so many is looked at. */
+/** Samples one row of several. */
 const EACH = 8;
-/** The share of a page that is exactly white, at least. */
+/** Least share of exactly white pixels. */
 const WHITE_LEAST = 0.5;
-/** A scan that was whitened has specks around its letters that are nearly white: so many for each white pixel, or more. */
+/** A whitened scan has nearly white specks around its letters: at least so many for each white pixel. */
 const NEARLY_WHITE = 232;
 const SPECKS_MOST = 0.012;
-/** How far apart the channels of a pixel are that has a colour, and the share of such pixels. */
+/** Least difference of a coloured pixel's channels, and the largest share of such pixels. */
 const COLOURFUL = 40;
 const COLOURFUL_MOST = 0.0005;
 
-/** A page that was typed, not scanned: it is white already, and to be left as it looks. Undefined for any other. */
+/** A typed page, which is white already and keeps its look. Undefined for a scan. */
 export function typedPage({ data, width, height, channels }: Pixels): 'grey' | 'coloured' | undefined {
   if (channels === 1) return undefined;
   let all = 0;

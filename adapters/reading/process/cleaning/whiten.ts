@@ -6,7 +6,7 @@ import { wornPixels } from './keep-worn.ts';
 import type { Light } from './light.ts';
 import { type WornPlaces, wornPlaces } from './worn-print.ts';
 
-/** Paper becomes white down to this much below its most frequent brightness, in deviations, within bounds. */
+/** Paper down to this below its most frequent brightness becomes white, in deviations, within bounds. */
 const DEVIATIONS = 2.5;
 const WHITE = { least: 0.76 * PAPER, most: 0.9 * PAPER };
 /**
@@ -14,32 +14,31 @@ const WHITE = { least: 0.76 * PAPER, most: 0.9 * PAPER };
  * page is a little darker.
  */
 const SPOTLESS = { from: 0.9 * PAPER, most: 0.97 * PAPER, share: 0.01 };
-/** Ink becomes black up to the brightness of this share of it, within bounds: faint print becomes darker than it was. */
+/** Ink up to the brightness of this share of it becomes black, within bounds: faint print becomes darker. */
 const INK = 0.2;
 const BLACK = { least: 0.44 * PAPER, most: 0.6 * PAPER };
-/** So much darker than white is ink. */
+/** Least darkness of ink, from white. */
 const CONTRAST = 0.1 * PAPER;
-/** A faint stroke keeps its contrast to the paper, and some more, since it loses some in a smaller picture. */
+/** A faint stroke keeps its contrast with the paper and gains some, because a smaller picture loses some. */
 const FAINT_GAIN = 1.6;
-/** Where black and white begin is found on one row of so many. */
+/** Samples one row of several to find the bounds of black and white. */
 const SAMPLED = 8;
 
-/** A picture is certain to become lighter unless its contrast is raised by more than this, or its paper varies by more. */
+/** A picture certainly becomes lighter unless its contrast is raised by more than this, or its paper varies by more. */
 const GAIN_MOST = 3.2;
 const DEVIATION_MOST = 12;
 
-/** And unless so many of its pixels are faint strokes that were made dark, for each one that is dark anyway. */
+/** Largest number of darkened faint pixels for each dark one. */
 const FAINT_MOST = 0.5;
 
 /**
- * A cleaned page. `needsReview`: it is so faint or so grainy that it may have become heavier. `worn`: where its print is as uneven as
- * it was scanned.
+ * A cleaned page. `needsReview`: so faint or grainy that it may have become heavier. `worn`: places with uneven print.
  */
 export type Whitened = Pixels & { needsReview: boolean; worn: WornPlaces | undefined };
 
 /**
- * A page as black ink on white paper: each pixel by the light at its place, dark edges white. Nothing is smoothed, so that
- * no stroke is lost.
+ * A page as black ink on white paper: divides each pixel by the light at its place, and whitens dark edges. Smooths
+ * nothing, so that no stroke is lost.
  */
 export function whitened(page: Pixels, light: Light, inColour: boolean): Whitened {
   const { width, height } = page;
@@ -81,14 +80,14 @@ function count(row: Uint8Array, counts: Uint32Array): void {
     counts[row[at] as number] = (counts[row[at] as number] as number) + 1;
 }
 
-/** What each value becomes: black, white, and evenly in between. */
+/** New value of each value: black, white, and linear in between. */
 function clipping(white: number, black: number): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, value) =>
     Math.max(0, Math.min(255, Math.round((255 * (value - black)) / (white - black)))),
   );
 }
 
-/** Where white and black begin. */
+/** Bounds of white and black. */
 function bounds(counts: Uint32Array): { white: number; black: number; deviation: number } {
   let paper = Math.floor(WHITE.least);
   for (let value = paper; value < 256; value += 1)
@@ -116,17 +115,17 @@ function clip(data: Uint8Array, clipped: Uint8Array): void {
   for (let at = 0; at < data.length; at += 1) data[at] = clipped[data[at] as number] as number;
 }
 
-/** What worn print becomes: black where it is as dark as most of the print is. On spotless paper nothing of it becomes white. */
+/** New values of worn print: black where it is as dark as most print. On spotless paper none of it becomes white. */
 function paleClipping(white: number, worn: WornPlaces | undefined): Uint8Array {
   return clipping(white > WHITE.most ? PAPER : white, PAPER - (worn?.usualInk ?? 0));
 }
 
-/** What a faint stroke becomes: as faint as it is. */
+/** New value of a faint stroke: as faint as before. */
 const FAINT = Uint8Array.from({ length: 256 }, (_, value) =>
   Math.max(0, 255 - FAINT_GAIN * 255 * Math.max(0, 1 - value / PAPER)),
 );
 
-/** What these pixels become, byte by byte. */
+/** New values of these pixels, by byte. */
 function valuesAt({ data, channels }: Pixels, pixels: Uint32Array, table: Uint8Array): Uint8Array {
   const values = new Uint8Array(pixels.length * channels);
   let to = 0;

@@ -4,7 +4,7 @@ import type { Light } from './light.ts';
 
 /** So many cells fit into the width of a page, and their height into it: a line of print is about four cells high. */
 const CELLS = { across: 120, down: 300 };
-/** In cells: what is near enough to a place to be of the same words. */
+/** Cells near enough to belong to the same words. */
 const NEAR = 2;
 /** Strokes are looked at in squares, of which so many fit into the width of a page: about as wide as a stroke. */
 const SQUARES = 288;
@@ -14,20 +14,20 @@ const INK = 0.15;
 const CORE = 0.6;
 /** The paper lies so far from the middle of a stroke, of the width of a page. */
 const REACH = 1 / 330;
-/** So many pieces of strokes near a place can be judged by. */
+/** Least pieces of strokes near a place for a judgement. */
 const PIECES_LEAST = 8;
 /**
  * Of the pieces of strokes in sound print a tenth are pale, of worn print about half, and of its neighbours that go with it less.
  * If hardly any is dark, it is no print that has worn off, but pencil, or the back of the page.
  */
 const WORN = { pale: 0.45, joined: 0.3, dark: 0.06 };
-/** In cells: less is the edge of a line of print, or an underline. */
+/** Smallest place in cells: less is the edge of a line of print, or an underline. */
 const LEAST = { wide: 4, high: 3 };
-/** In cells: how far the words go on around what was found. */
+/** Cells by which a place is extended over its words. */
 const AROUND = { across: 4, down: 2 };
 /** Where the darkest light nearby is less than this share of the brightest, it is the edge of a shadow that looks like worn print. */
 const STEEP = 0.8;
-/** In cells: what is near enough to the edge of a shadow to be judged by it. */
+/** Cells near enough to the edge of a shadow to be judged by it. */
 const STEEP_NEAR = 4;
 /** In so many squares in a row and below each other the darkest ink is looked for. */
 const BLOCK = 5;
@@ -60,7 +60,7 @@ export function wornPlaces(page: Pixels, paper: number, light: Light): WornPlace
   return grown(withNeighbours(found, isAbove(WORN.joined), width), width, height, usualInk);
 }
 
-/** Where the darkest pixel of each square of a page is, but for a margin of `reach` pixels. */
+/** Position of the darkest pixel of each square of a page, except a margin of `reach` pixels. */
 type Squares = { darkest: Uint32Array; across: number; down: number; side: number; reach: number };
 
 function squaresOf({ data, width, height }: Pixels): Squares {
@@ -84,7 +84,7 @@ function squaresOf({ data, width, height }: Pixels): Squares {
   return { darkest, across, down, side, reach };
 }
 
-/** How much darker than the paper the darkest ink of a piece of print is, where half of them are lighter. */
+/** Darkness of a piece of print: the median of its darkest ink below the paper. */
 function strengthOf({ data }: Pixels, { darkest, across, down }: Squares, paper: number): number {
   const counts = new Uint32Array(256);
   for (let top = 0; top + BLOCK <= down; top += BLOCK)
@@ -98,7 +98,7 @@ function strengthOf({ data }: Pixels, { darkest, across, down }: Squares, paper:
   return paper - countedPercentile(counts, 0.5);
 }
 
-/** How many pieces of strokes near each cell are as dark as print is, and how many are paler. */
+/** Numbers of pieces near each cell that are as dark as print, and paler. */
 function strokesOf(
   page: Pixels,
   squares: Squares,
@@ -121,7 +121,7 @@ function strokesOf(
   return { dark: smoothed(dark, NEAR), pale: smoothed(pale, NEAR) };
 }
 
-/** Whether it is much lighter on both sides of a pixel: else it is the soft side of a dark stroke. */
+/** Tests whether both sides of a pixel are much lighter: else it is the soft edge of a dark stroke. */
 function isStroke({ data, width }: Pixels, at: number, reach: number, paper: number): boolean {
   const least = ((data[at] as number) + paper) / 2;
   const aslant = Math.round(0.75 * reach);
@@ -130,7 +130,7 @@ function isStroke({ data, width }: Pixels, at: number, reach: number, paper: num
   return false;
 }
 
-/** Takes away what lies at the edge of a shadow, or of the paper. */
+/** Removes places at the edge of a shadow or of the paper. */
 function withoutShadows(found: Uint8Array, { width, height }: Grid, light: Light): Uint8Array {
   const { grey, edge } = light;
   const side = (at: number, cells: number, pixels: number) =>
@@ -153,7 +153,7 @@ function withoutShadows(found: Uint8Array, { width, height }: Grid, light: Light
   return found.map((each, at) => (each === 1 && isSteep(at) ? 0 : each));
 }
 
-/** Takes away what is less wide or less high than `LEAST`. */
+/** Removes places narrower or lower than `LEAST`. */
 function largeOnes(found: Uint8Array, width: number): Uint8Array {
   const large = new Uint8Array(found.length);
   const rows = Array.from({ length: LEAST.high }, (_, row) => row * width);
@@ -167,7 +167,7 @@ function largeOnes(found: Uint8Array, width: number): Uint8Array {
   return large;
 }
 
-/** What was found, and what of `more` it touches. */
+/** Found places, extended by the parts of `more` that they touch. */
 function withNeighbours(found: Uint8Array, more: Uint8Array, width: number): Uint8Array {
   const waiting = [...found.keys()].filter((at) => found[at] === 1);
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop())

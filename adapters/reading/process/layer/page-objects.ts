@@ -13,7 +13,7 @@ export function objectsOn(p: Pdfium, page: number): number[] {
   return Array.from({ length: count }, (_, index) => p._FPDFPage_GetObject(page, index));
 }
 
-/** An object, or those in a group. */
+/** An object, or those of a group. */
 function leavesOf(p: Pdfium, object: number): number[] {
   if (p._FPDFPageObj_GetType(object) !== OBJECT.form) return [object];
   const count = Math.min(OBJECTS_MOST, p._FPDFFormObj_CountObjects(object));
@@ -22,21 +22,21 @@ function leavesOf(p: Pdfium, object: number): number[] {
   );
 }
 
-/** The text objects that are seen, of an object or of those in a group. */
+/** Visible text objects of an object or of a group. */
 export function textsIn(p: Pdfium, object: number): number[] {
   return leavesOf(p, object).filter(
     (each) => p._FPDFPageObj_GetType(each) === OBJECT.text && !isInvisible(p, each),
   );
 }
 
-/** Other programs lay such text under a scan. */
+/** Other programs put such text under a scan. */
 export const isInvisible = (p: Pdfium, text: number) => p._FPDFTextObj_GetTextRenderMode(text) === INVISIBLE;
 
 export function hasImage(p: Pdfium, object: number): boolean {
   return leavesOf(p, object).some((each) => p._FPDFPageObj_GetType(each) === OBJECT.image);
 }
 
-/** In points of the page, which grow upwards. */
+/** Points of the page, which grow upwards. */
 export function boundsOf(p: Pdfium, object: number): Box | undefined {
   return withMemory(p, 16, (at) => {
     if (!p._FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return undefined;

@@ -19,7 +19,7 @@ export function hasUndrawn(pdf: Pdf, number: number): boolean {
   }
 }
 
-/** An image that is white is drawn. */
+/** A white image is drawn. */
 function isBrokenImage(p: Pdfium, object: number): boolean {
   if (p._FPDFPageObj_GetType(object) !== OBJECT.image) return false;
   const bitmap = p._FPDFImageObj_GetBitmap(object);
@@ -27,11 +27,11 @@ function isBrokenImage(p: Pdfium, object: number): boolean {
   return bitmap === 0;
 }
 
-/** From this level on, of 255, a colour is white. */
+/** Least level of white, of 255. */
 const WHITE = 250;
 const BYTES = 4;
 
-/** Has a text letters or digits, in a colour that is seen on white? */
+/** Tests whether a text object has letters or digits in a colour that is visible on white. */
 function isSaying(p: Pdfium, page: number, text: number): boolean {
   const isWhite = withMemory(p, 4 * BYTES, (at) => {
     const [red, green, blue, alpha] = [at, at + BYTES, at + 2 * BYTES, at + 3 * BYTES] as const;

@@ -1,19 +1,19 @@
 import type { Part } from './picture.ts';
 
-/** A word that OCR found. */
+/** Word found by OCR. */
 export type ReadWord = {
   text: string;
-  /** From 0 to 100. */
+  /** 0 to 100. */
   confidence: number;
-  /** The number of its line, counted from 0 in reading order. */
+  /** Number of its line, from 0 in reading order. */
   line: number;
-  /** Where it stands on the straightened picture. */
+  /** Position on the straightened picture. */
   box: Part;
 };
 
-/** A word of a lower confidence is more likely a stain. */
+/** Words of lower confidence are more likely stains. */
 const NOISE = 25;
-/** A word of at least this confidence is most likely right. */
+/** Words of at least this confidence are most likely right. */
 export const SURE = 70;
 
 /** The words of Tesseract's TSV: a row a word, after its block, paragraph, line, position and confidence. */
@@ -51,14 +51,14 @@ export function textOf(words: readonly ReadWord[]): string {
 const letters = (words: readonly ReadWord[]) =>
   words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{M}]/gu)?.length ?? 0), 0);
 
-/** The number of letters in words of two letters or more that are most likely right. Compares readings of one image. */
+/** Letters in words of two letters or more that are most likely right. Compares readings of one image. */
 export function sureLetters(words: readonly ReadWord[]): number {
   return letters(
     words.filter(({ text, confidence }) => confidence >= SURE && /\p{L}[\p{L}\p{M}]/u.test(text)),
   );
 }
 
-/** The share of the letters that are most likely right, from 0 to 1; 1 when there are no letters. */
+/** Share of letters that are most likely right, 0 to 1; 1 without letters. */
 export function sureShare(words: readonly ReadWord[]): number {
   const all = letters(words);
   return all === 0 ? 1 : sureLetters(words) / all;

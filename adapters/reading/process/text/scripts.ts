@@ -21,7 +21,7 @@ const SCRIPTS: readonly (readonly [languages: string, script: RegExp])[] = [
 ];
 const LATIN = /\p{Script=Latin}/gu;
 
-/** The script that OCR reads with the data of a language. */
+/** Script of a language's OCR data. */
 export function scriptOf(language: string): RegExp {
   return SCRIPTS.find(([languages]) => languages.split(' ').includes(language))?.[1] ?? LATIN;
 }

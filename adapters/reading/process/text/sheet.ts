@@ -11,7 +11,7 @@ export const LONG = 2;
 /** The height of a part of a long picture, of its width, and how far from there it may be cut. */
 const CUT = { every: 1.4, within: 0.3 };
 
-/** The one or two pages of a sheet, from left to right; of a long picture its parts, from the top. */
+/** The one or two pages of a sheet, from left to right; the parts of a long picture, from the top. */
 export function pagesOfSheet(sheet: Picture): Part[] {
   const { width, height } = sheet;
   if (height > LONG * width) return partsOfLong(sheet);
@@ -20,7 +20,7 @@ export function pagesOfSheet(sheet: Picture): Part[] {
   return gutter === width ? [left] : [left, { left: gutter, top: 0, width: width - gutter, height }];
 }
 
-/** Cut where there is the least ink, so that no line is. */
+/** Cuts where ink is least, so that no line is cut. */
 function partsOfLong({ data, width, height }: Picture): Part[] {
   const inkOfRow = (y: number) => {
     let ink = 0;
@@ -31,7 +31,7 @@ function partsOfLong({ data, width, height }: Picture): Part[] {
   for (let top = 0; top < height; ) {
     const [from, to] = [CUT.every - CUT.within, CUT.every].map((share) => top + Math.round(share * width));
     let end = height;
-    // A rest that is less high than a part stays with it.
+    // A remainder lower than a part stays with it.
     if (height - top > (CUT.every + CUT.within) * width) {
       end = to as number;
       let least = inkOfRow(end);
