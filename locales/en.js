@@ -1837,7 +1837,7 @@ export default /** @type {const} */ ({
     hashing: 'Checking files: {done} of {all}',
     looking: 'Checking for duplicates…',
     sending: 'Uploading files: {done} of {all}',
-    reading: 'Reading first pages: {done} of {all}',
+    reading: 'Reading pages: file {done} of {all}',
     filing: 'Sharing papers: {done} of {all}',
     adding: 'Adding courses…',
     waiting: 'The library is busy. The import continues by itself.',
@@ -1848,7 +1848,13 @@ export default /** @type {const} */ ({
     insecure: 'this page isn’t open over https, which browsers need to recognise files again.',
     signedOut: 'you’re no longer signed in.',
     nothing: 'This folder has no files.',
-    counts: '{sure} ready, {proposed} in missing courses, {unsure} to check, {skipped} skipped',
+    counts:
+      '{sure} ready, {proposed} in missing courses, {unsure} to check, {skipped} skipped{joined, plural, =0 {} one {. # photo joined to these} other {. # photos joined to these}}',
+    failedFiles: 'Couldn’t be read ({count})',
+    pages: 'Pages of this paper',
+    ownPaper: 'Page {number} belongs to another paper',
+    joinTo: 'A page of the paper that begins with',
+    notJoined: 'A paper of its own',
     unread:
       '{count, plural, one {The first page of # file hasn’t been read yet.} other {The first pages of # files haven’t been read yet.}}',
     sure: 'Ready ({count})',

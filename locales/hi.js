@@ -1999,7 +1999,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     hashing: 'फ़ाइलें जाँची जा रही हैं: {all} में से {done}',
     looking: 'डुप्लीकेट जाँचे जा रहे हैं…',
     sending: 'फ़ाइलें अपलोड हो रही हैं: {all} में से {done}',
-    reading: 'पहले पेज पढ़े जा रहे हैं: {all} में से {done}',
+    reading: 'पेज पढ़े जा रहे हैं: {all} में से {done} फ़ाइलें',
     filing: 'पेपर शेयर हो रहे हैं: {all} में से {done}',
     adding: 'कोर्स जोड़े जा रहे हैं...',
     waiting: 'लाइब्रेरी में अभी भीड़ है। काम अपने आप आगे बढ़ेगा।',
@@ -2010,7 +2010,13 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     insecure: 'यहाँ लाइब्रेरी https से नहीं खुली है, और ब्राउज़र को फ़ाइलें पहचानने के लिए वही चाहिए।',
     signedOut: 'आप अब साइन इन नहीं हैं।',
     nothing: 'इसमें कोई फ़ाइल नहीं है।',
-    counts: '{sure} तैयार, {proposed} ऐसे कोर्स के जो लिस्ट में नहीं हैं, {unsure} देखने हैं, {skipped} छोड़े गए',
+    counts:
+      '{sure} तैयार, {proposed} ऐसे कोर्स के जो लिस्ट में नहीं हैं, {unsure} देखने हैं, {skipped} छोड़े गए{joined, plural, =0 {} one {। # फ़ोटो इनमें जोड़ा गया} other {। # फ़ोटो इनमें जोड़े गए}}',
+    failedFiles: 'जो पढ़ी नहीं जा सकीं ({count})',
+    pages: 'इस पेपर के पेज',
+    ownPaper: 'पेज {number} किसी और पेपर का है',
+    joinTo: 'इस फ़ोटो से शुरू होने वाले पेपर का पेज',
+    notJoined: 'अपना अलग पेपर',
     unread:
       '{count, plural, one {# फ़ाइल का पहला पेज अभी नहीं पढ़ा गया।} other {# फ़ाइलों के पहले पेज अभी नहीं पढ़े गए।}}',
     sure: 'तैयार ({count})',

@@ -29,3 +29,8 @@ export function blankRow(path: string, sha256: string): ImportRow {
   const facts = { kind: '', exam: '', exam_year: '', description: '', created: '' };
   return { path, sha256, pages: '', joins: '', ...place, ...facts, state: 'unsure', why: '' };
 }
+
+/** A file may hold several papers. */
+export function rowKey({ path, pages }: Pick<ImportRow, 'path' | 'pages'>): string {
+  return `${path}\n${pages}`;
+}

@@ -18,8 +18,15 @@ export const chunks = {
     },
     // Separate, because the search box needs nothing else of the plain parts.
     { name: 'elements', test: /\/app\/ui\/elements\.ts$/, minShareCount: 2, priority: 4 },
-    { name: 'domain', test: /\/domain\/(?!note\/|file\/|course\/|search\/)/, minShareCount: 2, priority: 3 },
-    { name: 'guess', test: /\/domain\/(note\/suggest-|course\/)/, minShareCount: 2, priority: 2 },
+    {
+      name: 'domain',
+      test: /\/domain\/(?!note\/|file\/|course\/|search\/|recognition\/|import\/)/,
+      minShareCount: 2,
+      priority: 3,
+    },
+    { name: 'course', test: /\/domain\/course\//, minShareCount: 2, priority: 3 },
+    // Loaded once a file is chosen.
+    { name: 'guess', test: /\/domain\/recognition\//, minShareCount: 2, priority: 2 },
     {
       name: 'ui',
       test: /\/app\/(ui|frame|paper)\/(?!public-|.*-script\.|password-field|choice|file-input)/,

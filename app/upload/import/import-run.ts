@@ -90,6 +90,10 @@ export class ImportRun {
     return this.#files.has(path);
   }
 
+  fileOf(path: string): File | undefined {
+    return this.#files.get(path)?.file;
+  }
+
   digestOf(path: string): string {
     return this.#papers.find((paper) => paper.path === path)?.sha256 ?? '';
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,6 @@ import { filesDropped, filesOf } from '../many/chosen-papers.ts';
 import { entriesIn, holdsFiles } from '../many/dropped.ts';
 import { DoneNews } from './done-news.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { RowLists } from './row-lists.tsx';
 import { rowsToShare, useImport } from './use-import.ts';
 
 async function download(rows: readonly DroppedRow[]): Promise<void> {
@@ -19,11 +18,14 @@ async function download(rows: readonly DroppedRow[]): Promise<void> {
   downloadTable('papers', rows);
 }
 
+/** Loaded once a folder is chosen. */
+const RowLists = lazy(() => import('./row-lists.tsx').then(({ RowLists: shown }) => ({ default: shown })));
+
 type ImportToolProps = { owner: string; most: number; choices: Choices };
 
 export function ImportTool({ owner, most, choices }: ImportToolProps) {
   const text = useText();
-  const { state, take, takeTable, correct, stop, share } = useImport(owner, most);
+  const { state, take, takeTable, correct, fileOf, move, stop, share } = useImport(owner, most);
   const { progress, looked, corrected, done, fault } = state;
   const [choice, setChoice] = useState({ unsure: false, courses: true });
   const drop = useRef((_: readonly FileSystemEntry[]) => {});
@@ -90,7 +92,14 @@ export function ImportTool({ owner, most, choices }: ImportToolProps) {
       {done && <DoneNews done={done} />}
       {looked && (
         <>
-          <RowLists rows={looked.rows} choices={choices} onCorrect={corrected ? undefined : correct} />
+          <Suspense>
+            <RowLists
+              rows={looked.rows}
+              {...{ choices, fileOf }}
+              onCorrect={corrected ? undefined : correct}
+              onMove={move}
+            />
+          </Suspense>
           <div>
             <Button kind="secondary" onClick={() => void download(looked.rows)}>
               {text('importing.download')}

@@ -1,33 +1,43 @@
 import { type ReactNode, useMemo } from 'react';
 import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
-import type { RowState } from '../../../domain/import/import-row.ts';
+import { folderOf } from '../../../domain/import/folder-of.ts';
+import { type RowState, rowKey } from '../../../domain/import/import-row.ts';
+import { joinedRows } from '../../../domain/import/joined-rows.ts';
 import { useText } from '../../language.ts';
+import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Choices, shownExam } from '../choices.ts';
 import { namedCourses } from '../course/course-names.ts';
+import type { PhotoMove } from './move-photo.ts';
 import { RowForm } from './row-form.tsx';
+import { RowPhotos } from './row-photos.tsx';
 import type { RowCorrection } from './use-import.ts';
 
 /** Rows shown of a state; the table file has all. */
 const SHOWN_MOST = 100;
-const STATES = ['unsure', 'proposed', 'sure', 'skipped'] as const satisfies readonly RowState[];
+const STATES = ['unsure', 'proposed', 'sure', 'skipped', 'failed'] as const satisfies readonly RowState[];
 const HEADINGS = {
   unsure: 'importing.unsure',
   proposed: 'importing.proposed',
   sure: 'importing.sure',
   skipped: 'importing.skipped',
+  failed: 'importing.failedFiles',
 } as const;
 
 type RowListsProps = {
   rows: readonly DroppedRow[];
   choices: Choices;
   /** Omitted after an import of a corrected table. */
-  onCorrect: ((path: string, values: RowCorrection) => void) | undefined;
+  onCorrect: ((row: DroppedRow, values: RowCorrection) => void) | undefined;
+  fileOf(path: string): File | undefined;
+  onMove(move: PhotoMove): void;
 };
 
-export function RowLists({ rows, choices, onCorrect }: RowListsProps) {
+export function RowLists({ rows, choices, onCorrect, fileOf, onMove }: RowListsProps) {
   const text = useText();
   const named = useMemo(() => namedCourses(choices), [choices]);
+  const joined = useMemo(() => joinedRows(rows), [rows]);
+  const photosOf = ({ path }: DroppedRow) => [path, ...(joined.get(path) ?? []).map((row) => row.path)];
   const of = (state: RowState) => rows.filter((row) => row.state === state);
   const count = (state: RowState) => of(state).length;
   const unread = rows.filter(({ state, isRead, isClear }) => state !== 'skipped' && !isRead && !isClear);
@@ -38,7 +48,8 @@ export function RowLists({ rows, choices, onCorrect }: RowListsProps) {
           sure: count('sure'),
           proposed: count('proposed'),
           unsure: count('unsure'),
-          skipped: count('skipped'),
+          skipped: count('skipped') + count('failed'),
+          joined: count('joined'),
         })}
       </p>
       {unread.length > 0 && <p className="text-soft">{text('importing.unread', { count: unread.length })}</p>}
@@ -52,12 +63,20 @@ export function RowLists({ rows, choices, onCorrect }: RowListsProps) {
             {of(state)
               .slice(0, SHOWN_MOST)
               .map((row) => (
-                <Row key={row.path} row={row} exams={choices.exams}>
+                <Row key={rowKey(row)} row={row} exams={choices.exams}>
+                  {isPhoto(row) && onCorrect && (
+                    <>
+                      <RowPhotos photos={photosOf(row)} {...{ fileOf, onMove }} />
+                      {state === 'unsure' && !joined.has(row.path) && (
+                        <JoinTo
+                          papers={albumOf(rows, row)}
+                          onJoin={(to) => onMove({ path: row.path, to, at: END })}
+                        />
+                      )}
+                    </>
+                  )}
                   {state === 'unsure' && onCorrect && (
-                    <RowForm
-                      {...{ row, choices, named }}
-                      onCorrect={(values) => onCorrect(row.path, values)}
-                    />
+                    <RowForm {...{ row, choices, named }} onCorrect={(values) => onCorrect(row, values)} />
                   )}
                 </Row>
               ))}
@@ -87,5 +106,32 @@ function Row({ row, exams, children }: RowProps) {
       {state !== 'sure' && <p className="text-sm text-soft">{why}</p>}
       {children}
     </li>
+  );
+}
+
+/** Behind the last page. */
+const END = 1000;
+
+function isPhoto({ path, state }: DroppedRow): boolean {
+  return !/\.pdf$/i.test(path) && state !== 'skipped' && state !== 'failed';
+}
+
+/** Other papers of photos in the same folder. */
+function albumOf(rows: readonly DroppedRow[], row: DroppedRow): string[] {
+  const inside = rows.filter((each) => isPhoto(each) && each.state !== 'joined' && each !== row);
+  return inside.map(({ path }) => path).filter((path) => folderOf(path) === folderOf(row.path));
+}
+
+function JoinTo({ papers, onJoin }: { papers: readonly string[]; onJoin(path: string): void }) {
+  const text = useText();
+  if (papers.length === 0) return null;
+  return (
+    <SelectField
+      label={text('importing.joinTo')}
+      placeholder={text('importing.notJoined')}
+      options={papers.map((path) => ({ value: path, label: path }))}
+      value=""
+      onChange={({ target }) => onJoin(target.value)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
-import type { ImportRow } from '../../../domain/import/import-row.ts';
+import { type ImportRow, rowKey } from '../../../domain/import/import-row.ts';
 import { csvOf, STATED, type TableRow } from '../../../domain/import/import-table.ts';
 
 export function downloadTable(name: string, rows: readonly ImportRow[]): void {
@@ -20,16 +20,17 @@ export function correctedRows(
   rows: readonly DroppedRow[],
   digestOf: (path: string) => string,
 ): Corrected {
-  const before = new Map(rows.map((row) => [row.path, row]));
+  const before = new Map(rows.map((row) => [rowKey(row), row]));
   const known = table.filter(({ path, sha256 }) => {
     const digest = digestOf(path);
     return digest !== '' && (sha256 === '' || sha256.toLowerCase() === digest);
   });
-  const isChosen = (row: TableRow) => row.course !== '' && isMeant(row, before.get(row.path));
+  const isChosen = (row: TableRow) =>
+    row.course !== '' && isMeant(row, before.get(rowKey(row)) ?? before.get(rowKey({ ...row, pages: '' })));
   const withFacts = known.map(({ source: _source, guess: _guess, ...row }) => ({
     ...row,
     sha256: digestOf(row.path),
-    created: row.created || (before.get(row.path)?.created ?? ''),
+    created: row.created || (before.get(rowKey(row))?.created ?? ''),
   }));
   return {
     rows: withFacts.filter((_, at) => isChosen(known[at] as TableRow)),

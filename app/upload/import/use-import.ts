@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
-import type { ImportRow } from '../../../domain/import/import-row.ts';
+import { type ImportRow, rowKey } from '../../../domain/import/import-row.ts';
 import { joinedRows } from '../../../domain/import/joined-rows.ts';
 import { useLocalPath, useText } from '../../language.ts';
 import type { ChosenFile } from '../many/chosen-papers.ts';
 import type { Looked } from './import-calls.ts';
 import type { ImportRun } from './import-run.ts';
+import { movePhoto, type PhotoMove } from './move-photo.ts';
 import type { Done } from './share-rows.ts';
 import type { Progress, Running } from './steps.ts';
 import type { Corrected } from './table-file.ts';
@@ -35,8 +36,10 @@ export function useImport(owner: string, most: number) {
   const [state, setState] = useState<ImportState>({});
   const run = useRef<ImportRun>(null);
   const stop = useRef<AbortController>(null);
-  /** Corrections by path. */
+  /** Corrections by `rowKey`. */
   const corrected = useRef(new Map<string, RowCorrection>());
+  /** Photos moved by hand, repeated after each look. */
+  const moves = useRef<PhotoMove[]>([]);
   const isBusy = state.progress !== undefined;
 
   useEffect(() => {
@@ -74,17 +77,25 @@ export function useImport(owner: string, most: number) {
   const { looked: asRead } = state;
   const looked = asRead && {
     ...asRead,
-    rows: asRead.rows.map((row) => correctedBy(corrected.current, row)),
+    rows: moves.current
+      .reduce(movePhoto, asRead.rows as readonly DroppedRow[])
+      .map((row) => correctedBy(corrected.current, row)),
   };
   return {
     state: { ...state, looked },
-    correct: (row: string, changes: RowCorrection) => {
-      corrected.current.set(row, changes);
+    correct: (row: DroppedRow, changes: RowCorrection) => {
+      corrected.current.set(rowKey(row), changes);
+      change({});
+    },
+    fileOf: (path: string) => run.current?.fileOf(path),
+    move: (move: PhotoMove) => {
+      moves.current.push(move);
       change({});
     },
     take: (chosen: readonly ChosenFile[]) => {
       run.current = null;
       corrected.current.clear();
+      moves.current = [];
       setState({});
       return working(async (running, work) => {
         const folder = work.folderOf(chosen);
@@ -140,8 +151,8 @@ export function useImport(owner: string, most: number) {
 
 /** Marks a corrected row as sure. Existing papers stay excluded. */
 function correctedBy(corrected: ReadonlyMap<string, RowCorrection>, row: DroppedRow): DroppedRow {
-  const changes = corrected.get(row.path);
-  return changes && row.state !== 'skipped'
+  const changes = corrected.get(rowKey(row));
+  return changes && row.state !== 'skipped' && row.state !== 'joined'
     ? { ...row, ...changes, course_title: '', state: 'sure', why: '' }
     : row;
 }

@@ -1,6 +1,7 @@
 import { printedPages } from '../../page/printed-pages.ts';
 import type { PaperRead, PaperReader } from '../../recognition/read-paper.ts';
 import type { FoundPaper } from '../decide-rows.ts';
+import { folderOf } from '../folder-of.ts';
 import type { ImportRow } from '../import-row.ts';
 import { skippedRow } from '../plan-row.ts';
 import type { WhyWords } from '../why-words.ts';
@@ -62,10 +63,6 @@ export function mayHoldSeveral(
 export function albumsOf(pictures: readonly string[]): Set<string> {
   const folders = Map.groupBy(pictures, folderOf);
   return new Set([...folders].flatMap(([folder, inside]) => (inside.length > 1 ? [folder] : [])));
-}
-
-export function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** Pixels of a side: logos and icons of sites have less. */

@@ -1,9 +1,9 @@
 import { decideRows } from '../../../../domain/import/decide-rows.ts';
+import { folderOf } from '../../../../domain/import/folder-of.ts';
 import type { ImportRow } from '../../../../domain/import/import-row.ts';
 import {
   albumsOf,
   arrangePapers,
-  folderOf,
   isTooSmall,
   mayHoldSeveral,
   type ReadFile,
