@@ -35,6 +35,7 @@ import { takeSimpleUploads } from './http/simple-upload.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveSpeculationRules } from './http/speculation-rules.ts';
 import { serveAssets, serveOwnDesign } from './http/static-files.ts';
+import { watchForwarding } from './http/watch-forwarding.ts';
 import { type Gather, serveMetrics } from './metrics/serve-metrics.ts';
 import { networkOf } from './network.ts';
 import { filesFolder } from './open-adapters.ts';
@@ -90,6 +91,7 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
   tellFastifyAnswers(http, tell);
   countFaults(http, opened.library.counters);
   http.addHook('onRequest', refuseLongUrls);
+  watchForwarding(http, config, options.log);
   cutSlowBodies(http);
   delayFrequentRequests(http, opened.library);
   const { middleware } = pages;

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { isLoopback } from '../configuration/loopback.ts';
+
+const ALL_AS_ONE =
+  'The proxy does not pass on visitors’ addresses, so limits count all visitors as one: let it set X-Forwarded-For (docs/proxy.md)';
+const CHOSEN =
+  'The proxy passes on X-Forwarded-For as clients write it, so they escape all limits: let it replace that header (docs/proxy.md)';
+
+/**
+ * Warns once where a proxy on this machine does not set `X-Forwarded-For`: requests for the public address come without
+ * it. If some then have it all the same, their clients wrote it.
+ */
+export function watchForwarding(
+  http: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): void {
+  if (!publicUrl || isLoopback(new URL(publicUrl).hostname)) return;
+  const { host } = new URL(publicUrl);
+  const seen = { with: false, without: false };
+  http.addHook('onRequest', (request, _reply, done) => {
+    const isProxied = request.headers.host === host && isLoopback(plain(request.socket.remoteAddress));
+    const kind = request.headers['x-forwarded-for'] === undefined ? 'without' : 'with';
+    if (isProxied && !seen[kind]) {
+      seen[kind] = true;
+      if (seen.without) log.warn(seen.with ? CHOSEN : ALL_AS_ONE);
+    }
+    done();
+  });
+}
+
+function plain(address = ''): string {
+  return address.replace(/^::ffff:/, '');
+}
