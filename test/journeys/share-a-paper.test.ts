@@ -10,7 +10,7 @@ import { heading, reads, toastAt } from '../sight.ts';
 const EMAIL = 'asha.rawat@gbpuat.ac.in';
 const COURSE = '/home/COT/IT/2nd/TIT-233';
 const PAPER = await madePdf('डेटा संरचना 2024 (मध्य).pdf');
-const PHOTO = madePhoto('IMG_2024.jpg');
+const PHOTO = madePhoto('sessional 1, 2024.jpg');
 const PAPER_SAVED = 'TIT-233 डेटा संरचना, मध्य सेमेस्टर 2024.pdf';
 const PHOTO_SAVED = 'TIT-233 Sessional 1, a photo.jpg';
 
