@@ -17,6 +17,7 @@ import {
   transactionTimeouts,
 } from './settle-connection.ts';
 import { statementName } from './statement-names.ts';
+import { connected } from './wait-for-connection.ts';
 
 /** A pool whose errors become refusals where the server is away or cannot store a text; other errors stay as they are. */
 export function withTranslatedErrors(pool: pg.Pool, timeouts: Timeouts): PostgresPool {
@@ -24,7 +25,7 @@ export function withTranslatedErrors(pool: pg.Pool, timeouts: Timeouts): Postgre
   return {
     options: pool.options,
     async connect() {
-      const client = await translateErrors(pool.connect());
+      const client = await translateErrors(connected(pool));
       const known = wrapped.get(client) ?? translatingClient(client, timeouts);
       wrapped.set(client, known);
       return known;

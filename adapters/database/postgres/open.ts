@@ -9,6 +9,7 @@ import { postgresFullText } from './full-text.ts';
 import { settleConnection, type Timeouts } from './settle-connection.ts';
 import { orderTexts } from './text-order.ts';
 import { postgresTextTest } from './text-test.ts';
+import { CONNECT_MS, connected } from './wait-for-connection.ts';
 
 // Error codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE = '23505';
@@ -36,7 +37,7 @@ export function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     fallback_application_name: 'panna',
     onConnect: (client) => settleConnection(client, timeouts),
     types: { getTypeParser },
@@ -93,7 +94,7 @@ function faultOf(error: unknown): ConstraintFault | undefined {
 }
 
 async function migrate(pool: pg.Pool, work: (script: MigrationScript) => Promise<void>): Promise<void> {
-  const client = await pool.connect();
+  const client = await connected(pool);
   try {
     await client.query('begin');
     // Building an index may exceed a request's time.

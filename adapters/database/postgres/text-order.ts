@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { connected } from './wait-for-connection.ts';
 
 /**
  * Gives every text the order of its bytes, as on SQLite: lists, comparisons and cursors would otherwise follow the
@@ -9,7 +10,7 @@ import type pg from 'pg';
  * have no name. Those of this version prepare such statements again (`queryNamed`).
  */
 export async function orderTexts(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+  const client = await connected(pool);
   try {
     const { rows } = await client.query<{ name: string }>(UNORDERED);
     if (rows.length === 0) return;
