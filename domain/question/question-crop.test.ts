@@ -26,7 +26,7 @@ describe('the picture of a question', () => {
     const crop = await cropOf([{ page: 1, box: [0.2, 0.5, 0.8, 0.6] }]);
     expect(crop?.parts).toMatchObject([{ page: 1, width: 1 }]);
     const [x0, y0, x1, y1] = crop?.parts[0]?.box ?? [];
-    expect([x0, y0, x1, y1].map((share) => Math.round(1000 * (share ?? 0)))).toEqual([194, 496, 806, 604]);
+    expect([x0, y0, x1, y1].map((share) => Math.round(1000 * (share ?? 0)))).toEqual([194, 496, 810, 604]);
     expect([crop?.width, crop?.height, crop?.widest]).toEqual([441, 105, 1080]);
   });
 
