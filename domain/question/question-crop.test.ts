@@ -27,7 +27,7 @@ describe('the picture of a question', () => {
     expect(crop?.parts).toMatchObject([{ page: 1, width: 1 }]);
     const [x0, y0, x1, y1] = crop?.parts[0]?.box ?? [];
     expect([x0, y0, x1, y1].map((share) => Math.round(1000 * (share ?? 0)))).toEqual([194, 496, 810, 604]);
-    expect([crop?.width, crop?.height, crop?.widest]).toEqual([441, 105, 1080]);
+    expect([crop?.width, crop?.height, crop?.widest]).toEqual([444, 105, 1080]);
   });
 
   it('has regions of other columns and pages below, with print of the same size', async () => {

@@ -21,6 +21,7 @@ import { halvesInOrder, type PlacedHalf } from './reading-order.ts';
 import { beginsPaper, isEnd, kindOf } from './row-kinds.ts';
 import { boundsOf, type Row, rowsOf } from './rows.ts';
 import { bestPath } from './split-path.ts';
+import { withCells } from './table-cells.ts';
 import { type SplitDoubt, validated } from './validate-split.ts';
 
 /**
@@ -103,12 +104,12 @@ export function joinedDoubts(papers: readonly ReadPaper[]): SplitDoubt[] {
 }
 
 function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: number } {
-  const rows = withWholeTitles(rowsOf(half, index));
+  const { rows, edge: columnEdge } = withCells(withWholeTitles(rowsOf(half, index)));
   const wide = rows.filter(({ words }) => words.length > 3);
   const lefts = (wide.length > 2 ? wide : rows).map(({ left }) => left).sort((one, other) => one - other);
   const rights = (wide.length > 2 ? wide : rows).map(({ right }) => right).sort((one, other) => one - other);
   const left = lefts[Math.floor(0.1 * lefts.length)] ?? 0;
-  const edge = rights[Math.floor(0.9 * rights.length)] ?? 1;
+  const edge = columnEdge ?? rights[Math.floor(0.9 * rights.length)] ?? 1;
   const head = headEnd(rows);
   const end = Math.min(endOfPaper(rows), footStart(rows));
   return {

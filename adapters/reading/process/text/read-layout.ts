@@ -9,7 +9,7 @@ import { blockOf } from './word-blocks.ts';
 
 /** Raised by every change that changes the words or their places. */
 const PDF_ENGINE = 'pdfium-layout-1';
-const OCR_ENGINE = 'tesseract-5-layout-1';
+const OCR_ENGINE = 'tesseract-5-layout-2';
 /** A photo of one question is as wide as a line: 200 dpi for one of A4. */
 const PART_WIDE = 1500;
 

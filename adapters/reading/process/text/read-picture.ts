@@ -6,6 +6,7 @@ import { type Layout, readableLanguages, readWords } from './ocr.ts';
 import { cut, type Part, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
 import { type ReadWord, sureLetters, sureShare, textOf } from './read-words.ts';
 import { pagesOfSheet } from './sheet.ts';
+import { withoutRules } from './without-rules.ts';
 import { blockOf, type PartRead } from './word-blocks.ts';
 
 /** The result of OCR, and the settings that led to it. */
@@ -84,7 +85,8 @@ export async function readPicture(
 ): Promise<PictureText> {
   const readable = readableLanguages(languages);
   const choice = { first: readable[0] ?? '', all: readable.join('+') };
-  const normalized = await normalizeBackground(picture);
+  const background = await normalizeBackground(picture);
+  const normalized = layout === 'block' ? withoutRules(background) : background;
   const read = await readNormalized(normalized, choice, layout);
   if (read.sure >= LETTERS_TELLING) return read;
   // Grain looks like ink and hides letters: a page without sure letters is read again after a blur.

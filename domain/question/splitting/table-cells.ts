@@ -1,0 +1,71 @@
+import type { LaidWord } from '../../page/page-layout.ts';
+import { boundsOf, type Row } from './rows.ts';
+
+/** A space between two cells, of the half's width; words are a third of it apart. */
+const CELL = 0.02;
+/** Rows with a label in a cell of its own, from which it is a column of labels. */
+const COLUMN_LEAST = 3;
+
+/**
+ * Rows of papers set in columns, ruled or not: labels that stand in a column of their own without a sign get one, and the
+ * columns behind the marks (outcomes, levels) are left out. `edge`: where the column of marks ends, if it has a head.
+ */
+export function withCells(rows: readonly Row[]): { rows: Row[]; edge: number | undefined } {
+  const { rows: own, edge } = withoutColumnsBehindMarks(rows);
+  return { rows: withLabels(own), edge };
+}
+
+const HEADER = /\bmarks?\b|अंक/i;
+const QUESTION_COLUMN = /\b(?:q|s|sr|sl)\.?\s?no\b|\bquestions?\b|प्रश्न/i;
+const HEADER_WORDS_MOST = 9;
+
+function withoutColumnsBehindMarks(rows: readonly Row[]): ReturnType<typeof withCells> {
+  const header = rows.findIndex(
+    ({ text, words }) => words.length <= HEADER_WORDS_MOST && HEADER.test(text) && QUESTION_COLUMN.test(text),
+  );
+  const words = rows[header]?.words ?? [];
+  const marks = words.findIndex(({ text }) => HEADER.test(text));
+  const [column, behind] = [words[marks], words[marks + 1]];
+  if (!column) return { rows: [...rows], edge: undefined };
+  const end = behind ? (column.right + behind.left) / 2 : 1;
+  const within = rows.flatMap((row, at) => {
+    const own = at > header ? row.words.filter(({ left, right }) => (left + right) / 2 < end) : row.words;
+    return own.length === row.words.length ? [row] : own.length > 0 ? [ofWords(row, own)] : [];
+  });
+  return { rows: within, edge: column.right };
+}
+
+const NUMBER = /^(?:Q\.?\s?)?(\d{1,2})$/i;
+/** OCR doubles a lone letter: Cc. */
+const LETTER = /^([a-h])\1?$/i;
+const ROMAN = /^([ivx]{1,4})$/i;
+
+function withLabels(rows: readonly Row[]): Row[] {
+  const found = rows.map(signed);
+  return found.filter((words) => words !== undefined).length < COLUMN_LEAST
+    ? [...rows]
+    : rows.map((row, at) => (found[at] ? ofWords(row, found[at]) : row));
+}
+
+/** The row's words with signs at the labels of its first cell; undefined where it begins with none. */
+function signed({ words, isInline }: Row): LaidWord[] | undefined {
+  const end = words.findIndex((word, at) => at > 0 && word.left - (words[at - 1]?.right ?? 0) > CELL);
+  const cell = words.slice(0, end);
+  if (isInline || end < 1 || end > 2) return undefined;
+  const labels = cell.map(({ text }) => labelled(text));
+  const [first, second] = labels;
+  if (first === undefined || (cell.length === 2 && second === undefined)) return undefined;
+  return words.map((word, at) => ({ ...word, text: labels[at] ?? word.text }));
+}
+
+function labelled(text: string): string | undefined {
+  const number = NUMBER.exec(text)?.[1];
+  if (number !== undefined) return Number(number) > 0 ? `${number}.` : undefined;
+  const sign = LETTER.exec(text)?.[1] ?? ROMAN.exec(text)?.[1];
+  if (sign !== undefined) return `(${sign.toLowerCase()})`;
+  return /^[([{]?[\p{L}\p{N}]{1,4}[)\].}]{1,2}$/u.test(text) ? text : undefined;
+}
+
+function ofWords(row: Row, words: readonly LaidWord[]): Row {
+  return { ...row, words, text: words.map(({ text }) => text).join(' '), ...boundsOf(words) };
+}
