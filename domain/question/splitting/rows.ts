@@ -110,20 +110,18 @@ function withoutStain(line: LaidWord[]): LaidWord[] {
   return isStain ? line.slice(0, -1) : line;
 }
 
-/** A label after an unsure word: that is a stain, or the print of the page behind. */
-const LABEL_WORD = /^(?:[QO0][.\s]?\d{1,2}[.)]?|\d{1,2}[.)]|[([{](?:[a-hA-H]|[ivx]{1,4})[)\]}])$/;
+/** A label after unsure words: those are stains, or the print of the page behind. */
+const LABEL_WORD = /^(?:[QO0][.\s]?\d{1,2}[.)]?|\d{1,2}[.)]|[([{][^\s()]{1,4}[)\]}])$/;
+const STAINS_MOST = 3;
 
 function withoutFirstStain(line: LaidWord[]): LaidWord[] {
-  const [first, second] = line;
-  const isStain =
-    first &&
-    second &&
-    line.length > 3 &&
-    first.confidence < NEEDS_REVIEW &&
-    !/\d/.test(first.text) &&
-    !/^[([{]/.test(first.text) &&
-    LABEL_WORD.test(second.text);
-  return isStain ? line.slice(1) : line;
+  const label = line.findIndex(({ text }) => LABEL_WORD.test(text));
+  const isBehindStains =
+    label > 0 &&
+    label <= STAINS_MOST &&
+    line.length > label + 2 &&
+    line.slice(0, label).every(({ confidence, text }) => confidence < NEEDS_REVIEW && !/^[([{]/.test(text));
+  return isBehindStains ? line.slice(label) : line;
 }
 
 const WORD_MOST = 60;

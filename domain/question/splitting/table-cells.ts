@@ -3,8 +3,9 @@ import { boundsOf, type Row } from './rows.ts';
 
 /** A space between two cells, of the half's width; words are a third of it apart. */
 const CELL = 0.02;
-/** Rows with a label in a cell of its own, from which it is a column of labels. */
+/** Labels below each other, within a share of the width, from which they are a column. */
 const COLUMN_LEAST = 3;
+const BELOW = 0.015;
 
 /**
  * Rows of papers set in columns, ruled or not: labels that stand in a column of their own without a sign get one, and the
@@ -42,9 +43,10 @@ const ROMAN = /^([ivx]{1,4})$/i;
 
 function withLabels(rows: readonly Row[]): Row[] {
   const found = rows.map(signed);
-  return found.filter((words) => words !== undefined).length < COLUMN_LEAST
-    ? [...rows]
-    : rows.map((row, at) => (found[at] ? ofWords(row, found[at]) : row));
+  const lefts = found.flatMap((words) => words?.[0]?.left ?? []);
+  const isInColumn = ({ left }: Row) =>
+    lefts.filter((other) => Math.abs(other - left) < BELOW).length >= COLUMN_LEAST;
+  return rows.map((row, at) => (found[at] && isInColumn(row) ? ofWords(row, found[at]) : row));
 }
 
 /** The row's words with signs at the labels of its first cell; undefined where it begins with none. */
