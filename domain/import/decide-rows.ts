@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { describeNote } from '../note/describe-note.ts';
 import { hasCourse, type PaperRead } from '../recognition/read-paper.ts';
+import { evidenceOf } from './evidence-of.ts';
 import { blankRow, type ImportRow, type RowState } from './import-row.ts';
 import { type Proposal, proposeCatalogue } from './propose-catalogue.ts';
 import type { ProposedCourse } from './proposed-course.ts';
@@ -116,5 +117,6 @@ function rowOf(
     created,
     state: warnings.length > 0 ? 'unsure' : state,
     why: [...whys, ...warnings].join('; '),
+    evidence: evidenceOf(read, why),
   };
 }

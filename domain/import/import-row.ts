@@ -22,12 +22,14 @@ export type ImportRow = {
   created: string;
   state: RowState;
   why: string;
+  /** What names and page say. */
+  evidence: string;
 };
 
 export function blankRow(path: string, sha256: string): ImportRow {
   const place = { college: '', branch: '', year: '', course: '', course_title: '' };
   const facts = { kind: '', exam: '', exam_year: '', description: '', created: '' };
-  return { path, sha256, pages: '', joins: '', ...place, ...facts, state: 'unsure', why: '' };
+  return { path, sha256, pages: '', joins: '', ...place, ...facts, state: 'unsure', why: '', evidence: '' };
 }
 
 /** A file may hold several papers. */

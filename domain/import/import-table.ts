@@ -30,6 +30,7 @@ export const COLUMNS = [
   'created',
   'state',
   'why',
+  'evidence',
   'source',
   'guess',
 ] as const satisfies readonly (keyof TableRow)[];

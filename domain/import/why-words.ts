@@ -24,6 +24,7 @@ export type WhyWords = {
   noPaper: string;
   problems: Readonly<Record<Problem, string>>;
   proposed(papers: number, coded: number): string;
+  evidence: Readonly<Record<'names' | 'place' | 'prints' | 'year' | 'like', (what: string) => string>>;
 };
 
 const WARNING_TEXTS: WhyWords['warnings'] = {
@@ -74,4 +75,11 @@ export const WHY: WhyWords = {
     coded > 0
       ? `this course isn’t in the catalogue; ${papers} papers belong to it, ${coded} have this code`
       : `this course isn’t in the catalogue; ${papers} papers belong to it, none has a code: this one comes from the title`,
+  evidence: {
+    names: (what) => `folder and file are called ${what}`,
+    place: (what) => `the place is ${what}`,
+    prints: (what) => `the page prints ${what}`,
+    year: (what) => `the year is ${what}`,
+    like: (what) => `the catalogue has ${what}`,
+  },
 };

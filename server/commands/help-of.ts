@@ -46,6 +46,7 @@ Files papers by folder, name and pages, also while Panna runs.
   --include-unsure     Also import papers that need a check
   --add-courses        Add missing courses. Otherwise they wait for an admin
   --all-pages          Read all pages of scans, to find further papers
+  --explain PATH       Show what names and pages say of a file, or of a folder's
 
 With --appwrite it copies the papers of an Appwrite project with their IDs, dates
 and owners, and compares both. Set the project's key as APPWRITE_KEY. If it is

@@ -38,6 +38,7 @@ export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       dryRun: flags['dry-run'],
       addCourses: flags['add-courses'],
       allPages: flags['all-pages'],
+      explain: flags.explain,
     };
     return importPapers(
       { named: resolve(folder, named), owner, csv, includeUnsure, ...how },

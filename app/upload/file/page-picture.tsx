@@ -4,9 +4,11 @@ import { FirstPage } from '../../paper/first-page.tsx';
 type PagePictureProps = {
   file?: File | undefined;
   image?: string | undefined;
+  /** Size other than that of `.first-page`. */
+  className?: string;
 };
 
-export function PagePicture({ file, image }: PagePictureProps) {
+export function PagePicture({ file, image, className }: PagePictureProps) {
   const [address, setAddress] = useState<string>();
   const isPhoto = file?.type.startsWith('image/') === true && file.size > 0;
   useEffect(() => {
@@ -27,5 +29,5 @@ export function PagePicture({ file, image }: PagePictureProps) {
       isShown = false;
     };
   }, [image, isPhoto]);
-  return <FirstPage thumbnail={address} />;
+  return <FirstPage thumbnail={address} {...(className && { className })} />;
 }

@@ -63,7 +63,7 @@ export function RowLists({ rows, choices, onCorrect, fileOf, onMove }: RowListsP
             {of(state)
               .slice(0, SHOWN_MOST)
               .map((row) => (
-                <Row key={rowKey(row)} row={row} exams={choices.exams}>
+                <Row key={`${rowKey(row)}\n${row.course}`} row={row} exams={choices.exams}>
                   {isPhoto(row) && onCorrect && (
                     <>
                       <RowPhotos photos={photosOf(row)} {...{ fileOf, onMove }} />
@@ -93,7 +93,20 @@ export function RowLists({ rows, choices, onCorrect, fileOf, onMove }: RowListsP
 type RowProps = { row: DroppedRow; exams: Choices['exams']; children: ReactNode };
 
 function Row({ row, exams, children }: RowProps) {
-  const { path, college, branch, year, course, course_title: title, exam, exam_year: when, state, why } = row;
+  const {
+    path,
+    college,
+    branch,
+    year,
+    course,
+    course_title: title,
+    exam,
+    exam_year: when,
+    state,
+    why,
+    evidence,
+  } = row;
+  const text = useText();
   const place = [college, branch, year, course, title === course ? '' : title].filter(Boolean).join(' ');
   const known = exams.find(({ value }) => value === exam);
   const facts = [place, [known ? shownExam(known) : exam, when].filter(Boolean).join(' ')]
@@ -104,6 +117,12 @@ function Row({ row, exams, children }: RowProps) {
       <h3 className="font-semibold">{path}</h3>
       {facts && <p>{facts}</p>}
       {state !== 'sure' && <p className="text-sm text-soft">{why}</p>}
+      {evidence && (
+        <details className="text-sm text-soft">
+          <summary className="inline-flex min-h-11 items-center">{text('importing.why')}</summary>
+          <p>{evidence}</p>
+        </details>
+      )}
       {children}
     </li>
   );

@@ -44,8 +44,10 @@ export function RowPhotos({ photos, fileOf, onMove }: RowPhotosProps) {
               onMove({ path: dragged, to: first, at });
             }}
           >
-            <PagePicture file={fileOf(path)} />
-            <span className="text-sm text-soft">{path.slice(path.lastIndexOf('/') + 1)}</span>
+            <PagePicture file={fileOf(path)} className="h-40! w-30!" />
+            <span className="max-w-32 truncate text-sm text-soft">
+              {path.slice(path.lastIndexOf('/') + 1)}
+            </span>
             <span className="flex">
               {tool(text('scan.earlier', { number }), 'arrow-left', at === 0, {
                 path,

@@ -35,6 +35,13 @@ export function whyIn(text: Text): WhyWords {
     noPaper: text('importing.whyNoPaper'),
     // The browser shows files that it can open.
     problems: WHY.problems,
+    evidence: {
+      names: (what) => text('importing.saysNames', { what }),
+      place: (what) => text('importing.saysPlace', { what }),
+      prints: (what) => text('importing.saysPage', { what }),
+      year: (what) => text('importing.saysYear', { what }),
+      like: (what) => text('importing.saysCourse', { what }),
+    },
     proposed: (papers, coded) => text('importing.whyProposed', { papers, coded }),
   };
 }

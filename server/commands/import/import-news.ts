@@ -6,6 +6,7 @@ import type { StoredRows } from './storing/store-rows.ts';
 export type ImportAnswer = {
   named: string;
   dryRun: boolean;
+  explain: string | undefined;
   csv: string | undefined;
   rows: readonly ImportRow[];
   proposed: readonly ProposedCourse[];
@@ -14,22 +15,25 @@ export type ImportAnswer = {
 
 const ROWS_MOST = 60;
 
-export function importNews({ dryRun, csv, rows, proposed, done }: ImportAnswer): string {
-  const found = dryRun ? [...importTableNews(rows), ...catalogueNews(proposed)] : [];
+export function importNews({ dryRun, explain, csv, rows, proposed, done }: ImportAnswer): string {
+  const found = dryRun ? [...importTableNews(rows, explain), ...catalogueNews(proposed)] : [];
   return [...found, ...countNews(rows), ...(done ? doneNews(done) : []), ...nextNews(dryRun, csv, rows)].join(
     '\n',
   );
 }
 
-function importTableNews(rows: readonly ImportRow[]): string[] {
-  return ROW_STATES.flatMap((state) => rowsOf(rows, state));
+function importTableNews(rows: readonly ImportRow[], explain: string | undefined): string[] {
+  return ROW_STATES.flatMap((state) => rowsOf(rows, state, explain));
 }
 
-function rowsOf(rows: readonly ImportRow[], state: RowState): string[] {
+function rowsOf(rows: readonly ImportRow[], state: RowState, explain: string | undefined): string[] {
   const inside = rows.filter((row) => row.state === state);
   const counts = inside
     .slice(0, ROWS_MOST)
-    .map((row) => `${state.padEnd(9)} ${visibleName(row.path)}\n          ${wordsOf(row)}`);
+    .map(
+      (row) =>
+        `${state.padEnd(9)} ${visibleName(row.path)}\n          ${wordsOf(row)}${isExplained(row, explain) ? `\n          ${visibleName(row.evidence)}` : ''}`,
+    );
   return inside.length > ROWS_MOST
     ? [...counts, `${state.padEnd(9)} and ${inside.length - ROWS_MOST} more`]
     : counts;
@@ -99,4 +103,9 @@ function nextNews(dryRun: boolean, csv: string | undefined, rows: readonly Impor
   if (csv === undefined) return ['Nothing was imported. Add --csv FILE to get a table to correct.'];
   const open = rows.some(({ state }) => state === 'unsure') ? ' Correct the unsure rows, then' : ' Then';
   return [`Nothing was imported. The table is in ${csv}.${open}: panna import ${csv} --owner EMAIL`];
+}
+
+function isExplained({ path, evidence }: ImportRow, explain: string | undefined): boolean {
+  if (explain === undefined || evidence === '') return false;
+  return explain === '.' || path === explain || path.startsWith(`${explain.replace(/\/$/, '')}/`);
 }

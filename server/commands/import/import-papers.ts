@@ -41,6 +41,8 @@ type ImportCall = {
   /** Add missing courses with their branches and colleges at once, instead of proposing them to the admins. */
   addCourses: boolean;
   allPages: boolean;
+  /** Path of a file or folder whose evidence is shown; `.` for all. */
+  explain: string | undefined;
 };
 
 type Surroundings = { config: Config; root: string; output: Output };
@@ -78,7 +80,7 @@ export async function importPapers(options: ImportCall, { config, root, output }
     const { rows, proposed } = importTable;
     await requireTrusted(sources, rows, { folder: table && options.named, output });
     const csv = call.dryRun ? call.csv : undefined;
-    const summary = { named: call.named, dryRun: call.dryRun, csv, rows, proposed };
+    const summary = { named: call.named, dryRun: call.dryRun, explain: call.explain, csv, rows, proposed };
     if (!owner || call.dryRun) return doneWith(summary);
     const renew = async () => opened.versions([]);
     const done = await storeImportTable(call, importTable, { library, owner, renew, sources, output });

@@ -111,6 +111,15 @@ describe('everything in a ZIP is a row', () => {
     expect([code, words]).toEqual([1, expect.stringMatching(/failed {4}link\.pdf\n +a link/)]);
   });
 
+  it('with what its names say, where that is asked for', async () => {
+    await put(`scans/${SURE}`, await made(SURE));
+    const { words } = await run('import', 'scans', '--dry-run', '--explain', 'IT');
+    expect(words).toContain(
+      'folder and file are called Data Structures; the place is IT 2nd; the year is 2019',
+    );
+    expect((await run('import', 'scans', '--dry-run')).words).not.toContain('are called');
+  });
+
   it('and a picture that is too small for a page is skipped', async () => {
     await put('scans/logo.jpg', madePhoto().buffer);
     const { code, words } = await run('import', 'scans', '--dry-run');
