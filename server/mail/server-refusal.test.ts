@@ -5,6 +5,7 @@ const RECIPIENT = "Can't send mail - all recipients were rejected: ";
 
 it.each([
   `${RECIPIENT}554 5.7.1 <asha@example.in>: Relay access denied`,
+  `${RECIPIENT}454 4.7.1 <asha@example.in>: Relay access denied`,
   `${RECIPIENT}550 relay not permitted`,
   `${RECIPIENT}450 4.1.8 <no-reply@gone.in>: Sender address rejected: Domain not found`,
   'Mail command failed: 501 5.1.7 Bad sender address syntax',

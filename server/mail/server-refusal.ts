@@ -2,6 +2,8 @@
 const REPLY = /: ([45])\d\d[ -](?:[45]\.(\d{1,3})\.(\d{1,3})\b)?/;
 const SENDER = /^Mail command failed/;
 const RECIPIENT = /^Can't send mail/;
+/** Postfix defers relaying where it is set up to (454). */
+const RELAY = /\brelay/i;
 
 /**
  * True when a refusal will meet other mails too: of the sender, of relaying, or by the server's rules. False for a
@@ -11,9 +13,9 @@ const RECIPIENT = /^Can't send mail/;
 export function isOfServer(fault: string): boolean {
   const [, kind, subject, detail] = REPLY.exec(fault) ?? [];
   if (kind === undefined || fault.startsWith('Invalid login')) return false;
-  if (SENDER.test(fault) || isOfSender(subject, detail)) return true;
+  if (SENDER.test(fault) || RELAY.test(fault) || isOfSender(subject, detail)) return true;
   if (kind === '4' || subject === '1' || subject === '2') return false;
-  return !RECIPIENT.test(fault) || subject !== undefined || /relay/i.test(fault);
+  return !RECIPIENT.test(fault) || subject !== undefined;
 }
 
 /** "Bad sender's mailbox address syntax" and "bad sender's system address". Postfix says so after RCPT. */
