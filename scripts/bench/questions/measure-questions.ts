@@ -13,6 +13,7 @@ import { root } from '../../node24.js';
 import { readable } from '../../papers/scanned-page.ts';
 import { isRight, type Pair, type PaperScore, pairsOf, scoreOf } from './compare-papers.ts';
 import { type FoundText, scoreSimilar } from './compare-similar.ts';
+import { misread } from './misread.ts';
 import { readTruths, type Truth } from './truth.ts';
 
 const ocr = async () => [english.language.ocr, hindi.language.ocr];
@@ -20,6 +21,9 @@ const ocr = async () => [english.language.ocr, hindi.language.ocr];
 /** Generous timeouts: accuracy is measured, not speed. */
 const PATIENT = { wallMs: 1_200_000, cpuMs: 240_000 };
 const AT_ONCE = { priority: 'interactive' } as const;
+
+/** Share of characters that a bad scan has misread. */
+const MISREAD = 0.03;
 
 export async function measureQuestions(folder: string): Promise<void> {
   const files = new Map(
@@ -40,7 +44,10 @@ export async function measureQuestions(folder: string): Promise<void> {
         printPaper(paper.name, score, pairs, split);
         found.push(...pairs.flatMap((pair) => textsOf(paper.name, pair)));
       }
-      if (found.length > 0) printSimilar(truth, found);
+      if (found.length === 0) continue;
+      printSimilar(truth.course, truth, found);
+      const worse = found.map((each, at) => ({ ...each, text: misread(each.text, MISREAD, at + 1) }));
+      printSimilar(`${truth.course}, ${percent(MISREAD, 1)} misread`, truth, worse);
     }
     printSum('all papers', scores);
     printSum(
@@ -82,10 +89,10 @@ function printPaper(name: string, score: PaperScore, pairs: readonly Pair[], { w
   console.log([name.padEnd(18), figures(score), ...remarks].join('  '));
 }
 
-function printSimilar(truth: Truth, found: readonly FoundText[]): void {
+function printSimilar(name: string, truth: Truth, found: readonly FoundText[]): void {
   const score = scoreSimilar(truth, found);
   console.log(
-    `${truth.course}: ${score.asking} questions return, the right one comes first for ${percent(score.first, score.asking)}, in the first three for ${percent(score.three, score.asking)}`,
+    `${name}: ${score.asking} questions return, the right one comes first for ${percent(score.first, score.asking)}, in the first three for ${percent(score.three, score.asking)}`,
   );
   console.log(
     `  ${score.abroad} return in the other language, the right one comes first there for ${percent(score.counterparts, score.abroad)}`,
