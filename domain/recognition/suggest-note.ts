@@ -45,7 +45,9 @@ function titleOfPath({
   titles: readonly string[];
   folderTitles: readonly string[];
 }) {
-  const named = [...titles.slice(folderTitles.length), ...folderTitles];
-  const title = named.find((each) => (each.match(/\p{L}/gu)?.length ?? 0) >= (each.includes(' ') ? 4 : 8));
+  // A folder's name tells a course, but nothing of a paper whose course nobody knows.
+  const title = titles
+    .slice(folderTitles.length)
+    .find((each) => (each.match(/\p{L}/gu)?.length ?? 0) >= (each.includes(' ') ? 4 : 8));
   return title && (title[0]?.toUpperCase() ?? '') + title.slice(1);
 }

@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   panna = await startPanna();
   asha = await student(panna);
-  folder = await mkdtemp(join(tmpdir(), 'panna-papers-'));
+  folder = await mkdtemp(join(tmpdir(), 'panna-many-'));
 });
 afterAll(async () => {
   await panna.close();

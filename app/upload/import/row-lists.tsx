@@ -119,7 +119,7 @@ function Row({ row, exams, children }: RowProps) {
       {state !== 'sure' && <p className="text-sm text-soft">{why}</p>}
       {evidence && (
         <details className="text-sm text-soft">
-          <summary className="inline-flex min-h-11 items-center">{text('importing.why')}</summary>
+          <summary className="inline-flex min-h-11 min-w-11 items-center">{text('importing.why')}</summary>
           <p>{evidence}</p>
         </details>
       )}
