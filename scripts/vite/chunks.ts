@@ -12,7 +12,7 @@ export const chunks = {
     // Without parts of pages, because scripts without React use them too.
     {
       name: 'plain',
-      test: /\/app\/(place-path|ui\/format|paper\/links|frame\/(stored-upload|outbox-owners))\.ts$/,
+      test: /\/app\/(place-path|same-page|ui\/format|paper\/links|frame\/(stored-upload|outbox-owners))\.ts$/,
       minShareCount: 2,
       priority: 4,
     },
@@ -36,7 +36,7 @@ export const chunks = {
     // Start of the upload form and of the table of many papers. Code for a file is loaded with it.
     {
       name: 'sharing',
-      test: /\/app\/(ui\/file-input|upload\/(gated|choices|focus-on|use-photos|file\/file-picker|course\/(course-names|course-input|course-line)|filling\/(no-fields|read)|many\/dropped))\./,
+      test: /\/(?:domain\/note\/note-values|app\/(?:ui\/file-input|upload\/(gated|choices|focus-on|use-photos|file\/file-picker|course\/(course-names|course-input|course-line)|filling\/(no-fields|read)|many\/dropped)))\./,
       minShareCount: 2,
       priority: 1,
     },
