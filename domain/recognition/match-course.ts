@@ -1,3 +1,4 @@
+import { plainTitle } from '../course/title-likeness.ts';
 import type { Course } from '../course.ts';
 import type { CourseIndex, TitleMatch } from './course-index.ts';
 import type { HeadEvidence } from './head-evidence.ts';
@@ -51,11 +52,16 @@ export function matchCourse(index: CourseIndex, evidence: Evidence): CourseMatch
   if (others.some(({ support, score }) => score === best.score && isSameCourse(support, best.support)))
     warnings.push('several-places');
   else if (others.some(({ score }) => score === best.score)) warnings.push('other-course');
-  const { course, codeOfPath, codeOfHead, ofPath, ofHead } = best.support;
+  const { codeOfPath, codeOfHead, ofPath, ofHead } = best.support;
   const isNamed = codeOfPath || codeOfHead || ofPath === 'exact' || ofHead === 'exact';
-  const courses = [best, ...others.filter(({ score }) => score === best.score)].map(
+  const tied = [best, ...others.filter(({ score }) => score === best.score)].map(
     ({ support }) => support.course,
   );
+  // `Database Management System` is another course than the one in the plural, if both are taught.
+  const titles = new Set([...evidence.path.titles, ...(evidence.head?.titles ?? [])].map(plainTitle));
+  const same = tied.filter(({ title }) => titles.has(plainTitle(title)));
+  const courses = same.length > 0 ? same : tied;
+  const [course = best.support.course] = courses;
   return { course, courses, isSure: warnings.length === 0, warnings: [...new Set(warnings)], isNamed };
 }
 
