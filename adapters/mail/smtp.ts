@@ -5,7 +5,7 @@ import { onFirstMail } from './on-first-mail.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Before the @. Domains are sent as punycode. */
-const BEYOND_ASCII = /[^\p{ASCII}].*@/u;
+const BEYOND_ASCII = /[^\p{ASCII}]/u;
 const NO_SMTPUTF8 = 'The mail server knows no addresses with letters beyond ASCII (SMTPUTF8)';
 
 /**
@@ -28,7 +28,8 @@ export function smtpMailer(url: string, from: string, name?: string): Mailer {
     socketTimeout: TIMEOUT_MS,
   };
   const transport = onFirstMail(({ createTransport }) => createTransport(options));
-  const takes = async (email: string) => !BEYOND_ASCII.test(email) || (await knowsSmtpUtf8(options));
+  const takes = async (email: string) =>
+    !BEYOND_ASCII.test(email.slice(0, email.lastIndexOf('@'))) || (await knowsSmtpUtf8(options));
   return {
     async send(mail) {
       // Nodemailer would send the bytes all the same.

@@ -5,7 +5,7 @@ import { rowsOf } from './rows.ts';
 
 /** What the head of a paper says. The first is its marks. */
 const SIGNS = [
-  /max(?:imum|[.,])?\s*[.,]?\s*marks|\b(?:full|total)\s+marks|\bm\.?\s?m\.?\s*[:;-]?\s*\d{2,3}\b|अधिकतम\.?\s*अंक|पूर्णांक/i,
+  /max(?:imum|[.,])?\s?[.,]?\s?marks|\b(?:full|total)\s{1,3}marks|\bm\.?\s?m\.?\s?[:;-]?\s?\d{2,3}\b|अधिकतम\.?\s?अंक|पूर्णांक/i,
   /\btime\b\s*(?:allowed|duration)?\s*[:;[-]?|\bhours?\b|\bhrs\b|समय|घ[णं]/i,
   /universit|institute|college|विश्वविद्यालय|महाविद्यालय/i,
   /\bsem(?:ester)?\b|सेमेस्टर/i,
@@ -13,7 +13,7 @@ const SIGNS = [
   /\bb\.?\s?(?:tech|e|sc|com|a|ca|ba)\b\.?|\bm\.?\s?(?:tech|sc|ca|ba)\b|diploma|bachelor/i,
   /\b(?:roll|sr|reg|enrol\w*)\.?\s*no\b|रोल/i,
   /total\s+(?:no\.?\s+of\s+)?(?:printed\s+)?pages|printed\s+pages/i,
-  /\b(?:subject|paper|course)\s*(?:code|id|name|title)?\s*[:;-]/i,
+  /\b(?:subject|paper|course)\s?(?:code|id|name|title)?\s?[:;-]/i,
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|dec|nov|jan)\b[\s,.'’-]*(?:19|20)\d\d/i,
   /^\W*(?:note|instructions?)\b|निर्देश|नोट/i,
 ];

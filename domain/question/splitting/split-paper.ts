@@ -133,7 +133,9 @@ function withWholeTitles(rows: readonly Row[]): Row[] {
   });
 }
 
-const isTitleWord = ({ text }: Row) => /^\W*(?:part|section|unit|group|module|भाग|खण्ड|खंड)\W*$/iu.test(text);
+const TITLE_WORDS = new Set(['part', 'section', 'unit', 'group', 'module', 'भाग', 'खण्ड', 'खंड']);
+const isTitleWord = ({ text }: Row) =>
+  TITLE_WORDS.has(text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase());
 const isTitleLetter = ({ text }: Row) => /^\W*(?:[A-F]|[IVX]{1,3}|\d)\W*$/.test(text);
 
 /** 'Attempt any two of the following' is a question if it has a number and marks, or announces a list. */
