@@ -107,10 +107,10 @@ export const RECURRING_JOBS = {
     everyMs: MINUTE_MS,
     about: 'Indexes new and changed papers for search',
     cost: `${NOTES_AT_ONCE} papers at a time, while nobody waits`,
-    async run({ library, opened, signal, isClosed }) {
+    async run({ library, opened, signal, isClosed, next }) {
       await opened.load.whenQuiet(signal);
       while (!isClosed() && !(await library.searchIndex.catchUp(NOTES_AT_ONCE))) {
-        await pause(PAUSE_MS);
+        await next();
         await opened.load.whenQuiet(signal);
       }
     },

@@ -92,8 +92,8 @@ function fill(context: OffscreenCanvasRenderingContext2D, background: string): v
 
 function backgroundOf(bitmap: ImageBitmap): string {
   const scale = Math.min(1, INK / Math.max(bitmap.width, bitmap.height));
-  const size = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
-  const [width = 1, height = 1] = size;
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   context?.drawImage(bitmap, 0, 0, width, height);
   const data = context?.getImageData(0, 0, width, height).data;
