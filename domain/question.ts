@@ -1,5 +1,4 @@
 import type { Place } from './course.ts';
-import type { ModerationEntry } from './moderation-log.ts';
 import type { KeptLayout } from './page/page-layout.ts';
 import type { CorrectedPaper } from './question/corrected-paper.ts';
 import type { KeptCorrection } from './question/question-correction.ts';
@@ -44,15 +43,6 @@ type PaperSplit = {
 
 export type FileQuestion = PaperQuestion & { id: string };
 
-export type CorrectedSplit = {
-  was: string;
-  corrections: readonly KeptCorrection[];
-  entry: ModerationEntry;
-  split: CorrectedPaper;
-  splitter: number;
-  at: Date;
-};
-
 /** `read`: valid papers. `needsReview`: invalid ones. `waiting`: unread ones. */
 export type PapersRead = { read: number; needsReview: number; waiting: number };
 
@@ -72,11 +62,6 @@ export interface Questions {
     corrections?: readonly KeptCorrection[],
   ): Promise<boolean>;
   ofFile(file: string): Promise<FileQuestion[]>;
-  correctionsOf(file: string): Promise<KeptCorrection[]>;
-  /**
-   * Like `keepSplit`, with the corrections. False, without a change, when the paper was split or corrected meanwhile.
-   */
-  correct(file: string, corrected: CorrectedSplit): Promise<boolean>;
   splitOf(file: string): Promise<PaperSplit | undefined>;
   find(id: string): Promise<Question | undefined>;
   findAll(ids: readonly string[]): Promise<Question[]>;

@@ -58,12 +58,10 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   });
   await library.statistics.add('2026-11-22', 'read', [{ subject: 'COT/IT/1st/BHS-186', times: 3 }]);
   await thankSharer(library, mira, 'kept');
-  await run(`insert into question_mends values ('file-of-kept', 1, '{"act":"right"}', '2026')`);
-  await run("insert into topic_mends values ('tm', 1, 'name', '2026')");
-  await run(`insert into topic_pins
-    values ('tm', 'file-of-kept-1', 'file-of-kept', 0, 'Hashing', null, null, 'topic')`);
-  await run(`insert into question_votes
-    values ('file-of-kept', 'file-of-kept-1', 'sharper', 'sharper-1', 'mira', 1, '2026')`);
+  await run(`insert into question_corrections values ('c', 'file-of-kept', null, 'paper', 'right', 'file-of-kept',
+    null, null, 1, '{"act":"right"}', null, '2026', null)`);
+  await run(`insert into question_corrections values ('v', 'file-of-kept-1', 'sharper-1', 'pair', 'same', 'file-of-kept',
+    'sharper', 'mira', 0, '{}', null, '2026', '2027')`);
   await library.thanks.addOpenings(2026, [{ subject: 'kept', times: 3 }]);
   await publishYear(library, dev, 2026);
   await library.statistics.addMissed('2026-11-22', [{ mark: 'h', words: 'robotics' }]);

@@ -26,7 +26,6 @@ import { pagesContract } from './contract/pages.contract.ts';
 import { paperRequestsContract } from './contract/paper-requests.contract.ts';
 import { postContract } from './contract/post.contract.ts';
 import { questionCorrectionsContract } from './contract/question-corrections.contract.ts';
-import { questionVotesContract } from './contract/question-votes.contract.ts';
 import { questionsContract } from './contract/questions.contract.ts';
 import { reportsContract } from './contract/reports.contract.ts';
 import { searchIndexContract } from './contract/search-index.contract.ts';
@@ -38,7 +37,6 @@ import { similarQuestionsContract } from './contract/similar-questions.contract.
 import { solutionsContract } from './contract/solutions.contract.ts';
 import { statisticsContract } from './contract/statistics.contract.ts';
 import { thanksContract } from './contract/thanks.contract.ts';
-import { topicCorrectionsContract } from './contract/topic-corrections.contract.ts';
 import { versionsContract } from './contract/versions.contract.ts';
 import type { Engine } from './engine.ts';
 import type { Database } from './open.ts';
@@ -91,9 +89,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     duplicatesContract(tables);
     questionsContract(tables, () => database.engine);
     similarQuestionsContract(tables);
-    questionCorrectionsContract(tables);
-    questionVotesContract(() => database);
-    topicCorrectionsContract(tables);
+    questionCorrectionsContract(() => database);
     jobsContract(tables);
     paperRequestsContract(tables, () => database.engine);
     solutionsContract(tables, () => database.engine);

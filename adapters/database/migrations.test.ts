@@ -83,6 +83,37 @@ describe('the history of the database', () => {
     await engine.close();
   });
 
+  it('keeps what people said of questions, in one table', async () => {
+    const engine = openSqlite(path());
+    const isNew = HISTORY.findIndex(({ name }) => name.endsWith('-question-corrections'));
+    await migrate(engine, HISTORY.slice(0, isNew));
+    const run = (text: string) => sql.raw(text).execute(engine.db);
+    for (const id of ['f', 'g'])
+      await run(`insert into files (id, key, owner, name, size, pieces, pieces_received, created_at, updated_at)
+        values ('${id}', '${id}', null, '', 1, 1, 1, '', '')`);
+    await run(`insert into accounts (id, email, name, verified, prefs, created_at, updated_at)
+      values ('asha', 'asha@gbpuat.ac.in', '', 1, '{}', '2026', '2026')`);
+    await run(`insert into question_mends values ('f', 3, '{"act":"hide","question":"f-1"}', '2026')`);
+    await run("insert into topic_mends values ('m', 1, 'join', '2026')");
+    for (const question of ['f-1', 'f-2'])
+      await run(`insert into topic_pins values ('m', '${question}', 'f', 0, 'Trees', null, null, 't')`);
+    await run("insert into question_votes values ('f', 'f-1', 'g', 'g-1', 'asha', 0, '2026')");
+    await migrate(engine, HISTORY);
+    const kept = engine.db.selectFrom('question_corrections');
+    const rows = await kept
+      .select(['kind', 'act', 'subject', 'position'])
+      .orderBy('kind')
+      .orderBy('subject')
+      .execute();
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['pair', 'different', 'f-1', 0],
+      ['paper', 'hide', 'f', 3],
+      ['topic', 'join', 'f-1', 1],
+      ['topic', 'join', 'f-2', 1],
+    ]);
+    await engine.close();
+  });
+
   /** What a later version brings. */
   const later = (kind: 'additive' | 'breaking') => {
     const number = HISTORY.length + 1;

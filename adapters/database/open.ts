@@ -43,10 +43,9 @@ import { databasePages } from './tables/pages.ts';
 import { databasePaperRequests } from './tables/paper-requests.ts';
 import { databasePendingJobs } from './tables/pending-jobs.ts';
 import { databasePendingMails } from './tables/pending-mails.ts';
-import { databaseQuestionVotes } from './tables/questions/question-votes.ts';
+import { databaseQuestionCorrections } from './tables/questions/question-corrections.ts';
 import { databaseQuestions } from './tables/questions/questions.ts';
 import { databaseSimilarQuestions } from './tables/questions/similar-questions.ts';
-import { databaseTopicCorrections } from './tables/questions/topic-corrections.ts';
 import { databaseOperatorStatistics } from './tables/statistics/operator-statistics.ts';
 import { databaseStatistics } from './tables/statistics/statistics.ts';
 import { databaseThanks } from './tables/thanks.ts';
@@ -80,8 +79,7 @@ type Tables = Pick<
   | 'pageSketches'
   | 'questions'
   | 'similarQuestions'
-  | 'questionVotes'
-  | 'topicCorrections'
+  | 'questionCorrections'
   | 'nearDuplicates'
   | 'missingPages'
   | 'repeatedPages'
@@ -151,8 +149,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       pageSketches: databasePageSketches(engine),
       questions: databaseQuestions(engine),
       similarQuestions: databaseSimilarQuestions(engine),
-      questionVotes: databaseQuestionVotes(engine),
-      topicCorrections: databaseTopicCorrections(engine),
+      questionCorrections: databaseQuestionCorrections(engine),
       nearDuplicates: databaseNearDuplicates(engine),
       missingPages: databaseMissingPages(engine),
       repeatedPages: databaseRepeatedPages(engine),

@@ -11,7 +11,7 @@ import { ACTS } from './case-words.ts';
 import { NoteActs } from './note-acts.tsx';
 import { pagesHref } from './pages/pages-href.ts';
 import { Compare, INTENTS as PAIR_INTENTS } from './pair/compare.tsx';
-import { correctionHref } from './questions/correction-href.ts';
+import { correctionHref } from './questions/correction-hrefs.ts';
 import { Reports } from './reports.tsx';
 import type { NoteView } from './views.ts';
 

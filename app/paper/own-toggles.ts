@@ -29,8 +29,8 @@ export async function togglesOn(
     favourites,
     follows,
     thanks,
-    questionVotes,
-  }: Pick<Library, 'favourites' | 'follows' | 'thanks' | 'questionVotes'>,
+    questionCorrections,
+  }: Pick<Library, 'favourites' | 'follows' | 'thanks' | 'questionCorrections'>,
   account: string,
   values: readonly string[],
 ): Promise<string[]> {
@@ -39,14 +39,16 @@ export async function togglesOn(
   const [favoured, thanked, votes, isFollowed] = await Promise.all([
     favourites.among(account, notesOf(toggles, 'favourite')),
     thanks.among(account, notesOf(toggles, 'thanks')),
-    values.includes(OWN_VOTES) ? questionVotes.listKept(account, '', VOTES_MOST) : [],
+    values.includes(OWN_VOTES) ? questionCorrections.votesBy(account, '', VOTES_MOST) : [],
     course?.kind === 'follow' ? follows.isFollowed(account, course.place) : false,
   ]);
   const on: Toggle[] = [
     ...(course && isFollowed ? [course] : []),
     ...favoured.map((note) => ({ kind: 'favourite', note }) as const),
     ...thanked.map((note) => ({ kind: 'thanks', note }) as const),
-    ...votes.map(({ isSame, ...pair }) => ({ kind: 'vote', pair, isSame }) as const),
+    ...votes.flatMap(({ isSame, one, other, undoneAt }) =>
+      undoneAt ? [] : [{ kind: 'vote' as const, pair: { one, other }, isSame }],
+    ),
   ];
   return on.map(toggleValue);
 }

@@ -1,4 +1,4 @@
-import type { QuestionPair } from '../../domain/question/question-vote.ts';
+import type { QuestionPair } from '../../domain/question/question-correction.ts';
 import type { VotedQuestion } from '../../domain/question/voted-questions.ts';
 import { useText } from '../language.ts';
 import { VoteButton } from './toggle-buttons.tsx';

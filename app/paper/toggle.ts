@@ -1,6 +1,6 @@
 import type { Place } from '../../domain/course.ts';
 import { isId } from '../../domain/primitives/id.ts';
-import { ordered, type QuestionPair } from '../../domain/question/question-vote.ts';
+import { ordered, type QuestionPair } from '../../domain/question/question-correction.ts';
 import { placePath } from '../place-path.ts';
 
 /** Button that an account turns on or off: a favourite, a followed course, thanks or a vote. */

@@ -16,7 +16,7 @@ const PRINTING_MS = 8 * 60_000;
 const AT_ONCE = 2;
 
 export type MakingBook = PrintingLibrary &
-  Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'catalogue' | 'settings'>;
+  Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections' | 'catalogue' | 'settings'>;
 
 type MadeBook = { bytes: Uint8Array; papers: number; pages: number; topics: number; left: number };
 

@@ -23,7 +23,7 @@ type Sources = Pick<
   | 'examDates'
   | 'examCalendars'
   | 'thanks'
-  | 'questionVotes'
+  | 'questionCorrections'
   | 'doneMarks'
   | 'yearPages'
   | 'files'
@@ -53,7 +53,7 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   yield json('requests.json', await library.paperRequests.listOf(account.id));
   yield json('follows.json', await followsOf(library, account));
   yield json('thanks.json', await thanksOf(library, account));
-  const votesAfter = (after: string) => library.questionVotes.listKept(account.id, after, BATCH);
+  const votesAfter = (after: string) => library.questionCorrections.votesBy(account.id, after, BATCH);
   yield json('question-votes.json', await all(votesAfter));
   yield json('practice.json', await doneMarksOf(library, account));
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));

@@ -20,7 +20,7 @@ export type PracticeCourse = {
 };
 
 export async function practiceCourse(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'pages' | 'pageTexts'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections' | 'pages' | 'pageTexts'>,
   place: Place,
 ): Promise<PracticeCourse> {
   const outline = await library.questions.outlineOf(place, COURSE_QUESTIONS_MOST);

@@ -13,12 +13,12 @@ export async function askedAgain(
   {
     questions: kept,
     similarQuestions,
-    questionVotes,
-  }: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes'>,
+    questionCorrections,
+  }: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>,
   questions: readonly Pick<Question, 'id'>[],
 ): Promise<Map<string, AskedAgain[]>> {
   const ids = questions.map(({ id }) => id);
-  const [similar, votes] = await Promise.all([similarQuestions.of(ids), questionVotes.ofQuestions(ids)]);
+  const [similar, votes] = await Promise.all([similarQuestions.of(ids), questionCorrections.votesOf(ids)]);
   const voted = new VotedQuestions(votes);
   const all = new Map(ids.map((id) => [id, voted.of(id, similar.get(id) ?? [], () => true)]));
   const others = new Set([...all.values()].flat().map(({ id }) => id));

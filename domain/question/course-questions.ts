@@ -9,14 +9,14 @@ export type CourseQuestion = {
   similar: readonly VotedQuestion[];
 };
 
-type Reading = Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes'>;
+type Reading = Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>;
 
 export async function courseQuestions(library: Reading, place: Place): Promise<CourseQuestion[]> {
   return ofOneCourse(library, place, await library.questions.ofCourse(place, COURSE_QUESTIONS_MOST));
 }
 
 export async function ofOneCourse(
-  { questions: kept, similarQuestions, questionVotes }: Reading,
+  { questions: kept, similarQuestions, questionCorrections }: Reading,
   place: Place,
   questions: readonly Question[],
 ): Promise<CourseQuestion[]> {
@@ -24,7 +24,7 @@ export async function ofOneCourse(
   const [topics, similar, votes] = await Promise.all([
     kept.topicsOf(place),
     similarQuestions.of(ids),
-    questionVotes.ofQuestions(ids),
+    questionCorrections.votesOf(ids),
   ]);
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const voted = new VotedQuestions(votes);

@@ -21,7 +21,7 @@ export type FindingQuestions = Pick<
   | 'notes'
   | 'questions'
   | 'similarQuestions'
-  | 'topicCorrections'
+  | 'questionCorrections'
   | 'questionWork'
   | 'clock'
   | 'newId'
@@ -48,7 +48,7 @@ export async function findQuestions(
     const shown = isTooLong ? [] : numbersFrom(prepared, 1, SPLIT_PAGES_MOST);
     const left = await readSlice(library, id, shown, signal);
     if (left > 0) return left;
-    const corrections = await library.questions.correctionsOf(id);
+    const corrections = await library.questionCorrections.ofFile(id);
     const split = isTooLong ? TOO_LONG : await splitShown(library, id, shown, corrections);
     if (!(await library.questions.keepSplit(id, split, SPLITTER, library.clock(), corrections))) return 0;
     await removeCrops(library, id);

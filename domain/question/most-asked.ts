@@ -41,7 +41,7 @@ export type MostAsked = {
  * the last.
  */
 export async function mostAsked(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'pages'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections' | 'pages'>,
   place: Place,
   wanted: WantedQuestions,
 ): Promise<MostAsked> {

@@ -19,7 +19,7 @@ const yearOf = ({ examYear = 0 }: OutlinedQuestion) => examYear;
 
 /** Reads these topics, only the newest questions of large ones. The cost depends on them, not on the course. */
 export async function readTopics(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>,
   place: Place,
   topics: readonly OutlinedTopic[],
 ): Promise<{ topics: AskedTopic[]; questions: readonly CourseQuestion[] }> {

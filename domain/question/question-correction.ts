@@ -1,4 +1,9 @@
+import type { Place } from '../course.ts';
+import type { ModerationEntry } from '../moderation-log.ts';
+import { Refusal } from '../refusal.ts';
+import type { CorrectedPaper } from './corrected-paper.ts';
 import type { Region } from './splitting/paper-questions.ts';
+import type { TopicName } from './topic-name.ts';
 
 export type QuestionLabel = {
   number: number;
@@ -17,7 +22,78 @@ export type Correction =
   | { act: 'hide'; question: string }
   | { act: 'right' };
 
-export type KeptCorrection = { position: number; correction: Correction; madeAt: Date };
+/** `position`: its place in the order in which a paper's corrections apply. */
+export type KeptCorrection = { id: string; position: number; correction: Correction; madeAt: Date };
 
 export const CORRECTIONS_MOST = 200;
 export const REGIONS_MOST = 12;
+
+export type TopicAct = 'name' | 'join' | 'split';
+
+/** Questions grouped by an admin. `topic`: their topic, created if missing. */
+export type PinnedTopic = { topic: string; name: TopicName; questions: readonly string[] };
+
+/** `name`: of the target topic; `questions`: number of visible ones. */
+export type TopicCorrection = { id: string; act: TopicAct; name: TopicName; questions: number; madeAt: Date };
+
+export type SeenTopics = { version: string; corrections: readonly TopicCorrection[] };
+
+export const TOPIC_CORRECTIONS_MOST = 200;
+export const TOPIC_NAME_MOST = 80;
+
+export type QuestionPair = { one: string; other: string };
+
+type PairVote = QuestionPair & { account: string; isSame: boolean; createdAt: Date };
+
+/** A person's vote as they can have it: `undoneAt` when they took it back. */
+type OwnVote = Omit<PairVote, 'account'> & { id: string; undoneAt?: Date };
+
+export type PairVotes = QuestionPair & { same: number; different: number };
+
+/** `was`: the version of what the admin saw. `added` has what is new, `undone` the id of a correction that ends. */
+type Change<Added> = { was: string; entry: ModerationEntry; at: Date } & (
+  | { added: Added; undone?: undefined }
+  | { undone: string; added?: undefined }
+);
+
+export type PaperChange = Change<KeptCorrection> & { split: CorrectedPaper; splitter: number };
+export type TopicChange = Change<{ id: string; act: TopicAct; topics: readonly PinnedTopic[] }>;
+
+/**
+ * Stores what people say of papers, topics and pairs of questions. It survives reading papers again, because questions
+ * retain their ids. What is undone stays in the database and counts no more.
+ */
+export interface QuestionCorrections {
+  ofFile(file: string): Promise<KeptCorrection[]>;
+  /** Stores the corrected questions, too. False, without a change, when the paper was split or corrected meanwhile. */
+  changePaper(file: string, change: PaperChange): Promise<boolean>;
+  ofTopics(place: Place): Promise<SeenTopics>;
+  /** Questions that admins grouped, with the name of their group; the newest correction of a question counts. */
+  groupsOf(place: Place): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Undoing returns each question to its former topic. False, without a change, when the topics have changed meanwhile.
+   */
+  changeTopics(place: Place, change: TopicChange): Promise<boolean>;
+  /**
+   * Replaces the account's former vote.
+   * @throws Refusal not-found `question.unknown`; invalid `question.one-paper`.
+   */
+  vote(vote: PairVote): Promise<void>;
+  undoVote(account: string, pair: QuestionPair, at: Date): Promise<void>;
+  /** Votes on pairs of one course; counts ignore hidden papers and blocked accounts. */
+  votesOf(questions: readonly string[]): Promise<PairVotes[]>;
+  disputes(most: number): Promise<PairVotes[]>;
+  votesBy(account: string, after: string, most: number): Promise<OwnVote[]>;
+}
+
+export function ordered({ one, other }: QuestionPair): QuestionPair {
+  return one < other ? { one, other } : { one: other, other: one };
+}
+
+export function noSuchQuestion(): Refusal {
+  return new Refusal('not-found', 'question.unknown');
+}
+
+export function ofOnePaper(): Refusal {
+  return new Refusal('invalid', 'question.one-paper');
+}

@@ -20,7 +20,7 @@ export type QuestionsLike = {
  * @throws Refusal not-found `question.unknown` unless everybody may see it.
  */
 export async function questionsLike(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'notes'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections' | 'notes'>,
   id: string,
 ): Promise<QuestionsLike | undefined> {
   const question = await visibleQuestion(library, id);

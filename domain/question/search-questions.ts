@@ -25,7 +25,7 @@ const STEP = 0.1;
  * first, repeated ones once, at most `FOUND_QUESTIONS_MOST`.
  */
 export async function searchQuestions(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'notes'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections' | 'notes'>,
   text: string,
   filters: SearchFilters,
 ): Promise<FoundQuestion[]> {
@@ -73,7 +73,7 @@ function addedUp(parts: readonly Map<number, number>[]): Map<number, number> {
 }
 
 async function onceEach(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes' | 'notes'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections' | 'notes'>,
   ranked: readonly Question[],
   filters: SearchFilters,
 ): Promise<FoundQuestion[]> {

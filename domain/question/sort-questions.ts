@@ -12,7 +12,7 @@ const ROUNDS_MOST = 100;
 
 type Sorting = Pick<
   Library,
-  'questions' | 'similarQuestions' | 'topicCorrections' | 'questionWork' | 'newId'
+  'questions' | 'similarQuestions' | 'questionCorrections' | 'questionWork' | 'newId'
 >;
 
 /**
@@ -24,7 +24,7 @@ export async function sortQuestions(library: Sorting, place: Place): Promise<voi
 }
 
 async function compareSome(
-  { questions: kept, similarQuestions, topicCorrections, questionWork, newId }: Sorting,
+  { questions: kept, similarQuestions, questionCorrections, questionWork, newId }: Sorting,
   place: Place,
 ): Promise<boolean> {
   const { questions, due: left, compared } = await similarQuestions.comparable(place, COURSE_QUESTIONS_MOST);
@@ -36,7 +36,12 @@ async function compareSome(
   const topics = await kept.topicsOf(place);
   const found = await questionWork.compare({
     questions: questions.filter(({ file, isCompared }) => isCompared || files.has(file)),
-    ...{ due: files, texts, topics, pinned: pinnedTopics(questions, await topicCorrections.groupsOf(place)) },
+    ...{
+      due: files,
+      texts,
+      topics,
+      pinned: pinnedTopics(questions, await questionCorrections.groupsOf(place)),
+    },
   });
   const kinds = await kindsOf(kept, found, texts);
   const named = (lists: typeof found.similar) =>

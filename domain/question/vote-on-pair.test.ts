@@ -25,7 +25,9 @@ const question: PaperQuestion = {
 };
 const pair = { one: 'file-of-one-1', other: 'file-of-two-1' };
 const votesOf = async (account: Account) =>
-  (await test.library.questionVotes.among(account.id, [pair.one])).map(({ isSame }) => isSame);
+  (await test.library.questionCorrections.votesBy(account.id, '', 9)).flatMap(({ isSame, undoneAt }) =>
+    undoneAt ? [] : [isSame],
+  );
 
 describe('saying of a question and its return that they are the same', () => {
   it('is one tap, and a second one takes it back', async () => {

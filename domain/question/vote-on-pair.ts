@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import type { QuestionPair } from './question-vote.ts';
+import type { QuestionPair } from './question-correction.ts';
 
 type Vote = 'same' | 'different' | undefined;
 
@@ -13,7 +13,7 @@ type Vote = 'same' | 'different' | undefined;
  * `question.unknown`; invalid `question.one-paper`; too-many.
  */
 export async function voteOnPair(
-  { questionVotes, limits, clock }: Pick<Library, 'questionVotes' | 'limits' | 'clock'>,
+  { questionCorrections, limits, clock }: Pick<Library, 'questionCorrections' | 'limits' | 'clock'>,
   account: Pick<Account, 'id' | 'email' | 'verified'>,
   pair: QuestionPair,
   vote: Vote,
@@ -21,6 +21,6 @@ export async function voteOnPair(
   if (!account.verified) throw new Refusal('not-allowed', 'question.account');
   const createdAt = clock();
   await takeOfMailbox(limits, LIMITS.questionVote, account, createdAt);
-  if (vote === undefined) await questionVotes.remove(account.id, pair);
-  else await questionVotes.put({ ...pair, account: account.id, isSame: vote === 'same', createdAt });
+  if (vote === undefined) await questionCorrections.undoVote(account.id, pair, createdAt);
+  else await questionCorrections.vote({ ...pair, account: account.id, isSame: vote === 'same', createdAt });
 }

@@ -1,4 +1,4 @@
-import { ordered, type PairVotes } from './question-vote.ts';
+import { ordered, type PairVotes } from './question-correction.ts';
 import type { SimilarQuestion } from './similar-question.ts';
 
 export type VotedQuestion = SimilarQuestion & { votes: Pick<PairVotes, 'same' | 'different'> };

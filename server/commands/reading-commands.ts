@@ -3,7 +3,7 @@ import type { Engine } from '../../adapters/database/engine.ts';
 import { databaseNotes } from '../../adapters/database/tables/notes.ts';
 import { databasePageTexts } from '../../adapters/database/tables/page-texts.ts';
 import { databasePages } from '../../adapters/database/tables/pages.ts';
-import { databaseQuestionVotes } from '../../adapters/database/tables/questions/question-votes.ts';
+import { databaseQuestionCorrections } from '../../adapters/database/tables/questions/question-corrections.ts';
 import { databaseQuestions } from '../../adapters/database/tables/questions/questions.ts';
 import { databaseSimilarQuestions } from '../../adapters/database/tables/questions/similar-questions.ts';
 import { questionThread } from '../../adapters/questions/question-thread.ts';
@@ -88,7 +88,7 @@ async function* questionsIn(config: Config, course: string | undefined): AsyncGe
   try {
     const library = {
       questions: databaseQuestions(storage.engine),
-      questionVotes: databaseQuestionVotes(storage.engine),
+      questionCorrections: databaseQuestionCorrections(storage.engine),
       similarQuestions: databaseSimilarQuestions(storage.engine),
     };
     yield* printedQuestions(library, course);

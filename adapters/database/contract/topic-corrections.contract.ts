@@ -1,9 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type {
-  MadeTopicCorrection,
-  PinnedTopic,
-  TopicAct,
-} from '../../../domain/question/topic-correction.ts';
+import type { PinnedTopic, TopicAct, TopicChange } from '../../../domain/question/question-correction.ts';
 import type { Topic } from '../../../domain/question.ts';
 import { acted, ENGLISH, later, NOON, note, share, type Tables } from './made-up.ts';
 
@@ -18,8 +14,8 @@ const named = (latin: string) => ({ latin, devanagari: undefined });
 
 export function topicCorrectionsContract(tables: Tables): void {
   describe('what an admin has changed in the topics of a course', () => {
-    const kept = () => tables().topicCorrections;
-    const version = async () => (await kept().ofCourse(ENGLISH)).version;
+    const kept = () => tables().questionCorrections;
+    const version = async () => (await kept().ofTopics(ENGLISH)).version;
     const split = (noteId: string, numbers = [1, 2]) =>
       tables().questions.keepSplit(
         `file-of-${noteId}`,
@@ -32,20 +28,16 @@ export function topicCorrectionsContract(tables: Tables): void {
       const none = { similar: new Map(), further: new Map(), sittings: new Map() };
       return tables().similarQuestions.keep(ENGLISH, { ...{ due, compared, topics, sorted }, ...none });
     };
-    const made = async (
-      id: string,
-      act: TopicAct,
-      ...topics: PinnedTopic[]
-    ): Promise<MadeTopicCorrection> => ({
+    const made = async (id: string, act: TopicAct, ...topics: PinnedTopic[]): Promise<TopicChange> => ({
       was: await version(),
-      ...{ correction: { id, act, madeAt: later(1) }, topics },
+      ...{ added: { id, act, topics }, at: later(1) },
       entry: acted('mend-topics', later(1), { id: `entry ${id}`, about: ENGLISH.course }),
     });
     const correction = async (...given: Parameters<typeof made>) =>
-      kept().correct(ENGLISH, await made(...given));
+      kept().changeTopics(ENGLISH, await made(...given));
     const takeBack = async (id: string, was?: string) =>
-      kept().takeBack(ENGLISH, {
-        ...{ was: was ?? (await version()), id },
+      kept().changeTopics(ENGLISH, {
+        ...{ was: was ?? (await version()), undone: id, at: later(2) },
         entry: acted('mend-topics', later(2), { id: `undo ${id}` }),
       });
     const sorted = async () => {
@@ -73,10 +65,10 @@ export function topicCorrectionsContract(tables: Tables): void {
     it('is a name that stays while its questions are there, and goes back to the one that was found', async () => {
       expect(await correction('m', 'name', hashing)).toBe(true);
       expect(await sorted()).toEqual({ Hashing: [of('a'), of('b')], two: [of('a', 2), of('b', 2)] });
-      expect((await kept().ofCourse(ENGLISH)).corrections).toEqual([
+      expect((await kept().ofTopics(ENGLISH)).corrections).toEqual([
         { id: 'm', act: 'name', name: named('Hashing'), questions: 2, madeAt: later(1) },
       ]);
-      expect((await kept().ofCourse(ELSEWHERE)).corrections).toEqual([]);
+      expect((await kept().ofTopics(ELSEWHERE)).corrections).toEqual([]);
       await split('a', []);
       expect(await sorted()).toEqual({ Hashing: [of('b')], two: [of('b', 2)] });
       expect(await takeBack('m')).toBe(true);
@@ -114,7 +106,10 @@ export function topicCorrectionsContract(tables: Tables): void {
 
     it('counts for the first of two admins, and the second one changes nothing', async () => {
       const [one, other] = [await made('m', 'name', hashing), await made('n', 'name', hashing)];
-      const done = await Promise.all([kept().correct(ENGLISH, one), kept().correct(ENGLISH, other)]);
+      const done = await Promise.all([
+        kept().changeTopics(ENGLISH, one),
+        kept().changeTopics(ENGLISH, other),
+      ]);
       expect(done.sort()).toEqual([false, true]);
       expect(await tables().moderationLog.list(9)).toHaveLength(1);
       expect(await takeBack('m', 'another version')).toBe(false);
@@ -126,7 +121,7 @@ export function topicCorrectionsContract(tables: Tables): void {
       await share(tables, note('c'));
       await split('c');
       await keepTopics([], new Map([[of('c'), 'one']]));
-      expect(await kept().correct(ENGLISH, seen)).toBe(false);
+      expect(await kept().changeTopics(ENGLISH, seen)).toBe(false);
       expect(await sorted()).toMatchObject({ one: [of('a'), of('b'), of('c')] });
     });
 
@@ -134,7 +129,7 @@ export function topicCorrectionsContract(tables: Tables): void {
       await correction('m', 'name', { ...hashing, questions: [of('a')] });
       const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because' } as const;
       await tables().hiddenNotes.hide('a', { ...by, hiddenAt: later(1), endsAt: undefined });
-      expect((await kept().ofCourse(ENGLISH)).corrections).toEqual([]);
+      expect((await kept().ofTopics(ENGLISH)).corrections).toEqual([]);
     });
   });
 }

@@ -53,30 +53,15 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'followers', key: ['account_id'], refersTo: { account_id: 'accounts' } },
   { name: 'thanks', key: ['note_id', 'account_id'], refersTo: { account_id: 'accounts' } },
   {
-    name: 'question_votes',
-    key: ['one_question', 'other_question', 'account_id'],
-    refersTo: { one_file: 'files', other_file: 'files', account_id: 'accounts' },
-    only: ['one_file', 'other_file']
+    name: 'question_corrections',
+    key: ['id', 'subject'],
+    refersTo: { file_id: 'files', other_file: 'files', account_id: 'accounts' },
+    only: `${['file_id', 'other_file']
       .map(
-        (file) => `exists (select 1 from files where id = question_votes.${file}
-          and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+        (file) => `exists (select 1 from files where id = question_corrections.${file}
+        and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
       )
-      .join(' and '),
-  },
-  {
-    name: 'question_mends',
-    key: ['file_id', 'position'],
-    refersTo: { file_id: 'files' },
-    only: `exists (select 1 from files where id = question_mends.file_id
-      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
-  },
-  { name: 'topic_mends', key: ['id'], refersTo: {} },
-  {
-    name: 'topic_pins',
-    key: ['mend_id', 'question_id'],
-    refersTo: { mend_id: 'topic_mends', file_id: 'files' },
-    only: `exists (select 1 from files where id = topic_pins.file_id
-      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+      .join(' and (other_file is null or ')})`,
   },
   {
     name: 'ticks',
@@ -152,4 +137,20 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'day_counts', key: ['day', 'kind', 'subject'], refersTo: {} },
   { name: 'missed_searches', key: ['mark'], refersTo: {} },
   { name: 'pending_mails', key: ['id'], refersTo: {} },
+];
+
+/** Tables of backups that were made before others replaced them; migrations after the restore move their rows. */
+export const FORMER_TABLES: readonly BackupTable[] = [
+  {
+    name: 'question_votes',
+    key: ['one_question', 'other_question', 'account_id'],
+    refersTo: { one_file: 'files', other_file: 'files', account_id: 'accounts' },
+  },
+  { name: 'question_mends', key: ['file_id', 'position'], refersTo: { file_id: 'files' } },
+  { name: 'topic_mends', key: ['id'], refersTo: {} },
+  {
+    name: 'topic_pins',
+    key: ['mend_id', 'question_id'],
+    refersTo: { mend_id: 'topic_mends', file_id: 'files' },
+  },
 ];

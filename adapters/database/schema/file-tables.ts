@@ -77,27 +77,26 @@ export type FileTables = {
     devanagari: string | null;
   };
   topic_questions: { question_id: string; topic_id: string };
-  question_mends: { file_id: string; position: number; mend: string; made_at: string };
-  topic_mends: { id: string; position: number; act: string; made_at: string };
-  topic_pins: {
-    mend_id: string;
-    question_id: string;
+  question_corrections: {
+    id: string;
+    subject: string;
+    other: string | null;
+    kind: 'paper' | 'topic' | 'pair';
+    act: string;
     file_id: string;
-    part: number;
-    latin: string | null;
-    devanagari: string | null;
-    was_topic: string | null;
-    made_topic: string;
+    other_file: string | null;
+    account_id: string | null;
+    position: number;
+    detail: string;
+    topic: string | null;
+    made_at: string;
+    undone_at: string | null;
   };
-  question_votes: {
-    one_file: string;
-    one_question: string;
-    other_file: string;
-    other_question: string;
-    account_id: string;
-    is_same: number;
-    created_at: string;
-  };
+  // Replaced by `question_corrections`; in backups of before.
+  question_mends: unknown;
+  topic_mends: unknown;
+  topic_pins: unknown;
+  question_votes: unknown;
   near_duplicates: { file_id: string; other_id: string; found_at: string };
   page_words: { file_id: string; page: number; format: number; words: string };
   search_words: { word: string; backwards: string };

@@ -9,7 +9,7 @@ import type { NoteRow } from '../search/full-text.ts';
 import { holdPlace } from './catalogue/held-place.ts';
 import { moveFavourites } from './favourites.ts';
 import { removeIn } from './hidden-notes.ts';
-import { moveVotes } from './questions/question-votes.ts';
+import { moveVotes } from './questions/pair-votes.ts';
 import { moveSolutions } from './solutions.ts';
 import { moveThanks } from './thanks.ts';
 

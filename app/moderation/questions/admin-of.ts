@@ -1,11 +1,32 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { textFor } from '../../context.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+import { noteOutage, textFor } from '../../context.ts';
 import { moderatorFor } from '../moderator.ts';
-import { correctionHref } from './correction-href.ts';
 
-/** Admin who edits a paper's questions; moderators get a 404. @throws as `moderatorFor`. */
-export async function adminOf(context: Readonly<RouterContextProvider>, note: string) {
-  const moderator = await moderatorFor(context, correctionHref(note));
+/** Admin who edits questions or topics; moderators get a 404. @throws as `moderatorFor`. */
+export async function adminOf(context: Readonly<RouterContextProvider>, href: string) {
+  const moderator = await moderatorFor(context, href);
   if (moderator.role === 'admin') return moderator;
   throw data(textFor(context)('frame.missingPage'), { status: 404 });
+}
+
+/** `of`: form that it answers, by intent and question. */
+export type CorrectionAnswer = { isDone?: boolean; fault?: string; of?: string };
+
+/** Applies a correction or its undo, and answers its form. */
+export async function answered(
+  context: Readonly<RouterContextProvider>,
+  of: string,
+  act: () => Promise<void>,
+) {
+  try {
+    await act();
+    return { isDone: true } satisfies CorrectionAnswer;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    const answer: CorrectionAnswer = { of, fault: textFor(context).fault(error.fault) };
+    // Another admin was faster.
+    return data(answer, { status: error.word === 'conflict' ? 409 : 400 });
+  }
 }

@@ -3,9 +3,9 @@ import { useActionData } from 'react-router';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import type { CorrectionAnswer } from './admin-of.ts';
 import { BorderFields } from './border-fields.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
-import type { CorrectionAnswer } from './questions-action.ts';
+import { HiddenFields } from './corrections.tsx';
 import type { QuestionToCorrect } from './questions-view.ts';
 
 type QuestionFormsProps = {

@@ -21,11 +21,11 @@ const BEGINNING = 140;
 
 /** Questions that begin on a page of a paper, with that page and the paper's corrections. */
 export async function correctionView(
-  library: Pick<Library, 'pages' | 'questions' | 'questionWork'>,
+  library: Pick<Library, 'pages' | 'questions' | 'questionCorrections' | 'questionWork'>,
   { id, image, description, college, branch, year, course }: Note,
   wantedPlace: number,
 ) {
-  const { pages, questions } = library;
+  const { pages, questions, questionCorrections } = library;
   const [[prepared], split] = await Promise.all([pages.preparationsOf([image]), questions.splitOf(image)]);
   const isRead = prepared?.state === 'ready' && split?.splitter === SPLITTER;
   const numbers = isRead ? numbersFrom(prepared, 1, SPLIT_PAGES_MOST) : [];
@@ -71,8 +71,8 @@ export async function correctionView(
       })),
     others: all.map((question) => ({ id: question.id, label: questionLabel(question) })),
     corrections: isRead
-      ? (await questions.correctionsOf(image)).map(({ position, correction }) => ({
-          position,
+      ? (await questionCorrections.ofFile(image)).map(({ id, correction }) => ({
+          id,
           words: correctionWords(correction, image),
         }))
       : [],

@@ -9,12 +9,12 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { Came } from '../came.tsx';
 import { caseHref } from '../case-list.ts';
 import { ModerationPage } from '../moderation-page.tsx';
-import { topicsHref } from '../topics-href.ts';
 import type { Route } from './+types/questions';
 import { adminOf } from './admin-of.ts';
 import { CorrectedPage } from './corrected-page.tsx';
+import { correctionHref, topicsHref } from './correction-hrefs.ts';
+import { Corrections, HiddenFields, NearPages } from './corrections.tsx';
 import { Doubts, ExplainedPage } from './explained-page.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
 import { QuestionForms } from './question-forms.tsx';
 import styles from './questions.css?url';
 import { answerCorrection } from './questions-action.ts';
@@ -24,7 +24,7 @@ export const handle = { styles };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const note = await noteOf(context, params.case);
-  const { library } = await adminOf(context, note.id);
+  const { library } = await adminOf(context, correctionHref(note.id));
   const place = Number(new URL(request.url).searchParams.get('page')) || 1;
   return correctionView(library, note, place);
 }
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 async function noteOf(context: Route.LoaderArgs['context'], subject: string): Promise<Note> {
   const [, id = ''] = subject.match(/^note-(.*)$/) ?? [];
-  await adminOf(context, id);
+  await adminOf(context, correctionHref(id));
   const note = await context.get(libraryContext).notes.find(id);
   if (!note) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   return note;
@@ -86,7 +86,12 @@ function Correcting({ paper, page }: CorrectingProps) {
       ) : (
         <p className="mb-4">{text('corrections.shown')}</p>
       )}
-      {places > 1 && <Places place={place} places={places} />}
+      {places > 1 && (
+        <NearPages
+          {...{ page: place, pages: places, label: text('corrections.pages') }}
+          hrefOf={(other) => `?page=${other}`}
+        />
+      )}
       <div className="grid gap-6 lg:grid-cols-2">
         <CorrectedPage page={page} />
         <div>
@@ -101,51 +106,8 @@ function Correcting({ paper, page }: CorrectingProps) {
           ))}
         </div>
       </div>
-      <Corrections paper={paper} />
+      <Corrections title={text('corrections.corrections')} {...{ was, corrections: paper.corrections }} />
       <ExplainedPage rows={paper.rows} />
     </>
-  );
-}
-
-function Places({ place, places }: { place: number; places: number }) {
-  const text = useText();
-  return (
-    <nav aria-label={text('corrections.pages')} className="mb-4 flex flex-wrap items-center gap-x-4">
-      {place > 1 && (
-        <PageLink href={`?page=${place - 1}`} className="inline-flex min-h-11 items-center">
-          {text('corrections.before')}
-        </PageLink>
-      )}
-      <span>{text('corrections.page', { page: place, of: places })}</span>
-      {place < places && (
-        <PageLink href={`?page=${place + 1}`} className="inline-flex min-h-11 items-center">
-          {text('corrections.after')}
-        </PageLink>
-      )}
-    </nav>
-  );
-}
-
-/** Corrections made, with an undo each. */
-function Corrections({ paper: { corrections, was } }: { paper: CorrectionView }) {
-  const text = useText();
-  if (corrections.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h2 className="mb-2 text-lg">{text('corrections.corrections')}</h2>
-      <ol className="border-t *:border-b">
-        {corrections.map(({ position, words }) => (
-          <li key={position} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <bdi>{words}</bdi>
-            <form method="post">
-              <HiddenFields values={{ was, intent: 'undo', position: String(position) }} />
-              <Button type="submit" kind="quiet" aria-label={text('corrections.undo', { correction: words })}>
-                {text('moderation.undo')}
-              </Button>
-            </form>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

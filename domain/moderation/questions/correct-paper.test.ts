@@ -16,7 +16,8 @@ import type { Correction } from '../../question/question-correction.ts';
 import { SPLITTER } from '../../question/splitting/paper-questions.ts';
 import { appoint } from '../appoint.ts';
 import { AT_THE_MACHINE } from '../role.ts';
-import { correctPaper, undoCorrection } from './correct-paper.ts';
+import { correctPaper } from './correct-paper.ts';
+import { undoCorrection } from './undo-correction.ts';
 
 const signal = new AbortController().signal;
 const FILE = 'file-of-one';
@@ -61,7 +62,7 @@ async function beginAnew(): Promise<void> {
     { questions: [], warnings: [] },
     0,
     clock(),
-    await questions.correctionsOf(FILE),
+    await test.library.questionCorrections.ofFile(FILE),
   );
 }
 async function readAnew(): Promise<void> {
@@ -78,7 +79,10 @@ describe('correcting the questions of a paper', () => {
     await readAnew();
     expect(await numbers()).toEqual([2, 4]);
     test.pass(1);
-    await undoCorrection(test.library, AT_THE_MACHINE, 'one', { was: await version(), position: 1 });
+    const [first] = await test.library.questionCorrections.ofFile(FILE);
+    await undoCorrection(test.library, AT_THE_MACHINE, 'one', {
+      ...{ was: await version(), correction: first?.id ?? '' },
+    });
     expect(await numbers()).toEqual([2, 3]);
     await readAnew();
     expect(await numbers()).toEqual([2, 3]);
@@ -169,7 +173,13 @@ describe('correcting the questions of a paper', () => {
     await correction({ act: 'correct', question: `${FILE}-1`, number: 1, ...label });
     const { questions, clock } = test.library;
     const needsReview = { questions: await questions.ofFile(FILE), warnings: ['totals'] } as const;
-    await questions.keepSplit(FILE, needsReview, SPLITTER, clock(), await questions.correctionsOf(FILE));
+    await questions.keepSplit(
+      FILE,
+      needsReview,
+      SPLITTER,
+      clock(),
+      await test.library.questionCorrections.ofFile(FILE),
+    );
     await correction({ act: 'right' });
     await readAnew();
     expect((await test.library.questions.splitOf(FILE))?.warnings).toEqual([]);

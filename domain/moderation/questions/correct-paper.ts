@@ -30,45 +30,25 @@ export async function correctPaper(
   note: string,
   { was, correction }: Seen & { correction: Correction },
 ): Promise<void> {
-  await changeCorrections(library, by, note, was, async (corrections, pages, { image }) => {
+  await changePaper(library, by, note, was, async (corrections, pages, { image }) => {
     if (corrections.length >= CORRECTIONS_MOST)
       throw new Refusal('conflict', { name: 'question.corrections', values: { most: CORRECTIONS_MOST } });
-    const questions = await library.questions.ofFile(image);
-    checkCorrection(correction, questions, pages);
+    checkCorrection(correction, await library.questions.ofFile(image), pages);
     const position = Math.max(0, ...corrections.map((each) => each.position)) + 1;
-    const added = [...corrections, { position, correction, madeAt: library.clock() }];
-    return { corrections: added, reason: correctionWords(correction, image) };
+    const added = { id: library.newId(), position, correction, madeAt: library.clock() };
+    return { added, reason: correctionWords(correction, image) };
   });
 }
 
-/**
- * Removes a correction; later ones are reapplied without it.
- * @throws Refusal as `correctPaper`.
- */
-export async function undoCorrection(
-  library: Library,
-  by: Moderator | undefined,
-  note: string,
-  { was, position }: Seen & { position: number },
-): Promise<void> {
-  await changeCorrections(library, by, note, was, async (corrections, _pages, { image }) => {
-    const gone = corrections.find((each) => each.position === position);
-    if (!gone) throw correctedMeanwhile();
-    return {
-      corrections: corrections.filter((each) => each !== gone),
-      reason: `undo: ${correctionWords(gone.correction, image)}`,
-    };
-  });
-}
+type Change = { reason: string } & ({ added: KeptCorrection } | { undone: string });
 
-type Change = { corrections: readonly KeptCorrection[]; reason: string };
-
-async function changeCorrections(
+/** Splits the paper again with its corrections, of which one is added or undone. */
+export async function changePaper(
   library: Library,
   by: Moderator | undefined,
   id: string,
   was: string,
-  change: (corrections: readonly KeptCorrection[], pages: readonly number[], note: Note) => Promise<Change>,
+  changed: (corrections: readonly KeptCorrection[], pages: readonly number[], note: Note) => Promise<Change>,
 ): Promise<void> {
   await requireAdmin(library, by);
   const note = await library.notes.find(id);
@@ -79,13 +59,17 @@ async function changeCorrections(
   if (!split || split.splitter !== SPLITTER || split.version !== was) throw correctedMeanwhile();
   const [prepared] = await library.pages.preparationsOf([file]);
   const shown = prepared ? numbersFrom(prepared, 1, SPLIT_PAGES_MOST) : [];
-  const { corrections, reason } = await change(await library.questions.correctionsOf(file), shown, note);
+  const before = await library.questionCorrections.ofFile(file);
+  const { reason, ...change } = await changed(before, shown, note);
+  const after =
+    'added' in change ? [...before, change.added] : before.filter((each) => each.id !== change.undone);
   const act = await beginAct(library, by, reason);
   const pages = await shownLayouts(library, file, shown);
-  const corrected = correctedPaper(file, await library.questionWork.split(pages), corrections, pages);
+  const corrected = correctedPaper(file, await library.questionWork.split(pages), after, pages);
   const entry = { ...act, act: 'mend', note: id, account: undefined, about: note.course } as const;
-  const isDone = await library.questions.correct(file, {
-    ...{ was, corrections, entry, split: corrected, splitter: SPLITTER, at: act.at },
+  const isDone = await library.questionCorrections.changePaper(file, {
+    ...change,
+    ...{ was, entry, split: corrected, splitter: SPLITTER, at: act.at },
   });
   if (!isDone) throw correctedMeanwhile();
   await removeCrops(library, file);
@@ -97,6 +81,6 @@ async function removeCrops({ files, pageImages }: Library, id: string): Promise<
   if (file) await pageImages.removeCrops(file.key);
 }
 
-function correctedMeanwhile(): Refusal {
+export function correctedMeanwhile(): Refusal {
   return new Refusal('conflict', 'question.corrected');
 }

@@ -10,8 +10,9 @@ import {
 import { sortQuestions } from '../../question/sort-questions.ts';
 import type { PaperQuestion } from '../../question/splitting/paper-questions.ts';
 import { AT_THE_MACHINE } from '../role.ts';
-import { correctTopics, takeBackTopics, type WantedTopics } from './correct-topics.ts';
+import { correctTopics, type WantedTopics } from './correct-topics.ts';
 import { listTopics } from './list-topics.ts';
+import { undoCorrection } from './undo-correction.ts';
 
 const asks = (number: number, text: string): PaperQuestion => ({
   ...{ paper: 1, section: undefined, number, part: undefined, sub: undefined, marks: 5, choice: undefined },
@@ -54,7 +55,7 @@ async function takeBackLast(): Promise<void> {
   test.pass(1);
   const { version, corrections } = await seen();
   const takenBack = { was: version, correction: corrections[0]?.id ?? '' };
-  await takeBackTopics(test.library, AT_THE_MACHINE, ENGLISH, takenBack);
+  await undoCorrection(test.library, AT_THE_MACHINE, ENGLISH, takenBack);
 }
 const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
 

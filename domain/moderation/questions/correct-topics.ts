@@ -1,13 +1,14 @@
 import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
 import { characters, oneLine, withoutDirectionSigns } from '../../primitives/text.ts';
-import { sortQuestions } from '../../question/sort-questions.ts';
 import {
   type PinnedTopic,
+  type SeenTopics,
   TOPIC_CORRECTIONS_MOST,
   TOPIC_NAME_MOST,
   type TopicAct,
-} from '../../question/topic-correction.ts';
+  type TopicChange,
+} from '../../question/question-correction.ts';
 import { inItsScript, type TopicName } from '../../question/topic-name.ts';
 import { COURSE_QUESTIONS_MOST, type Topic } from '../../question.ts';
 import { Refusal } from '../../refusal.ts';
@@ -34,42 +35,31 @@ export async function correctTopics(
   place: Place,
   { was, wanted }: Seen & { wanted: WantedTopics },
 ): Promise<void> {
-  await requireAdmin(library, by);
-  const { version, corrections } = await library.topicCorrections.ofCourse(place);
-  if (version !== was) throw changedMeanwhile();
-  if (corrections.length >= TOPIC_CORRECTIONS_MOST)
-    throw new Refusal('conflict', { name: 'topic.corrections', values: { most: TOPIC_CORRECTIONS_MOST } });
-  const known = await knownTopics(library, place);
-  const topics = pinned(wanted, known, library.newId());
-  const act = await beginAct(library, by, reasonOf(wanted));
-  const correction = { id: library.newId(), act: wanted.act, madeAt: act.at };
-  const isDone = await library.topicCorrections.correct(place, {
-    was,
-    correction,
-    topics,
-    entry: entryOf(act, place),
+  await changeTopics(library, by, place, was, async ({ version, corrections }) => {
+    if (version !== was) throw changedMeanwhile();
+    if (corrections.length >= TOPIC_CORRECTIONS_MOST)
+      throw new Refusal('conflict', { name: 'topic.corrections', values: { most: TOPIC_CORRECTIONS_MOST } });
+    const topics = pinned(wanted, await knownTopics(library, place), library.newId());
+    return { added: { id: library.newId(), act: wanted.act, topics }, reason: reasonOf(wanted) };
   });
-  if (!isDone) throw changedMeanwhile();
 }
 
-/**
- * Undoes an admin's change.
- * @throws Refusal as `correctTopics`.
- */
-export async function takeBackTopics(
+type Change = { reason: string } & ({ added: NonNullable<TopicChange['added']> } | { undone: string });
+
+export async function changeTopics(
   library: Library,
   by: Moderator | undefined,
   place: Place,
-  { was, correction: id }: Seen & { correction: string },
+  was: string,
+  changed: (seen: SeenTopics) => Promise<Change>,
 ): Promise<void> {
   await requireAdmin(library, by);
-  const { corrections } = await library.topicCorrections.ofCourse(place);
-  const gone = corrections.find((correction) => correction.id === id);
-  if (!gone) throw changedMeanwhile();
-  const act = await beginAct(library, by, `undo: ${DONE[gone.act]}`);
-  const isDone = await library.topicCorrections.takeBack(place, { was, id, entry: entryOf(act, place) });
-  if (!isDone) throw changedMeanwhile();
-  await sortQuestions(library, place);
+  const { reason, ...change } = await changed(await library.questionCorrections.ofTopics(place));
+  const act = await beginAct(library, by, reason);
+  const about = { note: undefined, account: undefined, about: place.course };
+  const entry = { ...act, ...about, act: 'mend-topics' as const };
+  if (!(await library.questionCorrections.changeTopics(place, { ...change, was, entry, at: act.at })))
+    throw changedMeanwhile();
 }
 
 async function knownTopics(library: Library, place: Place): Promise<Map<string, Known>> {
@@ -105,7 +95,7 @@ function pinned(wanted: WantedTopics, known: ReadonlyMap<string, Known>, newId: 
   ];
 }
 
-const DONE: Record<TopicAct, string> = { name: 'renamed', join: 'joined', split: 'split' };
+export const DONE: Record<TopicAct, string> = { name: 'renamed', join: 'joined', split: 'split' };
 
 function reasonOf(wanted: WantedTopics): string {
   return wanted.act === 'join' ? DONE.join : `${DONE[wanted.act]}: ${wanted.name}`;
@@ -126,10 +116,6 @@ function named(written: string, before?: TopicName): TopicName {
   return { latin: undefined, devanagari: undefined, ...before, ...inItsScript(name) };
 }
 
-function entryOf(act: Awaited<ReturnType<typeof beginAct>>, { course }: Place) {
-  return { ...act, act: 'mend-topics', note: undefined, account: undefined, about: course } as const;
-}
-
-function changedMeanwhile(): Refusal {
+export function changedMeanwhile(): Refusal {
   return new Refusal('conflict', 'topic.changed');
 }

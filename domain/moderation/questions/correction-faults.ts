@@ -1,6 +1,10 @@
 import { partedRegions } from '../../question/corrected-paper.ts';
-import { type Correction, type QuestionLabel, REGIONS_MOST } from '../../question/question-correction.ts';
-import { noSuchQuestion } from '../../question/question-vote.ts';
+import {
+  type Correction,
+  noSuchQuestion,
+  type QuestionLabel,
+  REGIONS_MOST,
+} from '../../question/question-correction.ts';
 import type { PaperQuestion, Region } from '../../question/splitting/paper-questions.ts';
 import { Refusal } from '../../refusal.ts';
 

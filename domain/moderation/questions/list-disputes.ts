@@ -1,6 +1,6 @@
 import type { Library } from '../../library.ts';
+import type { PairVotes } from '../../question/question-correction.ts';
 import { type QuestionCrop, questionCrops } from '../../question/question-crop.ts';
-import type { PairVotes } from '../../question/question-vote.ts';
 import type { Question } from '../../question.ts';
 import { type Moderator, requireModerator } from '../role.ts';
 
@@ -14,7 +14,7 @@ const DISPUTES_MOST = 50;
  */
 export async function listDisputes(library: Library, by: Moderator | undefined): Promise<Dispute[]> {
   await requireModerator(library, by);
-  const disputes = await library.questionVotes.disputes(DISPUTES_MOST);
+  const disputes = await library.questionCorrections.disputes(DISPUTES_MOST);
   const ids = [...new Set(disputes.flatMap(({ one, other }) => [one, other]))];
   const found = (await Promise.all(ids.map((id) => library.questions.find(id)))).filter(
     (question) => question !== undefined,

@@ -1,6 +1,6 @@
 import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
-import type { SeenTopics } from '../../question/topic-correction.ts';
+import type { SeenTopics } from '../../question/question-correction.ts';
 import { COURSE_QUESTIONS_MOST, type Question, type Topic } from '../../question.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 
@@ -16,7 +16,7 @@ export async function listTopics(
   place: Place,
 ): Promise<SeenTopics & { topics: KeptTopic[] }> {
   await requireAdmin(library, by);
-  const seen = await library.topicCorrections.ofCourse(place);
+  const seen = await library.questionCorrections.ofTopics(place);
   const questions = await library.questions.ofCourse(place, COURSE_QUESTIONS_MOST);
   const byTopic = Map.groupBy(questions.toReversed(), ({ topic }) => topic);
   const topics = (await library.questions.topicsOf(place)).flatMap((topic) => {

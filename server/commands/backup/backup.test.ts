@@ -3,7 +3,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { pageText } from '../../../adapters/database/contract/page-texts.contract.ts';
-import { BACKUP_TABLES } from '../../../adapters/database/maintenance/backup-tables.ts';
+import { BACKUP_TABLES, FORMER_TABLES } from '../../../adapters/database/maintenance/backup-tables.ts';
 import { changeNote } from '../../../domain/note/change-note.ts';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
 import { fillTables } from '../../../test/filled-library.ts';
@@ -81,7 +81,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
       ...['page_layouts', 'split_papers', 'questions', 'topics', 'topic_questions'],
       ...['question_numbers', 'search_questions', 'question_terms', 'question_returns'],
     ];
-    const named = [...BACKUP_TABLES.map(({ name }) => name), ...fleeting, ...derived];
+    const named = [...[...BACKUP_TABLES, ...FORMER_TABLES].map(({ name }) => name), ...fleeting, ...derived];
     expect([...tables].sort()).toEqual(named.sort());
   });
 

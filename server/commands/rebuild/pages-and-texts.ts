@@ -17,9 +17,9 @@ import { databaseNotes } from '../../../adapters/database/tables/notes.ts';
 import { databasePageTexts } from '../../../adapters/database/tables/page-texts.ts';
 import { databasePages } from '../../../adapters/database/tables/pages.ts';
 import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
+import { databaseQuestionCorrections } from '../../../adapters/database/tables/questions/question-corrections.ts';
 import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
 import { databaseSimilarQuestions } from '../../../adapters/database/tables/questions/similar-questions.ts';
-import { databaseTopicCorrections } from '../../../adapters/database/tables/questions/topic-corrections.ts';
 import { questionThread } from '../../../adapters/questions/question-thread.ts';
 import type { JobKind } from '../../../domain/job.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
@@ -101,7 +101,7 @@ async function working(
     notes: databaseNotes(engine),
     questions: databaseQuestions(engine),
     similarQuestions: databaseSimilarQuestions(engine),
-    topicCorrections: databaseTopicCorrections(engine),
+    questionCorrections: databaseQuestionCorrections(engine),
     questionWork: questionThread(),
     missingPages: databaseMissingPages(engine),
     repeatedPages: databaseRepeatedPages(engine),

@@ -71,7 +71,7 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
       expect(await joined()).toEqual([other]);
       const { id: account } = await person(test.library, name);
       const vote = { account, one: one ?? '', other, isSame: false, createdAt: test.library.clock() };
-      await test.library.questionVotes.put(vote);
+      await test.library.questionCorrections.vote(vote);
     }
     expect(await joined()).toEqual([]);
   });

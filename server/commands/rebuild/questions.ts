@@ -19,7 +19,7 @@ type PrintedQuestion = {
 };
 
 export async function* printedQuestions(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionVotes'>,
+  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>,
   course: string | undefined,
 ): AsyncGenerator<PrintedQuestion> {
   const wanted = course === undefined ? undefined : placeOfPath(course);

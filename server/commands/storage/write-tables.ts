@@ -1,5 +1,9 @@
 import type { Transaction } from 'kysely';
-import { BACKUP_TABLES, type BackupTable } from '../../../adapters/database/maintenance/backup-tables.ts';
+import {
+  BACKUP_TABLES,
+  type BackupTable,
+  FORMER_TABLES,
+} from '../../../adapters/database/maintenance/backup-tables.ts';
 import { queueUnpreparedFiles } from '../../../adapters/database/maintenance/queue-files.ts';
 import {
   addLines,
@@ -25,7 +29,7 @@ type TableSource = {
  * @throws CommandFault if the written rows differ from those of the source.
  */
 export async function writeTables({ engine }: LibraryStorage, source: TableSource): Promise<void> {
-  const tables = BACKUP_TABLES.filter(({ name }) => source.names.includes(name));
+  const tables = [...BACKUP_TABLES, ...FORMER_TABLES].filter(({ name }) => source.names.includes(name));
   const { bulk } = engine;
   await bulk.write(engine.db, async (work) => {
     for (const { name, filledAtStart } of tables) if (filledAtStart) await work.deleteFrom(name).execute();

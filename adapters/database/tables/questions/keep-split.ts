@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { CorrectedPaper } from '../../../../domain/question/corrected-paper.ts';
-import type { Correction, KeptCorrection } from '../../../../domain/question/question-correction.ts';
+import type { KeptCorrection } from '../../../../domain/question/question-correction.ts';
 import { questionIds } from '../../../../domain/question/question-ids.ts';
 import { INDEXED_MOST } from '../../../../domain/question/question-words.ts';
 import { labelKey } from '../../../../domain/question/same-sitting.ts';
 import type { SplitPaper } from '../../../../domain/question/splitting/paper-questions.ts';
 import { questionTerms } from '../../../../domain/question/terms/question-terms.ts';
-import type { CorrectedSplit } from '../../../../domain/question.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { renewPages } from '../duplicates/renew-pages.ts';
-import { logAct } from '../moderation/moderation-log.ts';
 import { storedTerms } from './comparable-papers.ts';
+import { correctionsOf } from './correction-rows.ts';
 import { inParts } from './in-parts.ts';
 import { indexQuestions } from './question-words.ts';
 
@@ -30,30 +29,6 @@ export async function keepSplit(
   return true;
 }
 
-export async function correctSplit(
-  engine: Engine,
-  work: Transaction<Schema>,
-  file: string,
-  { was, corrections, entry, ...wanted }: CorrectedSplit,
-): Promise<boolean> {
-  if (!(await holdSplit(engine, work, file))) return false;
-  const now = await splitIn(work, file);
-  if (now?.version !== was || now.splitter !== wanted.splitter) return false;
-  await work.deleteFrom('question_mends').where('file_id', '=', file).execute();
-  for (const some of inParts(corrections))
-    await work
-      .insertInto('question_mends')
-      .values(
-        some.map(({ position, correction, madeAt }) => ({
-          ...{ file_id: file, position, mend: JSON.stringify(correction), made_at: madeAt.toISOString() },
-        })),
-      )
-      .execute();
-  await writeSplit(engine, work, file, wanted);
-  await logAct(work, entry);
-  return true;
-}
-
 export async function splitIn(db: Kysely<Schema>, file: string) {
   const [row, corrections] = await Promise.all([
     db
@@ -61,30 +36,13 @@ export async function splitIn(db: Kysely<Schema>, file: string) {
       .select(['splitter', 'doubts', 'split_at'])
       .where('file_id', '=', file)
       .executeTakeFirst(),
-    db
-      .selectFrom('question_mends')
-      .select('position')
-      .where('file_id', '=', file)
-      .orderBy('position')
-      .execute(),
+    correctionsOf(db, file),
   ]);
   return row && { ...row, version: [row.split_at, ...corrections.map(({ position }) => position)].join(' ') };
 }
 
-export async function correctionsOf(db: Kysely<Schema>, file: string): Promise<KeptCorrection[]> {
-  const rows = await db
-    .selectFrom('question_mends')
-    .select(['position', 'mend', 'made_at'])
-    .where('file_id', '=', file)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ position, mend, made_at }) => ({
-    ...{ position, correction: JSON.parse(mend) as Correction, madeAt: new Date(made_at) },
-  }));
-}
-
 /** Serialises writing a file's questions and protects the file until the transaction ends. False when it is gone. */
-async function holdSplit(
+export async function holdSplit(
   { lockName, lockShared }: Engine,
   work: Transaction<Schema>,
   file: string,
@@ -94,7 +52,7 @@ async function holdSplit(
   return (await row.executeTakeFirst()) !== undefined;
 }
 
-async function writeSplit(
+export async function writeSplit(
   engine: Engine,
   work: Transaction<Schema>,
   file: string,

@@ -7,7 +7,7 @@ import type { Year } from '../../../../domain/year.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { inParts } from './in-parts.ts';
-import { correctionsOf, correctSplit, keepSplit, splitIn } from './keep-split.ts';
+import { keepSplit, splitIn } from './keep-split.ts';
 import { outlineOf } from './outline.ts';
 import { questionOf } from './question-rows.ts';
 import { questionsAt } from './question-words.ts';
@@ -50,11 +50,6 @@ export function databaseQuestions(engine: Engine): Questions {
       const row = await splitIn(db, file);
       return row && { splitter: row.splitter, warnings: warningsOf(row.doubts), version: row.version };
     },
-
-    correctionsOf: (file) => correctionsOf(db, file),
-    // A person's act is durable before the response.
-    correct: (file, corrected) =>
-      db.transaction().execute((work) => correctSplit(engine, work, file, corrected)),
 
     async ofFile(file) {
       const rows = await db

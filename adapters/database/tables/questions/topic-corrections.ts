@@ -2,85 +2,72 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import { textDigest } from '../../../../domain/primitives/text-digest.ts';
 import type {
-  MadeTopicCorrection,
   PinnedTopic,
+  SeenTopics,
+  TopicChange,
   TopicCorrection,
-  TopicCorrections,
-} from '../../../../domain/question/topic-correction.ts';
+} from '../../../../domain/question/question-correction.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { courseKey } from './comparable-papers.ts';
+import { addCorrections, type CorrectionRow, undoCorrection } from './correction-rows.ts';
 import { inParts } from './in-parts.ts';
-import { newestPins, pinsOf, type TopicPin } from './topic-pins.ts';
+import { newestPins, pinsOf, type TopicDetail, type TopicPin } from './topic-pins.ts';
 import { putIntoTopics, removeEmptyTopics, renewCourse, topicsOf } from './topics.ts';
 
-export function databaseTopicCorrections(engine: Engine): TopicCorrections {
-  const { db } = engine;
-  return {
-    async ofCourse(place) {
-      const version = await versionOf(db, place);
-      return { version, corrections: correctionsIn(await pinsOf(db, place)).toReversed() };
-    },
-    async groupsOf(place) {
-      const newest = newestPins(await pinsOf(db, place));
-      return new Map(
-        [...newest].map(([question, { correction, part }]) => [question, `${correction} ${part}`]),
-      );
-    },
-    correct: (place, made) => db.transaction().execute((work) => correctTopics(engine, work, place, made)),
-    takeBack: (place, { was, id, entry }) =>
-      db.transaction().execute(async (work) => {
-        await engine.lockName(work, `topics of ${courseKey(place)}`);
-        if ((await versionOf(work, place)) !== was) return false;
-        const pins = await pinsOf(work, place);
-        if (!pins.some(({ correction }) => correction === id)) return false;
-        await putBack(work, place, pins, id);
-        await work.deleteFrom('topic_mends').where('id', '=', id).execute();
-        await removeEmptyTopics(work, place);
-        await renewCourse(work, place);
-        await logAct(work, entry);
-        return true;
-      }),
-  };
+export async function seenTopics(db: Kysely<Schema>, place: Place): Promise<SeenTopics> {
+  const version = await versionOf(db, place);
+  return { version, corrections: correctionsIn(await pinsOf(db, place)).toReversed() };
 }
 
-async function correctTopics(
+export function groupsIn(pins: readonly TopicPin[]): Map<string, string> {
+  return new Map(
+    [...newestPins(pins)].map(([question, { correction, part }]) => [question, `${correction} ${part}`]),
+  );
+}
+
+export async function changeTopics(
   engine: Engine,
   work: Transaction<Schema>,
   place: Place,
-  { was, correction, topics, entry }: MadeTopicCorrection,
+  { was, added, undone, entry, at }: TopicChange,
 ): Promise<boolean> {
   await engine.lockName(work, `topics of ${courseKey(place)}`);
   if ((await versionOf(work, place)) !== was) return false;
-  const { id, act, madeAt } = correction;
-  await work
-    .deleteFrom('topic_mends')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('topic_pins').select('mend_id').whereRef('topic_pins.mend_id', '=', 'topic_mends.id'),
-        ),
-      ),
-    )
-    .execute();
+  if (added) await group(work, place, added, at);
+  else {
+    const pins = await pinsOf(work, place);
+    if (!pins.some(({ correction }) => correction === undone)) return false;
+    await putBack(work, place, pins, undone);
+    await undoCorrection(work, undone, at);
+  }
+  await removeEmptyTopics(work, place);
+  await renewCourse(work, place);
+  await logAct(work, entry);
+  return true;
+}
+
+async function group(
+  work: Transaction<Schema>,
+  place: Place,
+  { id, act, topics }: NonNullable<TopicChange['added']>,
+  at: Date,
+): Promise<void> {
   const last = await work
-    .selectFrom('topic_mends')
+    .selectFrom('question_corrections')
     .select((row) => row.fn.max('position').as('position'))
+    .where('kind', '=', 'topic')
     .executeTakeFirst();
   const position = Number(last?.position ?? 0) + 1;
-  await work.insertInto('topic_mends').values({ id, position, act, made_at: madeAt.toISOString() }).execute();
-  for (const [part, pinned] of topics.entries()) await pin(work, { correction: id, part }, pinned);
+  const made = { id, kind: 'topic', act, position, made_at: at.toISOString() } as const;
+  for (const [part, pinned] of topics.entries()) await pin(work, { ...made, part }, pinned);
   await putIntoTopics(
     work,
     place,
     topics.map(({ topic, name }) => ({ ...name, id: topic })),
     topics.flatMap(({ topic, questions }) => questions.map((question) => [question, topic] as const)),
   );
-  await removeEmptyTopics(work, place);
-  await renewCourse(work, place);
-  await logAct(work, entry);
-  return true;
 }
 
 /** Changes with every pin, topic, or change of a topic's questions. */
@@ -120,9 +107,11 @@ function correctionsIn(pins: readonly TopicPin[]): TopicCorrection[] {
 
 async function pin(
   work: Transaction<Schema>,
-  { correction, part }: { correction: string; part: number },
+  { part, ...made }: Pick<CorrectionRow, 'id' | 'kind' | 'act' | 'position' | 'made_at'> & { part: number },
   { topic, name, questions }: PinnedTopic,
 ): Promise<void> {
+  const { latin = null, devanagari = null } = name;
+  const detail: TopicDetail = { part, latin, devanagari, made: topic };
   for (const some of inParts(questions)) {
     const rows = await work
       .selectFrom('questions')
@@ -130,17 +119,12 @@ async function pin(
       .select(['questions.id', 'questions.file_id', 'topic_questions.topic_id'])
       .where('questions.id', 'in', some)
       .execute();
-    if (rows.length === 0) continue;
-    await work
-      .insertInto('topic_pins')
-      .values(
-        rows.map(({ id, file_id, topic_id }) => ({
-          ...{ mend_id: correction, question_id: id, file_id, part },
-          ...{ latin: name.latin ?? null, devanagari: name.devanagari ?? null },
-          ...{ was_topic: topic_id, made_topic: topic },
-        })),
-      )
-      .execute();
+    await addCorrections(
+      work,
+      rows.map(({ id, file_id, topic_id }) => ({
+        ...{ ...made, subject: id, file_id, detail: JSON.stringify(detail), topic: topic_id },
+      })),
+    );
   }
 }
 

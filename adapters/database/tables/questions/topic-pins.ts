@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
-import type { TopicAct } from '../../../../domain/question/topic-correction.ts';
+import type { TopicAct } from '../../../../domain/question/question-correction.ts';
 import type { TopicName } from '../../../../domain/question/topic-name.ts';
 import type { Schema } from '../../schema.ts';
 
@@ -16,31 +16,38 @@ export type TopicPin = TopicName & {
   topic: string | undefined;
 };
 
+/** What `detail` has of a correction of topics. */
+export type TopicDetail = { part: number; made: string; latin: string | null; devanagari: string | null };
+
 export async function pinsOf(
   db: Kysely<Schema>,
   { college, branch, year, course }: Place,
 ): Promise<TopicPin[]> {
   const rows = await db
     .selectFrom('notes')
-    .innerJoin('topic_pins', 'topic_pins.file_id', 'notes.image')
-    .innerJoin('topic_mends', 'topic_mends.id', 'topic_pins.mend_id')
-    .leftJoin('topic_questions', 'topic_questions.question_id', 'topic_pins.question_id')
-    .selectAll('topic_pins')
-    .select(['topic_mends.position', 'topic_mends.act', 'topic_mends.made_at', 'topic_questions.topic_id'])
+    .innerJoin('question_corrections as c', 'c.file_id', 'notes.image')
+    .leftJoin('topic_questions', 'topic_questions.question_id', 'c.subject')
+    .select(['c.id', 'c.subject', 'c.position', 'c.act', 'c.detail', 'c.topic as was', 'c.made_at'])
+    .select('topic_questions.topic_id')
+    .where('c.kind', '=', 'topic')
+    .where('c.undone_at', 'is', null)
     .where('notes.college', '=', college)
     .where('notes.branch', '=', branch)
     .where('notes.year', '=', year)
     .where('notes.course', '=', course)
-    .orderBy('topic_mends.position')
-    .orderBy('topic_mends.id')
-    .orderBy('topic_pins.question_id')
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .orderBy('c.subject')
     .execute();
-  return rows.map((row) => ({
-    ...{ correction: row.mend_id, question: row.question_id, part: row.part, position: row.position },
-    ...{ act: row.act as TopicAct, madeAt: new Date(row.made_at) },
-    ...{ latin: row.latin ?? undefined, devanagari: row.devanagari ?? undefined },
-    ...{ was: row.was_topic ?? undefined, made: row.made_topic, topic: row.topic_id ?? undefined },
-  }));
+  return rows.map(({ id, subject, position, detail, ...row }) => {
+    const { latin, devanagari, part, made } = JSON.parse(detail) as TopicDetail;
+    return {
+      ...{ correction: id, question: subject, part, position, made },
+      ...{ act: row.act as TopicAct, madeAt: new Date(row.made_at) },
+      ...{ latin: latin ?? undefined, devanagari: devanagari ?? undefined },
+      ...{ was: row.was ?? undefined, topic: row.topic_id ?? undefined },
+    };
+  });
 }
 
 export function newestPins(pins: readonly TopicPin[]): Map<string, TopicPin> {

@@ -91,7 +91,9 @@ async function addTopics(
 export async function removeEmptyTopics(work: Transaction<Schema>, place: Place): Promise<void> {
   await sql`delete from topics where ${isOf(place)}
     and not exists (select 1 from topic_questions where topic_questions.topic_id = topics.id)
-    and not exists (select 1 from topic_pins where topic_pins.was_topic = topics.id)`.execute(work);
+    and not exists (select 1 from question_corrections c where c.topic = topics.id and c.undone_at is null)`.execute(
+    work,
+  );
 }
 
 function isOf({ college, branch, year, course }: Place) {

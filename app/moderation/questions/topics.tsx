@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Place } from '../../../domain/course.ts';
-import { TOPIC_NAME_MOST } from '../../../domain/question/topic-correction.ts';
+import { TOPIC_NAME_MOST } from '../../../domain/question/question-correction.ts';
 import { catalogueFor, languageContext, textFor } from '../../context.ts';
 import { useText } from '../../language.ts';
 import { questionsHref } from '../../paper/links.ts';
@@ -10,17 +10,17 @@ import { TextField } from '../../ui/field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Came } from '../came.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
-import { HiddenFields } from '../questions/hidden-fields.tsx';
-import { topicsHref } from '../topics-href.ts';
 import type { Route } from './+types/topics';
+import { adminOf } from './admin-of.ts';
+import { topicsHref } from './correction-hrefs.ts';
+import { Corrections, HiddenFields, NearPages } from './corrections.tsx';
 import { TopicForms } from './topic-forms.tsx';
 import { answerTopics } from './topics-action.ts';
-import { topicsAdmin } from './topics-admin.ts';
 import { type TopicsView, topicsView } from './topics-view.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = placeOf(params);
-  const { library, account } = await topicsAdmin(context, place);
+  const { library, account } = await adminOf(context, topicsHref(place));
   const text = textFor(context);
   const found = catalogueFor(context).courseAt(place);
   if (!found) throw data(text('browse.theCourse', { course: place.course }), { status: 404 });
@@ -93,8 +93,13 @@ function Topics({ place, view }: { place: Place; view: TopicsView }) {
       )}
       {all > 0 && topics.length === 0 && <p>{text('topics.noneOfThese')}</p>}
       {topics.length > 0 && <TopicList {...{ place, topics, was }} />}
-      {pages > 1 && <Pages {...{ typed, page, pages }} />}
-      {corrections.length > 0 && <Corrections {...{ corrections, was }} />}
+      {pages > 1 && (
+        <NearPages
+          {...{ page, pages, label: text('topics.all') }}
+          hrefOf={(other) => `?${new URLSearchParams({ ...(typed && { q: typed }), page: String(other) })}`}
+        />
+      )}
+      <Corrections title={text('topics.corrections')} {...{ corrections, was }} />
     </>
   );
 }
@@ -136,47 +141,5 @@ function TopicList({ place, topics, was }: { place: Place } & Pick<TopicsView, '
         </p>
       )}
     </form>
-  );
-}
-
-function Pages({ typed, page, pages }: Pick<TopicsView, 'typed' | 'page' | 'pages'>) {
-  const text = useText();
-  const beside = (other: number, words: string) => (
-    <PageLink
-      href={`?${new URLSearchParams({ ...(typed && { q: typed }), page: String(other) })}`}
-      className="inline-flex min-h-11 min-w-11 items-center"
-    >
-      {words}
-    </PageLink>
-  );
-  return (
-    <nav aria-label={text('topics.all')} className="mt-2 flex flex-wrap items-center gap-x-4">
-      {page > 1 && beside(page - 1, text('corrections.before'))}
-      <span>{text('corrections.page', { page, of: pages })}</span>
-      {page < pages && beside(page + 1, text('corrections.after'))}
-    </nav>
-  );
-}
-
-/** Corrections made, with an undo each. */
-function Corrections({ corrections, was }: Pick<TopicsView, 'corrections' | 'was'>) {
-  const text = useText();
-  return (
-    <section className="mt-8">
-      <h2 className="mb-2 text-lg">{text('topics.corrections')}</h2>
-      <ol className="border-t *:border-b">
-        {corrections.map(({ id, words }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <bdi className="wrap-anywhere">{words}</bdi>
-            <form method="post">
-              <HiddenFields values={{ was, intent: 'undo', correction: id }} />
-              <Button type="submit" kind="quiet" aria-label={text('corrections.undo', { correction: words })}>
-                {text('moderation.undo')}
-              </Button>
-            </form>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -1,34 +1,22 @@
-import { data, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { Place } from '../../../domain/course.ts';
-import {
-  correctTopics,
-  takeBackTopics,
-  type WantedTopics,
-} from '../../../domain/moderation/questions/correct-topics.ts';
-import { isRefusal, Refusal } from '../../../domain/refusal.ts';
-import { noteOutage, textFor } from '../../context.ts';
+import { correctTopics, type WantedTopics } from '../../../domain/moderation/questions/correct-topics.ts';
+import { undoCorrection } from '../../../domain/moderation/questions/undo-correction.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { readForm } from '../../read-form.ts';
-import { topicsAdmin } from './topics-admin.ts';
-
-type TopicsAnswer = { isDone?: boolean; fault?: string };
+import { adminOf, answered } from './admin-of.ts';
+import { topicsHref } from './correction-hrefs.ts';
 
 export async function answerTopics(request: Request, context: Readonly<RouterContextProvider>, place: Place) {
-  const { library, account } = await topicsAdmin(context, place);
+  const { library, account } = await adminOf(context, topicsHref(place));
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const was = field('was');
-  try {
+  return answered(context, field('intent'), async () => {
     if (field('intent') === 'undo')
-      await takeBackTopics(library, account, place, { was, correction: field('correction') });
-    else await correctTopics(library, account, place, { was, wanted: wantedIn(form, field) });
-    return { isDone: true } satisfies TopicsAnswer;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    noteOutage(context, error);
-    const answer: TopicsAnswer = { fault: textFor(context).fault(error.fault) };
-    // Another admin was faster.
-    return data(answer, { status: error.word === 'conflict' ? 409 : 400 });
-  }
+      return undoCorrection(library, account, place, { was, correction: field('correction') });
+    return correctTopics(library, account, place, { was, wanted: wantedIn(form, field) });
+  });
 }
 
 function wantedIn(form: FormData, field: (name: string) => string): WantedTopics {

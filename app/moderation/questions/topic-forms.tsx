@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { HiddenFields } from '../questions/hidden-fields.tsx';
+import { HiddenFields } from './corrections.tsx';
 import type { TopicToCorrect } from './topics-view.ts';
 
 export function TopicForms({ topic, was }: { topic: TopicToCorrect; was: string }) {
