@@ -51,8 +51,8 @@ describe('panna import --appwrite', () => {
     expect(output).toMatch(
       /^kept {5}row-3 \(COT IT 2nd XYZ-999\): .*Moderators see it, and can correct it\.$/m,
     );
-    expect(output).toMatch(/^4 papers came, 0 were there already; 2 accounts were made\.$/m);
-    expect(output).toMatch(/^Compared: 4 papers and 4 files are as in the backend; 0 files there/m);
+    expect(output).toMatch(/^Imported 4 papers and 2 accounts; 0 papers were there already\.$/m);
+    expect(output).toMatch(/^Same as in the backend: 4 papers, 4 files\. Left out: 0 files/m);
     expect(output).toContain(`FORMER_BACKEND=${FORMER}`);
     expect(output).not.toContain(KEY);
   });

@@ -116,7 +116,7 @@ function rowOf(
     description: describeNote(facts, catalogue) ?? '',
     created,
     state: warnings.length > 0 ? 'unsure' : state,
-    why: [...whys, ...warnings].join('; '),
+    why: [...whys, ...warnings].join(' '),
     evidence: evidenceOf(read, why),
   };
 }

@@ -22,5 +22,5 @@ export function evidenceOf(
     time.year && time.year !== head?.datedYear && evidence.year(String(time.year)),
     course && evidence.like(course),
   ];
-  return parts.filter(Boolean).join('; ').slice(0, MOST);
+  return parts.filter(Boolean).join(' ').slice(0, MOST);
 }

@@ -39,7 +39,7 @@ export async function planRow(
     return skippedRow(path, '', why.tooLarge(`${Math.round(maxFileBytes / MEGABYTE)} MB`));
   try {
     const { sha256, isPaper } = await facts();
-    if (!isPaper) return skippedRow(path, sha256, why.otherType);
+    if (!isPaper) return otherTypeRow(path, sha256, why);
     const known = await notes.findSent(sha256);
     return known && skippedRow(path, sha256, why.known(known.id));
   } catch (error) {
@@ -58,6 +58,10 @@ export function duplicateRow(
   if (before !== undefined) return skippedRow(path, sha256, why.duplicate(before));
   first.set(sha256, path);
   return undefined;
+}
+
+export function otherTypeRow(path: string, sha256: string, why: WhyWords): ImportRow {
+  return skippedRow(path, sha256, /\.zip$/i.test(path) ? why.zip : why.otherType);
 }
 
 export function skippedRow(path: string, sha256: string, why: string): ImportRow {

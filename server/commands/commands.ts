@@ -24,6 +24,7 @@ import { READING_COMMANDS } from './reading-commands.ts';
 import { reindex } from './rebuild/search-index.ts';
 import { openOrCreateStorage, openStorage } from './storage/library-storage.ts';
 import { CommandFault } from './terminal/command-fault.ts';
+import { counted } from './terminal/counted.ts';
 import { sized } from './terminal/output.ts';
 import { doneVerifying } from './verify/done-verifying.ts';
 import { verify } from './verify/verify.ts';
@@ -62,7 +63,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     if (act === 'export') {
       const done = await using(openStorage(config), (storage) => exportCatalogue(storage, own, named));
       const { colleges, branches, courses } = done;
-      const news = `${named} now has a catalogue with ${colleges} colleges, ${branches} branches and ${courses} courses.`;
+      const news = `${named} now has a catalogue with ${counted(colleges, 'college')}, ${counted(branches, 'branch', 'branches')} and ${counted(courses, 'course')}.`;
       return { answer: done, news, isSound: true };
     }
     const options = { own, folder: named, dryRun: flags['dry-run'] };
@@ -80,12 +81,14 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const { manifest, copied, pruned, generations, damages, damagedBefore } = done;
     const { count, bytes } = manifest.files;
     const news = [
-      `${target} holds the library as of ${manifest.at}: ${manifest.tables.notes?.rows} notes,`,
-      `${count} files of ${sized(bytes)} (${copied} copied, ${pruned} removed); ${generations} generations in all.`,
+      `${target} holds the library as of ${manifest.at}: ${counted(manifest.tables.notes?.rows ?? 0, 'note')},`,
+      `${counted(count, 'file')} of ${sized(bytes)} (${copied} copied, ${pruned} removed); ${counted(generations, 'generation')} in all.`,
       ...(damages.length > 0
-        ? [`${damages.length} files are damaged in the library and were not backed up.`]
+        ? [`Damaged in the library, and not backed up: ${counted(damages.length, 'file')}.`]
         : []),
-      ...(damagedBefore.length > 0 ? [`${damagedBefore.length} earlier generations are damaged.`] : []),
+      ...(damagedBefore.length > 0
+        ? [`Damaged: ${counted(damagedBefore.length, 'earlier generation')}.`]
+        : []),
     ].join(' ');
     const isSound = damages.length + damagedBefore.length === 0;
     return { answer: { folder: target, ...done }, news, isSound };
@@ -105,7 +108,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       restore(storage, source, options),
     );
     const { answer, news, isSound } = doneVerifying(verified);
-    const restored = `Restored the library of ${manifest.at}; copied ${copied} files.`;
+    const restored = `Restored the library of ${manifest.at}; copied ${counted(copied, 'file')}.`;
     return { answer: { at: manifest.at, copied, ...answer }, news: `${restored} ${news}`, isSound };
   },
 
@@ -120,7 +123,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       using(openTarget(there), (target) => move(source, target, options)),
     );
     const { answer, news, isSound } = doneVerifying(verified);
-    const moved = `Copied the library to its new place, with ${copied} files; the old place is unchanged.`;
+    const moved = `Copied the library to its new place, with ${counted(copied, 'file')}; the old place is unchanged.`;
     const next = 'Now start Panna with the new settings.';
     return { answer: { copied, ...answer }, news: `${moved} ${news} ${next}`, isSound };
   },
@@ -154,7 +157,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const notes = await using(openStorage(config), (storage) => reindex(storage, output));
     return {
       answer: { notes },
-      news: `Rebuilt the search index: ${notes} notes and their pages.`,
+      news: `Rebuilt the search index: ${counted(notes, 'note')} and their pages.`,
       isSound: true,
     };
   },

@@ -6,6 +6,7 @@ import { exportPapers } from './import/export-papers.ts';
 import { importPapers } from './import/import-papers.ts';
 import { sheets, sheetsCallOf } from './sheets/sheets.ts';
 import { CommandFault } from './terminal/command-fault.ts';
+import { counted } from './terminal/counted.ts';
 
 export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async export({ config, root, output, rest, folder }) {
@@ -14,7 +15,7 @@ export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const done = await exportPapers(target, { config, root, output });
     const kept = done.kept > 0 ? ` ${done.kept} were already there.` : '';
     const lacking = done.lacking.length > 0 ? ` ${done.lacking.length} have no bytes. Run panna verify.` : '';
-    const news = `${target} has ${done.papers} papers and a papers.csv for panna import.${kept}${lacking}`;
+    const news = `${target} has ${counted(done.papers, 'paper')} and a papers.csv for panna import.${kept}${lacking}`;
     return { answer: { folder: target, ...done }, news, isSound: done.lacking.length === 0 };
   },
 

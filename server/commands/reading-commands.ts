@@ -16,14 +16,19 @@ import { searchPhoto } from './rebuild/search-photo.ts';
 import { originLines, textOrigins } from './rebuild/text-origins.ts';
 import { openStorage } from './storage/library-storage.ts';
 import { CommandFault } from './terminal/command-fault.ts';
+import { counted } from './terminal/counted.ts';
 
 /** Commands that draw and read papers anew. */
 export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async pages({ config, root, output, rest }) {
     takeNothing('pages', rest);
     const made = await using(openStorage(config), (storage) => makePages(storage, { config, root, output }));
-    const later = made.later > 0 ? ` ${made.later} files will be finished in the background.` : '';
-    return { answer: made, news: `Re-rendered the pages of ${made.files} files.${later}`, isSound: true };
+    const later = made.later > 0 ? ` ${counted(made.later, 'file')} will be finished in the background.` : '';
+    return {
+      answer: made,
+      news: `Re-rendered the pages of ${counted(made.files, 'file')}.${later}`,
+      isSound: true,
+    };
   },
 
   async questions({ config, root, output, rest: [course, ...more], flags }) {
@@ -41,10 +46,10 @@ export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const done = await using(openStorage(config), (storage) =>
       readQuestions(storage, { config, root, output }),
     );
-    const later = done.later > 0 ? ` ${done.later} files will be finished in the background.` : '';
+    const later = done.later > 0 ? ` ${counted(done.later, 'file')} will be finished in the background.` : '';
     return {
       answer: done,
-      news: `Re-extracted the questions of ${done.files} papers.${later}`,
+      news: `Re-extracted the questions of ${counted(done.files, 'paper')}.${later}`,
       isSound: true,
     };
   },
@@ -70,8 +75,12 @@ export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       return { answer: { pages }, news: originLines(pages), isSound: true };
     }
     const read = await using(openStorage(config), (storage) => readTexts(storage, { config, root, output }));
-    const later = read.later > 0 ? ` ${read.later} files will be finished in the background.` : '';
-    return { answer: read, news: `Read the text of ${read.files} files again.${later}`, isSound: true };
+    const later = read.later > 0 ? ` ${counted(read.later, 'file')} will be finished in the background.` : '';
+    return {
+      answer: read,
+      news: `Read the text of ${counted(read.files, 'file')} again.${later}`,
+      isSound: true,
+    };
   },
 };
 

@@ -64,6 +64,27 @@ it('An admin corrects an unsure row in its place, and reads why there is nothing
   );
 });
 
+it('An admin adds the course of a paper that nothing places', async () => {
+  await page.goto('/home/catalogue/import');
+  const odd = join(dirname(folder), 'odd');
+  await put('IMG 13.pdf', odd);
+  await page.getByLabel('Folder').setInputFiles(odd);
+  await page.getByRole('button', { name: 'The course isn’t listed' }).click();
+  await page.getByLabel('College and branch').selectOption('COT/IT');
+  await page.getByLabel('Year', { exact: true }).selectOption('3rd');
+  await page.getByLabel('Course code').fill('TIT-399');
+  await page.getByLabel('Course title').fill('Quantum Computing');
+  await page.getByLabel('Exam year').selectOption('2020');
+  await isUsable();
+  await page.getByRole('button', { name: 'Mark as ready: IMG 13.pdf' }).click();
+  await reads(page, '0 ready, 1 in missing courses, 0 to check, 0 skipped');
+  await page.getByRole('button', { name: 'Share 1 paper' }).click();
+  await reads(page, /1 paper imported\..*1 course added\./);
+  expect(await (await fetch(`${panna.url}/home/COT/IT/3rd/TIT-399`)).text()).toContain(
+    'Quantum Computing 2020',
+  );
+});
+
 it('An admin drops a folder, corrects its table, and shares it; dropped again, nothing comes twice', async () => {
   await page.goto('/home/catalogue');
   await page.getByRole('link', { name: 'Import a folder of papers' }).click();

@@ -21,6 +21,13 @@ async function download(rows: readonly DroppedRow[]): Promise<void> {
 /** Loaded once a folder is chosen. */
 const RowLists = lazy(() => import('./row-lists.tsx').then(({ RowLists: shown }) => ({ default: shown })));
 
+function coursesToAdd(rows: readonly DroppedRow[]): number {
+  const proposed = rows.filter(({ state }) => state === 'proposed');
+  return new Set(
+    proposed.map(({ college, branch, year, course }) => [college, branch, year, course].join('\n')),
+  ).size;
+}
+
 type ImportToolProps = { owner: string; most: number; choices: Choices };
 
 export function ImportTool({ owner, most, choices }: ImportToolProps) {
@@ -47,6 +54,7 @@ export function ImportTool({ owner, most, choices }: ImportToolProps) {
 
   const shared = corrected?.rows ?? rowsToShare(looked?.rows ?? [], choice);
   const isNamed = (looked?.rows ?? []).some((row) => row.state === 'unsure' && row.course !== '');
+  const missing = coursesToAdd(looked?.rows ?? []);
   const check = (name: keyof typeof choice, label: string) => (
     <Choice
       type="checkbox"
@@ -57,39 +65,41 @@ export function ImportTool({ owner, most, choices }: ImportToolProps) {
     </Choice>
   );
   return (
-    <div className="grid max-w-form gap-6">
-      <Field label={text('importing.folder')} hint={text('importing.folderHint', { most })}>
-        {(tied) => (
-          <FileInput
-            {...{ tied, webkitdirectory: '' }}
-            words={text('importing.chooseFolder')}
-            multiple
-            onChange={({ target }) => {
-              void take(filesOf(target.files ?? []));
-              target.value = '';
-            }}
-          />
-        )}
-      </Field>
-      {looked && (
-        <Field label={text('importing.table')} hint={text('importing.tableHint')}>
+    <div className="grid gap-6">
+      <div className="grid max-w-form gap-6">
+        <Field label={text('importing.folder')} hint={text('importing.folderHint', { most })}>
           {(tied) => (
             <FileInput
-              tied={tied}
-              words={text('importing.chooseTable')}
-              accept=".csv,text/csv"
+              {...{ tied, webkitdirectory: '' }}
+              words={text('importing.chooseFolder')}
+              multiple
               onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) void takeTable(file);
+                void take(filesOf(target.files ?? []));
                 target.value = '';
               }}
             />
           )}
         </Field>
-      )}
-      <ImportProgress progress={progress} onStop={stop} />
-      {fault && <Notice kind="bad">{fault}</Notice>}
-      {done && <DoneNews done={done} />}
+        {looked && (
+          <Field label={text('importing.table')} hint={text('importing.tableHint')}>
+            {(tied) => (
+              <FileInput
+                tied={tied}
+                words={text('importing.chooseTable')}
+                accept=".csv,text/csv"
+                onChange={({ target }) => {
+                  const [file] = target.files ?? [];
+                  if (file) void takeTable(file);
+                  target.value = '';
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <ImportProgress progress={progress} onStop={stop} />
+        {fault && <Notice kind="bad">{fault}</Notice>}
+        {done && <DoneNews done={done} />}
+      </div>
       {looked && (
         <>
           <Suspense>
@@ -106,14 +116,13 @@ export function ImportTool({ owner, most, choices }: ImportToolProps) {
             </Button>
             <p className="mt-2 text-sm text-soft">{text('importing.downloadHint')}</p>
           </div>
-          <div className="grid gap-3">
+          <div className="grid max-w-form gap-3">
             <p role="status">
               {corrected && text('importing.corrected', { count: corrected.rows.length })}{' '}
               {corrected && corrected.unknown > 0 && text('importing.unknown', { count: corrected.unknown })}
             </p>
             {!corrected && isNamed && check('unsure', text('importing.withUnsure'))}
-            {looked.proposed.length > 0 &&
-              check('courses', text('importing.withCourses', { count: looked.proposed.length }))}
+            {missing > 0 && check('courses', text('importing.withCourses', { count: missing }))}
             <Button
               className="justify-self-start"
               aria-describedby="why-not"

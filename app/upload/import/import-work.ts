@@ -8,7 +8,7 @@ export { folderOf } from './folder-files.ts';
 export { importCalls } from './import-calls.ts';
 export { ImportRun } from './import-run.ts';
 export { shareRows } from './share-rows.ts';
-export { correctedRows, downloadTable } from './table-file.ts';
+export { downloadTable, rowsOfTable } from './table-file.ts';
 
 /** Text for an interrupted import. @throws errors that neither a row nor the library caused. */
 export function whyOf(error: unknown, text: Text): string {

@@ -8,10 +8,10 @@ import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Choices, shownExam } from '../choices.ts';
 import { namedCourses } from '../course/course-names.ts';
+import type { RowCorrection } from './corrected-rows.ts';
 import type { PhotoMove } from './move-photo.ts';
 import { RowForm } from './row-form.tsx';
 import { RowPhotos } from './row-photos.tsx';
-import type { RowCorrection } from './use-import.ts';
 
 /** Rows shown of a state; the table file has all. */
 const SHOWN_MOST = 100;
@@ -59,13 +59,13 @@ export function RowLists({ rows, choices, onCorrect, fileOf, onMove }: RowListsP
             <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
             {text(HEADINGS[state], { count: count(state) })}
           </summary>
-          <ul className="grid gap-3">
+          <ul>
             {of(state)
               .slice(0, SHOWN_MOST)
               .map((row) => (
                 <Row key={`${rowKey(row)}\n${row.course}`} row={row} exams={choices.exams}>
                   {isPhoto(row) && onCorrect && (
-                    <>
+                    <div>
                       <RowPhotos photos={photosOf(row)} {...{ fileOf, onMove }} />
                       {state === 'unsure' && !joined.has(row.path) && (
                         <JoinTo
@@ -73,7 +73,7 @@ export function RowLists({ rows, choices, onCorrect, fileOf, onMove }: RowListsP
                           onJoin={(to) => onMove({ path: row.path, to, at: END })}
                         />
                       )}
-                    </>
+                    </div>
                   )}
                   {state === 'unsure' && onCorrect && (
                     <RowForm {...{ row, choices, named }} onCorrect={(values) => onCorrect(row, values)} />
@@ -113,7 +113,7 @@ function Row({ row, exams, children }: RowProps) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <li className="min-w-0 wrap-anywhere">
+    <li className="min-w-0 border-t py-4 wrap-anywhere">
       <h3 className="font-semibold">{path}</h3>
       {facts && <p>{facts}</p>}
       {state !== 'sure' && <p className="text-sm text-soft">{why}</p>}
@@ -123,7 +123,7 @@ function Row({ row, exams, children }: RowProps) {
           <p>{evidence}</p>
         </details>
       )}
-      {children}
+      <div className="mt-2 grid gap-4 lg:grid-cols-2">{children}</div>
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function RowPhotos({ photos, fileOf, onMove }: RowPhotosProps) {
     </button>
   );
   return (
-    <ol className="mt-2 flex flex-wrap gap-3" aria-label={text('importing.pages')}>
+    <ol className="flex flex-wrap gap-3" aria-label={text('importing.pages')}>
       {photos.map((path, at) => {
         const number = at + 1;
         return (

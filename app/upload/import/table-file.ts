@@ -15,7 +15,7 @@ export function downloadTable(name: string, rows: readonly ImportRow[]): void {
 export type Corrected = { rows: ImportRow[]; all: ImportRow[]; unknown: number };
 
 /** Rows with edits get the edited values; skipped and deleted rows are left out. */
-export function correctedRows(
+export function rowsOfTable(
   table: readonly TableRow[],
   rows: readonly DroppedRow[],
   digestOf: (path: string) => string,

@@ -4,6 +4,7 @@ import { type ImportRow, rowKey } from '../../../domain/import/import-row.ts';
 import { joinedRows } from '../../../domain/import/joined-rows.ts';
 import { useLocalPath, useText } from '../../language.ts';
 import type { ChosenFile } from '../many/chosen-papers.ts';
+import { correctedRows, type RowCorrection } from './corrected-rows.ts';
 import type { Looked } from './import-calls.ts';
 import type { ImportRun } from './import-run.ts';
 import { movePhoto, type PhotoMove } from './move-photo.ts';
@@ -19,9 +20,6 @@ type ImportState = {
   /** Reason for an interruption. */
   fault?: string | undefined;
 };
-
-/** Course and exam of a row, as corrected by a person. */
-export type RowCorrection = Pick<ImportRow, 'college' | 'branch' | 'year' | 'course' | 'exam' | 'exam_year'>;
 
 type Choice = { unsure: boolean; courses: boolean };
 
@@ -77,9 +75,7 @@ export function useImport(owner: string, most: number) {
   const { looked: asRead } = state;
   const looked = asRead && {
     ...asRead,
-    rows: moves.current
-      .reduce(movePhoto, asRead.rows as readonly DroppedRow[])
-      .map((row) => correctedBy(corrected.current, row)),
+    rows: correctedRows(moves.current.reduce(movePhoto, asRead.rows), corrected.current),
   };
   return {
     state: { ...state, looked },
@@ -123,10 +119,10 @@ export function useImport(owner: string, most: number) {
     takeTable: (file: File) => {
       const current = run.current;
       if (!current || !looked) return change({ fault: text('importing.noFolder') });
-      return working(async ({ calls }, { correctedRows }) => {
+      return working(async ({ calls }, { rowsOfTable }) => {
         const read = await calls.table(await file.text());
         if ('rows' in read)
-          return { corrected: correctedRows(read.rows, looked.rows, (of) => current.digestOf(of)) };
+          return { corrected: rowsOfTable(read.rows, looked.rows, (of) => current.digestOf(of)) };
         const { line, fault } = read.wrong;
         return { fault: text('importing.tableLine', { line, why: text.fault(fault) }) };
       });
@@ -147,14 +143,6 @@ export function useImport(owner: string, most: number) {
       });
     },
   };
-}
-
-/** Marks a corrected row as sure. Existing papers stay excluded. */
-function correctedBy(corrected: ReadonlyMap<string, RowCorrection>, row: DroppedRow): DroppedRow {
-  const changes = corrected.get(rowKey(row));
-  return changes && row.state !== 'skipped' && row.state !== 'joined'
-    ? { ...row, ...changes, course_title: '', state: 'sure', why: '' }
-    : row;
 }
 
 export function rowsToShare(rows: readonly DroppedRow[], { unsure, courses }: Choice): ImportRow[] {

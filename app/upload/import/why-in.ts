@@ -25,6 +25,7 @@ export function whyIn(text: Text): WhyWords {
     known: () => text('importing.whyKnown'),
     elsewhere: text('importing.whyElsewhere'),
     otherType: text('importing.whyType'),
+    zip: text('importing.whyZip'),
     tooLarge: (most) => text('importing.whyLarge', { most }),
     empty: text('importing.whyEmpty'),
     several: (pages) => text('importing.whySeveral', { pages: pages.join(', ') }),

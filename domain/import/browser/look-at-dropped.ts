@@ -12,7 +12,7 @@ import { folderOf } from '../folder-of.ts';
 import { blankRow, type ImportRow } from '../import-row.ts';
 import { albumsOf, arrangePapers, mayHoldSeveral, type ReadFile } from '../pages/arrange-papers.ts';
 import { paperId } from '../paper-id.ts';
-import { duplicateRow, planRow, skippedRow, withoutKnown } from '../plan-row.ts';
+import { duplicateRow, otherTypeRow, planRow, skippedRow, withoutKnown } from '../plan-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 import { WHY, type WhyWords } from '../why-words.ts';
 import type { DroppedPaper, DroppedRow } from './dropped-paper.ts';
@@ -61,7 +61,7 @@ async function lookAt(
 ): Promise<Looked | ImportRow> {
   const { path, sha256, size } = paper;
   const isPaper = ENDINGS.some((ending) => path.toLowerCase().endsWith(ending));
-  if (!isPaper) return skippedRow(path, sha256, why.otherType);
+  if (!isPaper) return otherTypeRow(path, sha256, why);
   const thing = { path, size, facts: async () => ({ sha256, isPaper }) };
   const planned = (await planRow(library, thing, why)) ?? duplicateRow(paper, first, why);
   if (planned) return { ...planned, sha256 };

@@ -9,6 +9,7 @@ import type { Catalogue } from '../../catalogue.ts';
 import { characters, oneLine } from '../../primitives/text.ts';
 import { Refusal } from '../../refusal.ts';
 
+/** In characters, as `CODE_MAX`. */
 export const NAME_MAX = 120;
 export const CODE_MAX = 40;
 const ALIASES_MOST = 8;

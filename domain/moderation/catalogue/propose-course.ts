@@ -11,10 +11,7 @@ import { sharerOf } from '../../note/share-note.ts';
 import { oneLine } from '../../primitives/text.ts';
 import { Refusal } from '../../refusal.ts';
 import { PROPOSED_MOST } from './course-proposals.ts';
-import { CODE_MAX, checkedWords, checkNewPath, NAME_MAX } from './item-rules.ts';
-
-/** In characters. */
-export const COURSE_MAX = { code: CODE_MAX, title: NAME_MAX };
+import { checkedWords, checkNewPath } from './item-rules.ts';
 
 type NewCourse = {
   college: string;

@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts';
 import { isLoopback } from '../../configuration/loopback.ts';
 import { openLibrary } from '../../open-library.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
+import { counted } from '../terminal/counted.ts';
 import type { Output } from '../terminal/output.ts';
 import { type Imported, importBackend } from './import-backend.ts';
 import { troubleCsv, troubleLine } from './trouble.ts';
@@ -109,8 +110,8 @@ function newsOf(done: Imported, { project, ids, csv }: AppwriteCall): string {
     ...lines,
     ...(more > 0 ? [`${more} more. --csv FILE writes all of them into a table.`] : []),
     ...(csv === undefined ? [] : [`${csv} has the rows that did not come as they were.`]),
-    `${came} papers came, ${there} were there already; ${accounts} accounts were made.`,
-    `Compared: ${compared.rows} papers and ${compared.files} files are as in the backend${cleanedOf(compared.cleaned)}; ${compared.unused} files there belong to no paper and were left.`,
+    `Imported ${counted(came, 'paper')} and ${counted(accounts, 'account')}; ${there} papers were there already.`,
+    `Same as in the backend: ${counted(compared.rows, 'paper')}, ${counted(compared.files, 'file')}${cleanedOf(compared.cleaned)}. Left out: ${counted(compared.unused, 'file')} without a paper.`,
     ...(accounts > 0 ? ['The people have no password here yet: “Forgot password” gives them one.'] : []),
     `Old addresses answer with FORMER_BACKEND=${[project, ids.database, ids.table, ids.bucket].join('/')} once their host leads here.`,
   ].join('\n');

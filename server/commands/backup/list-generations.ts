@@ -1,4 +1,5 @@
 import { CommandFault } from '../terminal/command-fault.ts';
+import { counted } from '../terminal/counted.ts';
 import { sized } from '../terminal/output.ts';
 import { readGenerations } from './generations.ts';
 import { damagedTable } from './manifest.ts';
@@ -33,7 +34,7 @@ export async function listGenerations(
 }
 
 function generationLine({ at, notes, files, bytes, isWhole }: ListedGeneration): string {
-  return `${at}  ${notes} notes, ${files} files of ${sized(bytes)}${isWhole ? '' : ', damaged'}`;
+  return `${at}  ${counted(notes, 'note')}, ${counted(files, 'file')} of ${sized(bytes)}${isWhole ? '' : ', damaged'}`;
 }
 
 export async function listed(folder: string) {

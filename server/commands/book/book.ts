@@ -9,6 +9,7 @@ import { bookLinkFolder } from '../../open-adapters.ts';
 import { openLibrary } from '../../open-library.ts';
 import type { Done } from '../call.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
+import { counted } from '../terminal/counted.ts';
 import { type Output, sized } from '../terminal/output.ts';
 
 export type BookFlags = { out?: string; 'most-asked': boolean; 'two-up': boolean };
@@ -39,10 +40,10 @@ export async function writeBook(
     await rename(`${file}.part`, file);
     const { papers, pages, left, topics } = made;
     const size = sized(made.bytes.length);
-    const lacking = left > 0 ? ` ${left} papers are not in it: it says why.` : '';
+    const lacking = left > 0 ? ` Left out: ${counted(left, 'paper')}. The PDF says why.` : '';
     const asked =
       topics > 0 ? `, and ${topics} ${topics === 1 ? 'topic' : 'topics'} that several of them ask` : '';
-    const news = `${file} has ${pages} pages of ${papers} papers${asked}: ${size}.${lacking}`;
+    const news = `${file} has ${counted(pages, 'page')} of ${counted(papers, 'paper')}${asked}: ${size}.${lacking}`;
     return { answer: { file, bytes: made.bytes.length, papers, pages, topics, left }, news, isSound: true };
   } finally {
     await press.close();

@@ -1,6 +1,7 @@
 import { type ImportRow, ROW_STATES, type RowState } from '../../../domain/import/import-row.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import { visibleName } from '../../visible-text.ts';
+import { counted } from '../terminal/counted.ts';
 import type { StoredRows } from './storing/store-rows.ts';
 
 export type ImportAnswer = {
@@ -62,7 +63,7 @@ function catalogueNews(proposed: readonly ProposedCourse[]): string[] {
     .slice(0, ROWS_MOST)
     .map(
       ({ college, branch, year, code, title, papers, coded }) =>
-        `new course ${visibleName(`${college} ${branch} ${year} ${code} ${title}`)} (${papers} papers, the code on ${coded})`,
+        `new course ${visibleName(`${college} ${branch} ${year} ${code} ${title}`)} (${counted(papers, 'paper')}, the code on ${coded})`,
     );
   return proposed.length > ROWS_MOST
     ? [...counts, `new course and ${proposed.length - ROWS_MOST} more`]
@@ -72,7 +73,7 @@ function catalogueNews(proposed: readonly ProposedCourse[]): string[] {
 function countNews(rows: readonly ImportRow[]): string[] {
   const of = (state: RowState) => rows.filter((row) => row.state === state).length;
   return [
-    `${new Set(rows.map(({ path }) => path)).size} files: ${of('sure')} sure, ${of('proposed')} of courses to add, ${of('unsure')} unsure, ${of('joined')} photos joined to these, ${of('skipped')} skipped, ${of('failed')} not read.`,
+    `${counted(new Set(rows.map(({ path }) => path)).size, 'file')}: ${of('sure')} sure, ${of('proposed')} of courses to add, ${of('unsure')} unsure, ${of('joined')} photos joined to these, ${of('skipped')} skipped, ${of('failed')} not read.`,
   ];
 }
 
@@ -89,9 +90,9 @@ function doneNews({
     ...wrong.slice(0, ROWS_MOST).map(({ path, why }) => `not stored ${visibleName(`${path}: ${why}`)}`),
     ...(wrong.length > ROWS_MOST ? [`not stored: ${wrong.length - ROWS_MOST} more`] : []),
     ...notAdded.map((why) => `not added ${visibleName(why)}`),
-    `${stored} papers imported${courses > 0 ? `, and ${courses} courses` : ''}.`,
+    `${counted(stored, 'paper')} imported${courses > 0 ? `, and ${counted(courses, 'course')}` : ''}.`,
     ...(proposals > 0
-      ? [`${proposals} courses wait for approval at /home/catalogue, with their papers.`]
+      ? [`Waiting for approval at /home/catalogue: ${counted(proposals, 'course')}, with their papers.`]
       : []),
     ...(there > 0 ? [`${there} were already there.`] : []),
     ...(hidden > 0 ? [`${hidden} are hidden or removed there, and stay that way.`] : []),

@@ -182,7 +182,7 @@ describe('a stack of 12 papers behind covers', () => {
     const { rows } = await split('lost', [scan]);
     expect(
       rows.filter(({ state }) => state !== 'sure').map(({ exam_year, why }) => [exam_year, why]),
-    ).toEqual([['2015', 'cover 5 of 12 was not found: if it was put in, its pages are among these']]);
+    ).toEqual([['2015', 'Sheet 5 of 12 was not found: if it was put in, its pages are among these.']]);
     expect(rows).toHaveLength(11);
   });
 

@@ -8,6 +8,7 @@ import { openPageReader } from '../../open-adapters.ts';
 import { openLibrary } from '../../open-library.ts';
 import { visibleName } from '../../visible-text.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
+import { counted } from '../terminal/counted.ts';
 import type { Output } from '../terminal/output.ts';
 import { isPage, printSheets, type SheetsCall } from './print-sheets.ts';
 import { type Split, type SplitCall, splitPapers } from './split-papers.ts';
@@ -91,7 +92,7 @@ function splitNews({ folder }: SplitCall, { rows, covers, pages }: Split): Done 
   });
   const news = [
     ...listed,
-    `${pages} pages with ${covers} covers: ${rows.length - listed.length} papers are sure, ${listed.length} are to be looked at.`,
+    `${counted(pages, 'page')} with ${counted(covers, 'separator sheet')}: ${counted(rows.length - listed.length, 'paper')} ready, ${listed.length} to check.`,
     `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --owner EMAIL`,
   ];
   return { answer: { folder, covers, pages, rows }, news: news.join('\n'), isSound: listed.length === 0 };

@@ -16,7 +16,7 @@ export function splitRow(
   const course = place && words.courseAt(place);
   const { exam, examYear } = cover ?? {};
   const kind = exam || examYear ? 'paper' : undefined;
-  const why = [...warnings.map(wordsOf), ...(cover && !course ? ['there is no such course'] : [])];
+  const why = [...warnings.map(wordsOf), ...(cover && !course ? ['There is no such course.'] : [])];
   return {
     ...blankRow(path, bytes ? createHash('sha256').update(bytes).digest('hex') : ''),
     ...{ college: place?.college ?? '', branch: place?.branch ?? '', year: place?.year ?? '' },
@@ -25,7 +25,7 @@ export function splitRow(
     description: describeNote({ title: course?.title, kind, exam, examYear }, words) ?? '',
     created: createdAt?.toISOString() ?? '',
     state: stateOf(path, why),
-    why: why.join('; '),
+    why: why.join(' '),
   };
 }
 
@@ -35,10 +35,10 @@ function stateOf(path: string, why: readonly string[]): RowState {
 }
 
 function wordsOf(warning: BatchWarning): string {
-  if (warning.is === 'twice') return 'its cover is in the stack twice';
-  if (warning.is === 'no-pages') return 'no pages lie behind its cover';
-  if (warning.is === 'no-cover') return 'its pages lie before the first cover';
+  if (warning.is === 'twice') return 'Its separator sheet is in the batch twice.';
+  if (warning.is === 'no-pages') return 'No pages follow its separator sheet.';
+  if (warning.is === 'no-cover') return 'Its pages come before the first separator sheet.';
   const { numbers, of } = warning;
-  const covers = numbers.length === 1 ? `cover ${numbers[0]}` : `covers ${numbers.join(', ')}`;
-  return `${covers} of ${of} was not found: if it was put in, its pages are among these`;
+  const covers = numbers.length === 1 ? `Sheet ${numbers[0]}` : `Sheets ${numbers.join(', ')}`;
+  return `${covers} of ${of} was not found: if it was put in, its pages are among these.`;
 }

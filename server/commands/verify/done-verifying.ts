@@ -1,10 +1,11 @@
+import { counted } from '../terminal/counted.ts';
 import { sized } from '../terminal/output.ts';
 import { isSound, type Verified } from './verify.ts';
 
 export function doneVerifying(verified: Verified) {
   const { notes, files, bytes, temporary, damages } = verified;
   const left = damages.filter(({ level, repaired }) => level === 'damage' && !repaired).length;
-  const seen = `${notes} notes, ${files} files of ${sized(bytes)}, ${temporary} files without a note`;
+  const seen = `${counted(notes, 'note')}, ${counted(files, 'file')} of ${sized(bytes)}, ${counted(temporary, 'file')} without a note`;
   const judged = left === 0 ? 'The library is sound' : `The library is damaged in ${left} places`;
   return {
     answer: { sound: left === 0, ...verified },

@@ -1,0 +1,4 @@
+/** A count with its noun: `1 paper`, `2 papers`. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
+}
