@@ -43,6 +43,17 @@ type PaperSplit = {
 
 export type FileQuestion = PaperQuestion & { id: string };
 
+/**
+ * What the papers of a course ask, without the texts: the job that splits and compares papers writes it. Every page reads
+ * years, counts and topics of questions here.
+ */
+export type CourseQuestions = {
+  papers: PapersRead;
+  topics: ReadonlyMap<string, Topic>;
+  /** In the order of their papers, of papers that need review too. */
+  questions: readonly OutlinedQuestion[];
+};
+
 /** `read`: valid papers. `needsReview`: invalid ones. `waiting`: unread ones. */
 export type PapersRead = { read: number; needsReview: number; waiting: number };
 
@@ -64,16 +75,11 @@ export interface Questions {
   ofFile(file: string): Promise<FileQuestion[]>;
   splitOf(file: string): Promise<PaperSplit | undefined>;
   find(id: string): Promise<Question | undefined>;
+  /** In the order of the ids. */
   findAll(ids: readonly string[]): Promise<Question[]>;
   /** Texts by id, of hidden papers too. */
   textsOf(ids: readonly string[]): Promise<Map<string, string>>;
-  ofTopic(topic: string, most: number): Promise<Question[]>;
-  ofCourse(place: Place, most: number): Promise<Question[]>;
-  inTopicsOf(file: string, most: number): Promise<Question[]>;
-  /** Like `ofCourse`, without the texts: for many questions. */
-  outlineOf(place: Place, most: number): Promise<OutlinedQuestion[]>;
-  /** Read papers of a course, without lecture notes and solutions. */
-  countPapers(place: Place): Promise<PapersRead>;
+  ofCourse(place: Place, most?: number): Promise<CourseQuestions>;
   courses(): Promise<Place[]>;
   topicsOf(place: Place): Promise<Topic[]>;
   renameTopics(place: Place, topics: readonly RenamedTopic[]): Promise<void>;

@@ -114,6 +114,33 @@ describe('the history of the database', () => {
     await engine.close();
   });
 
+  it('outlines the papers that were split before', async () => {
+    const engine = openSqlite(path());
+    const isNew = HISTORY.findIndex(({ name }) => name.endsWith('-course-questions'));
+    await migrate(engine, HISTORY.slice(0, isNew));
+    const run = (text: string) => sql.raw(text).execute(engine.db);
+    for (const id of ['f', 'g'])
+      await run(`insert into files (id, key, owner, name, size, pieces, pieces_received, created_at, updated_at)
+        values ('${id}', '${id}', null, '', 1, 1, 1, '', '')`);
+    await run(
+      "insert into split_papers (file_id, splitter, doubts, split_at) values ('f', 1, '', ''), ('g', 1, '', '')",
+    );
+    await run(`insert into questions (id, file_id, position, question, section, marks, paper, is_sure)
+      values ('f-2', 'f', 2, '{}', null, null, 1, 1), ('f-1', 'f', 1, '{}', 'A', 2.5, 1, 1)`);
+    await run("insert into topics (id, college, branch, year, course) values ('t', '', '', '', '')");
+    await run("insert into topic_questions values ('f-2', 't')");
+    await migrate(engine, HISTORY);
+    const rows = await engine.db.selectFrom('split_papers').select('outline').orderBy('file_id').execute();
+    expect(rows.map(({ outline }) => JSON.parse(outline))).toEqual([
+      [
+        ['f-1', 1, 'A', 2.5, null, null, 1],
+        ['f-2', 1, null, null, 't', null, 1],
+      ],
+      [],
+    ]);
+    await engine.close();
+  });
+
   /** What a later version brings. */
   const later = (kind: 'additive' | 'breaking') => {
     const number = HISTORY.length + 1;

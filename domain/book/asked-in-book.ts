@@ -1,9 +1,9 @@
 import type { Note } from '../note.ts';
-import { askedTopics, askedYears, yearsOf } from '../question/asked-topics.ts';
-import type { CourseQuestion } from '../question/course-questions.ts';
+import { askedYears, type AskedTopic as ReadTopic, yearsOf } from '../question/asked-topics.ts';
+import { type OutlinedTopic, topicsIn } from '../question/course-questions.ts';
 import { turnedBox } from '../question/question-crop.ts';
 import { questionLabel } from '../question/question-label.ts';
-import type { Question } from '../question.ts';
+import type { CourseQuestions, Question } from '../question.ts';
 import type { AskedQuestion, AskedTopic, QuestionPiece } from './assembled-book.ts';
 import type { PlannedPaper } from './plan-book.ts';
 
@@ -15,30 +15,26 @@ const PIECES_MOST = 12;
 
 type Words = { examOf(note: Note): string };
 
-/** Topics that several papers ask, the most frequent first, with their questions in the words of the newest papers. */
+/** Topics that several papers ask, the most frequent first. */
+export function topicsInBook({ questions }: Pick<CourseQuestions, 'questions'>): OutlinedTopic[] {
+  return topicsIn(questions.filter(({ topic }) => topic !== undefined))
+    .filter(({ papers }) => papers >= PAPERS_LEAST)
+    .slice(0, TOPICS_MOST);
+}
+
+/** These topics with their questions in the words of the newest papers. */
 export function askedInBook(
-  found: readonly CourseQuestion[],
+  topics: readonly ReadTopic[],
   papers: readonly PlannedPaper[],
   words: Words,
 ): AskedTopic[] {
-  return askedTopics(found.filter(({ topic }) => topic))
-    .filter((each) => each.papers >= PAPERS_LEAST)
-    .slice(0, TOPICS_MOST)
-    .map(({ topic, papers: inPapers, asked, questions }, index) => ({
-      name: topic?.latin ? capitalised(topic.latin) : `Topic ${index + 1}`,
-      detail: [`Asked in ${inPapers} papers`, yearWords(asked)].filter(Boolean).join(': '),
-      questions: questions
-        .slice(0, QUESTIONS_MOST)
-        .map(({ question, same }) => askedQuestion(question, yearsOf(same), papers, words)),
-    }));
-}
-
-export function areAskedAgain(questions: readonly Question[]): boolean {
-  const topics = Map.groupBy(
-    questions.filter(({ topic }) => topic !== undefined),
-    ({ topic }) => topic,
-  );
-  return [...topics.values()].some((own) => new Set(own.map(({ sitting }) => sitting)).size >= PAPERS_LEAST);
+  return topics.map(({ topic, papers: inPapers, asked, questions }, index) => ({
+    name: topic?.latin ? capitalised(topic.latin) : `Topic ${index + 1}`,
+    detail: [`Asked in ${inPapers} papers`, yearWords(asked)].filter(Boolean).join(': '),
+    questions: questions
+      .slice(0, QUESTIONS_MOST)
+      .map(({ question, same }) => askedQuestion(question, yearsOf(same), papers, words)),
+  }));
 }
 
 /** 2023 (twice), 2019. */

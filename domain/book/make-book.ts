@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import { inTurns } from '../primitives/in-turns.ts';
-import { courseQuestions } from '../question/course-questions.ts';
-import { askedInBook } from './asked-in-book.ts';
+import { type ReadingQuestions, readTopics } from '../question/course-questions.ts';
+import { askedInBook, topicsInBook } from './asked-in-book.ts';
 import type { AskedTopic, AssembledBook } from './assembled-book.ts';
 import type { BookRenderer } from './book-renderer.ts';
 import { bookTexts, leftSentence } from './book-texts.ts';
@@ -15,8 +15,7 @@ const PRINTING_MS = 8 * 60_000;
 /** Papers rendered in parallel. */
 const AT_ONCE = 2;
 
-export type MakingBook = PrintingLibrary &
-  Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections' | 'catalogue' | 'settings'>;
+export type MakingBook = PrintingLibrary & ReadingQuestions & Pick<Library, 'catalogue' | 'settings'>;
 
 type MadeBook = { bytes: Uint8Array; papers: number; pages: number; topics: number; left: number };
 
@@ -35,13 +34,8 @@ export async function makeBook(
   plan: BookPlan,
   { signal, onPage }: Making = {},
 ): Promise<MadeBook> {
-  const wanted = new Set(plan.questions.map(({ id }) => id));
-  const found = wanted.size > 0 ? await courseQuestions(library, plan.place) : [];
-  const asked = askedInBook(
-    found.filter(({ question }) => wanted.has(question.id)),
-    plan.papers,
-    bookTexts(library, plan),
-  );
+  const { topics } = await readTopics(library, plan.asked, topicsInBook(plan.asked));
+  const asked = askedInBook(topics, plan.papers, bookTexts(library, plan));
   const needed = piecesOf(asked);
   const all = plan.papers.reduce((sum, { pages }) => sum + pages.length, 0);
   let done = 0;
@@ -71,8 +65,8 @@ export async function makeBook(
   const book = assembledBook(library, plan, { asked, printed, left });
   const pages = book.papers.reduce((sum, paper) => sum + paper.pages.length, 0);
   const papers = printed.filter((each) => typeof each !== 'string').length;
-  const topics = book.asked.length;
-  return { bytes: await renderer.assemble(book, { signal }), papers, pages, topics, left: left.length };
+  const made = { papers, pages, topics: book.asked.length, left: left.length };
+  return { bytes: await renderer.assemble(book, { signal }), ...made };
 }
 
 function piecesOf(asked: readonly AskedTopic[]): Map<number, Set<number>> {

@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork } from '../limits.ts';
-import { areAskedAgain } from './asked-in-book.ts';
+import { topicsInBook } from './asked-in-book.ts';
 import { bookTexts } from './book-texts.ts';
 import type { BookState } from './books.ts';
 import { type MakingBook, makeBook } from './make-book.ts';
@@ -38,17 +38,17 @@ export function sweepBooks({ books, files }: Pick<Library, 'books' | 'files'>): 
   return books.removeGone((keys) => files.withoutRecord(keys));
 }
 
-export const isEmpty = ({ isAskedOnly, questions }: Pick<BookPlan, 'isAskedOnly' | 'questions'>) =>
-  isAskedOnly && !areAskedAgain(questions);
+export const isEmpty = ({ isAskedOnly, asked }: Pick<BookPlan, 'isAskedOnly' | 'asked'>) =>
+  isAskedOnly && topicsInBook(asked).length === 0;
 
 /**
  * Built from the content: a paper that is hidden, corrected or read makes another book, and so do other topics. Topics
  * count once no paper waits to be read: they change meanwhile, and a waiting person would never get the book.
  */
 async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
-  const { place, isAskedOnly, isTwoUp, papers, left, questions } = plan;
+  const { place, isAskedOnly, isTwoUp, papers, left, asked } = plan;
   const lengths = await library.pageTexts.lengthsOf(papers.map(({ file }) => file.id));
-  const split = new Set(questions.map(({ note }) => note));
+  const split = new Set(asked.questions.map(({ note }) => note));
   const { madeAt: _, lead: [where, count] = [], ...texts } = bookTexts(library, plan).book([]);
   const shown = {
     ...{ BOOK_MAKER, place, isAskedOnly, isTwoUp, texts: { ...texts, lead: [where, count] } },
@@ -57,7 +57,7 @@ async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
       pages.map(({ number, turn, look }) => [number, turn, look]),
     ]),
     left: left.map(({ note, reason }) => [note.id, note.updatedAt, reason]),
-    topics: await topicsIn(library, plan),
+    topics: topicsIn(plan),
   };
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(shown)));
   return [...new Uint8Array(digest).subarray(0, 16)]
@@ -66,8 +66,7 @@ async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
 }
 
 /** Names of topics, and the topic of each question; undefined while papers are read. */
-async function topicsIn({ questions: kept }: Needed, { place, questions }: BookPlan) {
-  const { waiting } = await kept.countPapers(place);
-  if (waiting > 0) return undefined;
-  return [await kept.topicsOf(place), questions.map(({ id, topic = '' }) => [id, topic])];
+function topicsIn({ asked: { papers, topics, questions } }: BookPlan) {
+  if (papers.waiting > 0) return undefined;
+  return [[...topics.values()], questions.map(({ id, topic = '' }) => [id, topic])];
 }

@@ -8,7 +8,7 @@ import type { Preparation } from '../page.ts';
 import { papersOf } from '../paper/papers.ts';
 import { notesWanted, type WantedPapers } from '../paper/papers-of-course.ts';
 import { chosenNotes } from '../paper/papers-to-choose.ts';
-import { COURSE_QUESTIONS_MOST, type Question } from '../question.ts';
+import type { CourseQuestions } from '../question.ts';
 
 const BOOK_PAPERS_MOST = 200;
 /** Pages of papers in one book: 250 sheets when printed on both sides, over a kilogram of paper. */
@@ -37,7 +37,8 @@ export type LeftPaper = { note: Note; reason: LeftReason; preparation?: Preparat
 export type BookPlan = WantedBook & {
   papers: readonly PlannedPaper[];
   left: readonly LeftPaper[];
-  questions: readonly Question[];
+  /** With the questions of these papers only. */
+  asked: CourseQuestions;
 };
 
 export type PlanningBook = Pick<Library, 'notes' | 'files' | 'pages' | 'questions'>;
@@ -62,9 +63,9 @@ export async function planBook(library: PlanningBook, wanted: WantedBook): Promi
     }
   }
   const own = new Set(papers.map(({ note }) => note.id));
-  const found = await library.questions.ofCourse(wanted.place, COURSE_QUESTIONS_MOST);
-  const questions = found.filter(({ note, needsReview }) => own.has(note) && !needsReview);
-  return { ...wanted, papers, left, questions };
+  const course = await library.questions.ofCourse(wanted.place);
+  const questions = course.questions.filter(({ note, needsReview }) => own.has(note) && !needsReview);
+  return { ...wanted, papers, left, asked: { ...course, questions } };
 }
 
 async function notesOf(library: PlanningBook, { place, part = {}, chosen }: WantedBook): Promise<Note[]> {

@@ -1,9 +1,14 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
 import { yearsOf } from '../question/asked-topics.ts';
-import { type OutlinedTopic, outlinedTopics, readTopics } from '../question/outlined-topics.ts';
+import {
+  type OutlinedTopic,
+  type ReadingQuestions,
+  readTopics,
+  topicsIn,
+} from '../question/course-questions.ts';
 import { type QuestionCrop, questionCrops } from '../question/question-crop.ts';
-import { COURSE_QUESTIONS_MOST, type OutlinedQuestion, type Question } from '../question.ts';
+import type { OutlinedQuestion, Question } from '../question.ts';
 import { PAPERS_LOOKED_AT, paperPattern } from './paper-pattern.ts';
 import type { PaperPattern, PracticeQuestion } from './practice-question.ts';
 import { type PaperRules, paperRules } from './section-choice.ts';
@@ -20,12 +25,12 @@ export type PracticeCourse = {
 };
 
 export async function practiceCourse(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections' | 'pages' | 'pageTexts'>,
+  library: ReadingQuestions & Pick<Library, 'pages' | 'pageTexts'>,
   place: Place,
 ): Promise<PracticeCourse> {
-  const outline = await library.questions.outlineOf(place, COURSE_QUESTIONS_MOST);
-  const sure = outline.filter(({ needsReview }) => !needsReview);
-  const { topics } = await readTopics(library, place, firstTopics(outlinedTopics(sure)));
+  const course = await library.questions.ofCourse(place);
+  const sure = course.questions.filter(({ needsReview }) => !needsReview);
+  const { topics } = await readTopics(library, course, firstTopics(topicsIn(sure)));
   const asked = topics.flatMap(({ id, papers, questions }) =>
     questions.map(({ question, same }) => ({ topic: id, papers, question, same })),
   );
@@ -69,8 +74,7 @@ async function questionsOfPatterns(
   });
   const wanted = new Set(notes.map(([note]) => note));
   const ids = outline.flatMap(({ id, note }) => (wanted.has(note) ? [id] : []));
-  const read = new Map((await kept.findAll(ids)).map((question) => [question.id, question]));
-  return ids.flatMap((id) => read.get(id) ?? []);
+  return kept.findAll(ids);
 }
 
 async function patternsOf(

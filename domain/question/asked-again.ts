@@ -1,7 +1,7 @@
-import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
 import { placeOf } from './asked-topics.ts';
-import { type VotedQuestion, VotedQuestions } from './voted-questions.ts';
+import { type ReadingQuestions, similarTo } from './course-questions.ts';
+import type { VotedQuestion } from './voted-questions.ts';
 
 export type AskedAgain = VotedQuestion & { question: Question };
 
@@ -10,20 +10,18 @@ export type AskedAgain = VotedQuestion & { question: Question };
  * depends on the number of given questions, not on the course.
  */
 export async function askedAgain(
-  {
-    questions: kept,
-    similarQuestions,
-    questionCorrections,
-  }: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>,
+  library: ReadingQuestions,
   questions: readonly Pick<Question, 'id'>[],
 ): Promise<Map<string, AskedAgain[]>> {
-  const ids = questions.map(({ id }) => id);
-  const [similar, votes] = await Promise.all([similarQuestions.of(ids), questionCorrections.votesOf(ids)]);
-  const voted = new VotedQuestions(votes);
-  const all = new Map(ids.map((id) => [id, voted.of(id, similar.get(id) ?? [], () => true)]));
+  const all = await similarTo(
+    library,
+    questions.map(({ id }) => id),
+  );
   const others = new Set([...all.values()].flat().map(({ id }) => id));
   const shown = new Map(
-    (await kept.findAll([...others])).flatMap((each) => (each.needsReview ? [] : [[each.id, each]])),
+    (await library.questions.findAll([...others])).flatMap((each) =>
+      each.needsReview ? [] : [[each.id, each]],
+    ),
   );
   return new Map(
     [...all].map(([id, list]) => [

@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import type { Box } from '../page/page-layout.ts';
-import type { Question } from '../question.ts';
+import type { OutlinedQuestion, Question } from '../question.ts';
 import { type AskedYear, askedYears } from './asked-topics.ts';
 import { questionCrops } from './question-crop.ts';
 
@@ -14,26 +14,23 @@ export type AskedBefore = {
   years: readonly AskedYear[];
 };
 
-/** Questions compared per paper: more than its topics have. */
-const COMPARED_MOST = 1000;
-
 export async function askedBefore(
   library: Pick<Library, 'questions' | 'pages'>,
   note: Note,
 ): Promise<AskedBefore[]> {
-  const all = await library.questions.inTopicsOf(note.image, COMPARED_MOST);
-  const sure = all.filter(({ needsReview }) => !needsReview);
-  const own = sure.filter((question) => question.note === note.id);
-  if (own.length === 0) return [];
+  const { questions } = await library.questions.ofCourse(note);
+  const sure = questions.filter(({ needsReview, topic }) => !needsReview && topic !== undefined);
+  const topics = Map.groupBy(sure, ({ topic }) => topic);
+  const yearsOf = ({ topic, sitting }: OutlinedQuestion) =>
+    askedYears((topics.get(topic) ?? []).filter((other) => other.sitting !== sitting)).reverse();
+  const years = new Map(sure.flatMap((each) => (each.note === note.id ? [[each.id, yearsOf(each)]] : [])));
+  const own = await library.questions.findAll(
+    [...years].flatMap(([id, { length }]) => (length > 0 ? id : [])),
+  );
   const crops = await questionCrops(library, own);
   return own.flatMap((question) => {
-    const others = sure.filter(
-      ({ topic, sitting }) => topic === question.topic && sitting !== question.sitting,
-    );
-    const years = askedYears(others).reverse();
     const crop = crops.get(question.id);
-    if (years.length === 0 || !crop) return [];
-    return [{ question, parts: crop.parts, years }];
+    return crop ? [{ question, parts: crop.parts, years: years.get(question.id) ?? [] }] : [];
   });
 }
 

@@ -64,14 +64,14 @@ export const placeOf = (question: Question) => `${question.sitting} ${labelKey(q
 export type AskedYear = { year: number; times: number };
 
 /** The newest first. */
-export function askedYears(questions: readonly Question[]): AskedYear[] {
+export function askedYears(questions: readonly Pick<Question, 'examYear' | 'sitting'>[]): AskedYear[] {
   return yearsOf(questions).map((year) => ({
     year,
     times: new Set(questions.flatMap(({ examYear, sitting }) => (examYear === year ? [sitting] : []))).size,
   }));
 }
 
-export function yearsOf(questions: readonly Question[]): number[] {
+export function yearsOf(questions: readonly Pick<Question, 'examYear'>[]): number[] {
   const years = questions.flatMap(({ examYear }) => examYear ?? []);
   return [...new Set(years)].sort((one, other) => other - one);
 }

@@ -35,10 +35,10 @@ export async function counterpartsOf(
   const places = Map.groupBy(questions, ({ question }) => placeOf(question));
   const ids = new Map(
     questions.flatMap(({ question, similar }) => {
-      const twin = (places.get(placeOf(question)) ?? []).find(
-        (other) => isInHindi(other.question.text) !== isInHindi(question.text),
-      );
-      const counterpart = twin?.question ?? counterpartOf(similar);
+      const own = places.get(placeOf(question)) ?? [];
+      const twin =
+        own.length > 1 && own.find((other) => isInHindi(other.question.text) !== isInHindi(question.text));
+      const counterpart = twin ? twin.question : counterpartOf(similar);
       return counterpart ? [[question.id, counterpart.id]] : [];
     }),
   );

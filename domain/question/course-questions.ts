@@ -1,6 +1,7 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
-import { COURSE_QUESTIONS_MOST, type Question, type Topic } from '../question.ts';
+import type { CourseQuestions, OutlinedQuestion, Question, Topic } from '../question.ts';
+import { type AskedTopic, askedTopics } from './asked-topics.ts';
 import { type VotedQuestion, VotedQuestions } from './voted-questions.ts';
 
 export type CourseQuestion = {
@@ -9,28 +10,84 @@ export type CourseQuestion = {
   similar: readonly VotedQuestion[];
 };
 
-type Reading = Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>;
+export type OutlinedTopic = {
+  id: string;
+  papers: number;
+  year: number;
+  questions: readonly OutlinedQuestion[];
+};
 
-export async function courseQuestions(library: Reading, place: Place): Promise<CourseQuestion[]> {
-  return ofOneCourse(library, place, await library.questions.ofCourse(place, COURSE_QUESTIONS_MOST));
+export type ReadingQuestions = Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>;
+
+/** Questions read at most of one topic, the newest: of one that is shown whole, and of one in a list. */
+export const OF_TOPIC_MOST = 100;
+export const OF_LISTED_MOST = 20;
+
+/** Topics, the most frequent first; a question without one is alone. */
+export function topicsIn(questions: readonly OutlinedQuestion[]): OutlinedTopic[] {
+  return [...Map.groupBy(questions, ({ topic, id }) => topic ?? `alone ${id}`)]
+    .map(([id, own]) => ({
+      ...{ id, questions: own, papers: new Set(own.map(({ sitting }) => sitting)).size },
+      year: Math.max(...own.map(({ examYear = 0 }) => examYear)),
+    }))
+    .sort((one, other) => other.papers - one.papers || other.year - one.year || (one.id < other.id ? -1 : 1));
 }
 
-export async function ofOneCourse(
-  { questions: kept, similarQuestions, questionCorrections }: Reading,
-  place: Place,
-  questions: readonly Question[],
+export const newestFirst = <Asked extends Pick<Question, 'examYear'>>(questions: readonly Asked[]): Asked[] =>
+  questions.toSorted((one, other) => (other.examYear ?? 0) - (one.examYear ?? 0));
+
+/** Reads these topics, only the newest questions of large ones. The cost depends on them, not on the course. */
+export async function readTopics(
+  library: ReadingQuestions,
+  course: Pick<CourseQuestions, 'topics'>,
+  topics: readonly OutlinedTopic[],
+  most = OF_TOPIC_MOST,
+): Promise<{ topics: AskedTopic[]; questions: readonly CourseQuestion[] }> {
+  const newest = topics.flatMap(({ questions }) => newestFirst(questions).slice(0, most));
+  const found = await readQuestions(
+    library,
+    course,
+    newest.map(({ id }) => id),
+  );
+  const asked = new Map(askedTopics(found).map((topic) => [topic.id, topic]));
+  const listed = topics.flatMap(({ id, papers, questions }) => {
+    const topic = asked.get(id);
+    if (!topic) return [];
+    const marks = questions.flatMap((each) => each.marks ?? []);
+    const printed = { least: Math.min(...marks), most: Math.max(...marks) };
+    return [{ ...topic, papers, marks: marks.length > 0 ? printed : undefined }];
+  });
+  return { topics: listed, questions: found };
+}
+
+/** All questions of a course, in the order of their papers. */
+export async function courseQuestions(library: ReadingQuestions, place: Place): Promise<CourseQuestion[]> {
+  const course = await library.questions.ofCourse(place);
+  return readQuestions(
+    library,
+    course,
+    course.questions.map(({ id }) => id),
+  );
+}
+
+async function readQuestions(
+  library: ReadingQuestions,
+  { topics }: Pick<CourseQuestions, 'topics'>,
+  ids: readonly string[],
 ): Promise<CourseQuestion[]> {
-  const ids = questions.map(({ id }) => id);
-  const [topics, similar, votes] = await Promise.all([
-    kept.topicsOf(place),
-    similarQuestions.of(ids),
-    questionCorrections.votesOf(ids),
-  ]);
-  const byId = new Map(topics.map((topic) => [topic.id, topic]));
-  const voted = new VotedQuestions(votes);
+  const [questions, similar] = await Promise.all([library.questions.findAll(ids), similarTo(library, ids)]);
   return questions.map((question) => ({
-    question,
-    topic: question.topic === undefined ? undefined : byId.get(question.topic),
-    similar: voted.of(question.id, similar.get(question.id) ?? [], () => true),
+    ...{ question, similar: similar.get(question.id) ?? [] },
+    topic: question.topic === undefined ? undefined : topics.get(question.topic),
   }));
+}
+
+/** Similar questions by id, as people voted, the most similar first. */
+export async function similarTo(
+  { similarQuestions, questionCorrections }: Omit<ReadingQuestions, 'questions'>,
+  ids: readonly string[],
+): Promise<Map<string, VotedQuestion[]>> {
+  const [similar, votes] = await Promise.all([similarQuestions.of(ids), questionCorrections.votesOf(ids)]);
+  const voted = new VotedQuestions(votes);
+  return new Map(ids.map((id) => [id, voted.of(id, similar.get(id) ?? [])]));
 }

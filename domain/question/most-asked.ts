@@ -1,9 +1,15 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
-import { COURSE_QUESTIONS_MOST, type OutlinedQuestion, type PapersRead, type Question } from '../question.ts';
+import type { OutlinedQuestion, PapersRead, Question } from '../question.ts';
 import type { AskedTopic } from './asked-topics.ts';
 import { counterpartsOf } from './counterparts.ts';
-import { outlinedTopics, readTopics } from './outlined-topics.ts';
+import {
+  OF_LISTED_MOST,
+  OF_TOPIC_MOST,
+  type ReadingQuestions,
+  readTopics,
+  topicsIn,
+} from './course-questions.ts';
 import { type QuestionCrop, questionCrops } from './question-crop.ts';
 
 export const TOPICS_A_PAGE = 10;
@@ -41,25 +47,27 @@ export type MostAsked = {
  * the last.
  */
 export async function mostAsked(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections' | 'pages'>,
+  library: ReadingQuestions & Pick<Library, 'pages'>,
   place: Place,
   wanted: WantedQuestions,
 ): Promise<MostAsked> {
-  const [outline, papers] = await Promise.all([
-    library.questions.outlineOf(place, COURSE_QUESTIONS_MOST),
-    library.questions.countPapers(place),
-  ]);
-  const sure = outline.filter(({ needsReview }) => !needsReview);
+  const course = await library.questions.ofCourse(place);
+  const sure = course.questions.filter(({ needsReview }) => !needsReview);
   const about = sure.find(({ id }) => id === wanted.question);
   const found = sure.filter((question) => isWanted(question, wanted) && (!about || isAbout(question, about)));
-  const topics = outlinedTopics(found);
+  const topics = topicsIn(found);
   const pages = Math.max(1, Math.min(ASKED_PAGES_MOST, Math.ceil(topics.length / TOPICS_A_PAGE)));
   const page = Math.min(Math.max(1, wanted.page ?? 1), pages);
   const listed = topics.slice((page - 1) * TOPICS_A_PAGE, page * TOPICS_A_PAGE);
-  const { topics: shown, questions } = await readTopics(library, place, listed);
+  const { topics: shown, questions } = await readTopics(
+    library,
+    course,
+    listed,
+    about ? OF_TOPIC_MOST : OF_LISTED_MOST,
+  );
   const counterparts = await counterpartsOf(library, questions);
   return {
-    papers,
+    papers: course.papers,
     wanted: new Set((about ? sure : found).map(({ sitting }) => sitting)).size,
     topics: shown,
     counterparts,
@@ -95,12 +103,15 @@ function papersBy<Value>(
   questions: readonly OutlinedQuestion[],
   has: (question: OutlinedQuestion) => Value | undefined,
 ): Map<Value, number> {
-  const sittings = new Map<Value, Set<string>>();
+  const sittings = new Map<Value, { last: string; all: Set<string> }>();
   for (const question of questions) {
     const value = has(question);
     if (value === undefined) continue;
-    const known = sittings.get(value) ?? new Set();
-    sittings.set(value, known.add(question.sitting));
+    const { sitting } = question;
+    const known = sittings.get(value);
+    // Most follow one of the same paper.
+    if (known?.last === sitting) continue;
+    sittings.set(value, { last: sitting, all: (known?.all ?? new Set()).add(sitting) });
   }
-  return new Map([...sittings].map(([value, papers]) => [value, papers.size]));
+  return new Map([...sittings].map(([value, { all }]) => [value, all.size]));
 }

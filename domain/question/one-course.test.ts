@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePaper } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
-import { askedInBook } from '../book/asked-in-book.ts';
+import { askedInBook, topicsInBook } from '../book/asked-in-book.ts';
 import { receiveChunk } from '../file/receive-chunk.ts';
 import { shareNote } from '../note/share-note.ts';
 import type { Note } from '../note.ts';
@@ -10,7 +10,7 @@ import { preparePages } from '../page/prepare-pages.ts';
 import { practiceCourse } from '../practice/practice-course.ts';
 import { askedBefore } from './asked-before.ts';
 import { askedYears } from './asked-topics.ts';
-import { courseQuestions } from './course-questions.ts';
+import { readTopics } from './course-questions.ts';
 import { findQuestions } from './find-questions.ts';
 import { mostAsked } from './most-asked.ts';
 import { searchQuestions } from './search-questions.ts';
@@ -73,8 +73,9 @@ describe('a question of a course', () => {
     const name = topic?.topic?.latin ?? '';
     expect(name).toMatch(/sliding window/);
 
-    const found = await courseQuestions(library, old);
-    const [inBook] = askedInBook(found, [], { examOf: () => '' });
+    const course = await library.questions.ofCourse(old);
+    const { topics } = await readTopics(library, course, topicsInBook(course));
+    const [inBook] = askedInBook(topics, [], { examOf: () => '' });
     expect(inBook).toMatchObject({ detail: 'Asked in 3 papers: 2023 (twice), 2019' });
     expect(inBook?.name.toLowerCase()).toBe(name.toLowerCase());
 

@@ -5,6 +5,7 @@ import type { Question } from '../question.ts';
 import type { SearchFilters } from '../search.ts';
 import { type AskedAgain, askedAgain } from './asked-again.ts';
 import { placeOf } from './asked-topics.ts';
+import type { ReadingQuestions } from './course-questions.ts';
 import { askedTerms, countTelling } from './question-words.ts';
 
 export type FoundQuestion = { question: Question; note: Note; again: readonly AskedAgain[] };
@@ -25,7 +26,7 @@ const STEP = 0.1;
  * first, repeated ones once, at most `FOUND_QUESTIONS_MOST`.
  */
 export async function searchQuestions(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections' | 'notes'>,
+  library: ReadingQuestions & Pick<Library, 'notes'>,
   text: string,
   filters: SearchFilters,
 ): Promise<FoundQuestion[]> {
@@ -73,7 +74,7 @@ function addedUp(parts: readonly Map<number, number>[]): Map<number, number> {
 }
 
 async function onceEach(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections' | 'notes'>,
+  library: ReadingQuestions & Pick<Library, 'notes'>,
   ranked: readonly Question[],
   filters: SearchFilters,
 ): Promise<FoundQuestion[]> {

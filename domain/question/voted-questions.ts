@@ -21,15 +21,11 @@ export class VotedQuestions {
 
   /**
    * Similar questions by votes: confirmed ones first, rejected ones last. Confirmed ones count even with low
-   * similarity. `isShown`: visible and of the course.
+   * similarity.
    */
-  of(
-    question: string,
-    found: readonly SimilarQuestion[],
-    isShown: (question: string) => boolean,
-  ): VotedQuestion[] {
+  of(question: string, found: readonly SimilarQuestion[]): VotedQuestion[] {
     const known = new Set(found.map(({ id }) => id));
-    const called = (this.#called.get(question) ?? []).filter((id) => !known.has(id) && isShown(id));
+    const called = (this.#called.get(question) ?? []).filter((id) => !known.has(id));
     const all = [
       ...found,
       ...called.map((id) => ({ id, kind: 'similar' as const, similarity: 0, isAbroad: false })),

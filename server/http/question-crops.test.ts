@@ -114,8 +114,8 @@ describe('the picture of a question', () => {
     const url = '/questions/crops/file-of-doubtful-1/720.webp';
     expect((await ask(url)).statusCode).toBe(200);
     const { questions, clock } = opened.library;
-    const found = await questions.ofCourse(draftOf('x'), 9);
-    const own = found.filter(({ note }) => note === 'doubtful').map((each) => ({ ...each, isSure: false }));
+    const found = await questions.ofFile('file-of-doubtful');
+    const own = found.map((each) => ({ ...each, isSure: false }));
     await questions.keepSplit('file-of-doubtful', { questions: own, warnings: ['marks'] }, 1, clock());
     expect((await ask(url)).statusCode).toBe(404);
   });

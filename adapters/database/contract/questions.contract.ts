@@ -20,7 +20,9 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
     const kept = () => tables().questions;
     const split = (id: string, ...questions: PaperQuestion[]) =>
       kept().keepSplit(`file-of-${id}`, { questions, warnings: [] }, 1, NOON);
-    const idsOf = async (place = ENGLISH) => (await kept().ofCourse(place, 100)).map(({ id }) => id);
+    const outlineOf = async (place = ENGLISH, most = 100) => (await kept().ofCourse(place, most)).questions;
+    const idsOf = async (place = ENGLISH) => (await outlineOf(place)).map(({ id }) => id);
+    const whole = async (most = 100) => kept().findAll((await outlineOf(ENGLISH, most)).map(({ id }) => id));
     const keepTopics = async (topics: readonly Topic[], sorted: ReadonlyMap<string, string>) => {
       const { due, compared } = await tables().similarQuestions.comparable(ENGLISH, 100);
       const none = { similar: new Map(), further: new Map(), sittings: new Map() };
@@ -32,8 +34,8 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       const questions = [question(1, { isSure: true }), question(1, { paper: 2, isSure: false })];
       await kept().keepSplit('file-of-a', { questions, warnings: ['marks'] }, 1, NOON);
       const expected = [false, true];
-      expect((await kept().ofCourse(ENGLISH, 9)).map(({ needsReview }) => needsReview)).toEqual(expected);
-      expect((await kept().outlineOf(ENGLISH, 9)).map(({ needsReview }) => needsReview)).toEqual(expected);
+      expect((await whole()).map(({ needsReview }) => needsReview)).toEqual(expected);
+      expect((await outlineOf(ENGLISH, 9)).map(({ needsReview }) => needsReview)).toEqual(expected);
     });
 
     it('are those of the papers of a course, in their order, as they were found', async () => {
@@ -44,7 +46,7 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
         question(2, { part: 'a' }),
       );
       await split('d', question(1));
-      const found = await kept().ofCourse(ENGLISH, 100);
+      const found = await whole();
       expect(found).toMatchObject([
         { id: 'file-of-a-1', note: 'a', file: 'file-of-a', needsReview: false, topic: undefined },
         { id: 'file-of-a-2a', part: 'a', regions: question(2).regions },
@@ -52,7 +54,7 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       ]);
       expect(found[0]?.choice).toEqual({ answered: 1, of: 2 });
       expect(found[0]?.marks).toBeUndefined();
-      expect(await kept().ofCourse(ENGLISH, 2)).toHaveLength(2);
+      expect(await outlineOf(ENGLISH, 2)).toHaveLength(2);
       expect(await kept().courses()).toEqual([ENGLISH, { ...ENGLISH, course: 'BPP-101' }]);
     });
 
@@ -72,7 +74,7 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
 
     it('are each found by their id while their paper is visible', async () => {
       await split('a', question(1), question(2));
-      const [, second] = await kept().ofCourse(ENGLISH, 9);
+      const [, second] = await whole();
       expect(await kept().find('file-of-a-2')).toEqual(second);
       expect(await kept().find('file-of-a-3')).toBeUndefined();
       const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because', endsAt: undefined } as const;
@@ -80,37 +82,39 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       expect(await kept().find('file-of-a-2')).toBeUndefined();
     });
 
-    it('are found by several ids, and by their topic, the newest first', async () => {
+    it('are found by several ids, in their order, and by their topic', async () => {
       await split('a', question(1), question(2));
       await split('b', question(1));
       const topic = { id: 'one', latin: 'First idea', devanagari: undefined };
       await keepTopics([topic], new Map(['file-of-a-1', 'file-of-b-1'].map((id) => [id, 'one'])));
       const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
-      expect(ids(await kept().findAll(['file-of-a-2', 'none', 'file-of-b-1'])).sort()).toEqual([
-        'file-of-a-2',
+      expect(ids(await kept().findAll(['file-of-b-1', 'none', 'file-of-a-2']))).toEqual([
         'file-of-b-1',
+        'file-of-a-2',
       ]);
-      expect(ids(await kept().ofTopic('one', 9))).toEqual(['file-of-b-1', 'file-of-a-1']);
-      expect(ids(await kept().ofTopic('one', 1))).toEqual(['file-of-b-1']);
+      const ofTopic = async () => ids((await outlineOf()).filter((each) => each.topic === 'one'));
+      expect((await kept().ofCourse(ENGLISH)).topics).toEqual(new Map([['one', topic]]));
+      expect(await ofTopic()).toEqual(['file-of-a-1', 'file-of-b-1']);
+      expect((await whole()).map((each) => each.topic)).toEqual(['one', undefined, 'one']);
       const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because', endsAt: undefined } as const;
       await tables().hiddenNotes.hide('b', { ...by, hiddenAt: later(1) });
-      expect(ids(await kept().ofTopic('one', 9))).toEqual(['file-of-a-1']);
+      expect(await ofTopic()).toEqual(['file-of-a-1']);
       expect(await kept().findAll(['file-of-b-1'])).toEqual([]);
     });
 
     it('are outlined in the order of their papers, by what they are counted and chosen by', async () => {
       await split('b', question(1, { section: undefined, marks: 7.5 }));
       await split('a', question(1), question(2, { marks: undefined }));
-      const outline = await kept().outlineOf(ENGLISH, 9);
+      const outline = await outlineOf(ENGLISH, 9);
       expect(outline.map(({ id, section, marks }) => [id, section, marks])).toEqual([
         ['file-of-a-1', 'A', 5],
         ['file-of-a-2', 'A', undefined],
         ['file-of-b-1', undefined, 7.5],
       ]);
-      const [first] = await kept().ofCourse(ENGLISH, 1);
+      const [first] = await whole(1);
       expect(first).toMatchObject(outline[0] ?? {});
       await split('a', question(1, { marks: 3 }));
-      expect((await kept().outlineOf(ENGLISH, 1)).map(({ marks }) => marks)).toEqual([3]);
+      expect((await outlineOf(ENGLISH, 1)).map(({ marks }) => marks)).toEqual([3]);
     });
 
     it('replace those that were found before, and go with their file', async () => {
@@ -131,7 +135,10 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
         1,
         NOON,
       );
-      expect(await kept().ofCourse(ENGLISH, 1)).toMatchObject([{ needsReview: true }]);
+      expect(await whole(1)).toMatchObject([{ needsReview: true }]);
+      expect(await kept().ofCourse(ENGLISH)).toMatchObject({
+        papers: { read: 0, needsReview: 1, waiting: 1 },
+      });
       expect(await kept().splitOf('file-of-a')).toMatchObject({ splitter: 1, warnings: ['marks', 'totals'] });
       expect(await kept().splitOf('file-of-b')).toBeUndefined();
     });
@@ -160,11 +167,14 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
       await keepTopics(topics, given);
       expect(await kept().topicsOf(ENGLISH)).toEqual([topics[0]]);
       await split('a', question(1), question(3));
-      expect((await kept().ofCourse(ENGLISH, 9)).map(({ topic }) => topic)).toEqual(['one', undefined]);
+      expect((await outlineOf()).map(({ topic }) => topic)).toEqual(['one', undefined]);
       await tables().notes.change('a', note('a', { course: 'BPP-101' }), later(3));
-      expect((await kept().ofCourse({ ...ENGLISH, course: 'BPP-101' }, 9)).map(({ topic }) => topic)).toEqual(
-        [undefined, undefined],
-      );
+      const elsewhere = { ...ENGLISH, course: 'BPP-101' };
+      expect((await outlineOf(elsewhere)).map(({ topic }) => topic)).toEqual([undefined, undefined]);
+      expect((await kept().findAll(await idsOf(elsewhere))).map(({ topic }) => topic)).toEqual([
+        undefined,
+        undefined,
+      ]);
     });
 
     it('keep the topic into which somebody has put them meanwhile, and none that has gone comes back', async () => {
@@ -180,7 +190,7 @@ export function questionsContract(tables: Tables, engine: () => Engine): void {
         ]),
       );
       expect(await kept().topicsOf(ENGLISH)).toEqual([topic('one')]);
-      expect((await kept().ofCourse(ENGLISH, 9)).map(({ topic }) => topic)).toEqual(['one', undefined]);
+      expect((await outlineOf()).map(({ topic }) => topic)).toEqual(['one', undefined]);
     });
 
     it('are found by their words, the newest first, as long as their papers are visible', async () => {

@@ -44,6 +44,7 @@ export type FileTables = {
     splitter: number;
     doubts: string;
     split_at: string;
+    outline: Generated<string>;
     compared_in: string | null;
   };
   questions: {

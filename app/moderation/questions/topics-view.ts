@@ -40,6 +40,8 @@ export async function topicsView(
   const matching = rows.filter(isTyped);
   const pages = Math.max(1, Math.ceil(matching.length / LISTED_MOST));
   const shown = Math.min(Math.max(1, page), pages);
+  const questions = found ? found.questions.slice(0, QUESTIONS_MOST).map(({ id }) => id) : [];
+  const read = await library.questions.findAll(questions);
   return {
     ...{ was: version, typed, page: shown, pages, all: rows.length },
     topics: found ? [] : matching.slice((shown - 1) * LISTED_MOST, shown * LISTED_MOST),
@@ -49,7 +51,7 @@ export async function topicsView(
     topic: found && {
       ...{ id: found.topic.id, name: nameOf(found) },
       others: rows.filter(({ id }) => id !== found.topic.id),
-      questions: found.questions.slice(0, QUESTIONS_MOST).map((question) => ({
+      questions: read.map((question) => ({
         id: question.id,
         label: [question.examYear ?? text('questions.noYear'), questionLabel(question)].join(' · '),
         text: question.text.slice(0, BEGINNING),

@@ -10,7 +10,7 @@ import {
   type TopicChange,
 } from '../../question/question-correction.ts';
 import { inItsScript, type TopicName } from '../../question/topic-name.ts';
-import { COURSE_QUESTIONS_MOST, type Topic } from '../../question.ts';
+import type { Topic } from '../../question.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
@@ -63,13 +63,12 @@ export async function changeTopics(
 }
 
 async function knownTopics(library: Library, place: Place): Promise<Map<string, Known>> {
-  const questions = await library.questions.ofCourse(place, COURSE_QUESTIONS_MOST);
+  const { questions, topics } = await library.questions.ofCourse(place);
   const byTopic = Map.groupBy(questions, ({ topic }) => topic);
-  const topics = await library.questions.topicsOf(place);
   return new Map(
-    topics.map((topic) => [
-      topic.id,
-      { topic, questions: (byTopic.get(topic.id) ?? []).map(({ id }) => id) },
+    [...topics].map(([id, topic]) => [
+      id,
+      { topic, questions: (byTopic.get(id) ?? []).map((question) => question.id) },
     ]),
   );
 }

@@ -1,10 +1,10 @@
 import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
 import type { SeenTopics } from '../../question/question-correction.ts';
-import { COURSE_QUESTIONS_MOST, type Question, type Topic } from '../../question.ts';
+import type { OutlinedQuestion, Topic } from '../../question.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 
-export type KeptTopic = { topic: Topic; papers: number; questions: readonly Question[] };
+export type KeptTopic = { topic: Topic; papers: number; questions: readonly OutlinedQuestion[] };
 
 /**
  * Topics of a course for editing, the most frequent first.
@@ -17,9 +17,9 @@ export async function listTopics(
 ): Promise<SeenTopics & { topics: KeptTopic[] }> {
   await requireAdmin(library, by);
   const seen = await library.questionCorrections.ofTopics(place);
-  const questions = await library.questions.ofCourse(place, COURSE_QUESTIONS_MOST);
-  const byTopic = Map.groupBy(questions.toReversed(), ({ topic }) => topic);
-  const topics = (await library.questions.topicsOf(place)).flatMap((topic) => {
+  const course = await library.questions.ofCourse(place);
+  const byTopic = Map.groupBy(course.questions.toReversed(), ({ topic }) => topic);
+  const topics = [...course.topics.values()].flatMap((topic) => {
     const own = byTopic.get(topic.id) ?? [];
     const papers = new Set(own.map(({ note }) => note)).size;
     return papers === 0 ? [] : [{ topic, papers, questions: own }];

@@ -1,6 +1,9 @@
 import { placeOfPath } from '../../../domain/course.ts';
-import type { Library } from '../../../domain/library.ts';
-import { type CourseQuestion, courseQuestions } from '../../../domain/question/course-questions.ts';
+import {
+  type CourseQuestion,
+  courseQuestions,
+  type ReadingQuestions,
+} from '../../../domain/question/course-questions.ts';
 
 type PrintedQuestion = {
   id: string;
@@ -19,7 +22,7 @@ type PrintedQuestion = {
 };
 
 export async function* printedQuestions(
-  library: Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>,
+  library: ReadingQuestions,
   course: string | undefined,
 ): AsyncGenerator<PrintedQuestion> {
   const wanted = course === undefined ? undefined : placeOfPath(course);

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import { sittingOf } from '../../../../domain/question/same-sitting.ts';
 import type { ComparablePapers, SplitMoment } from '../../../../domain/question/similar-question.ts';
 import type { Schema } from '../../schema.ts';
-import { nextQuestions } from './visible-questions.ts';
+import { visibleQuestions } from './visible-questions.ts';
 
 /** Questions per statement: on SQLite a statement blocks the event loop. */
 const AT_ONCE = 1000;
@@ -65,17 +65,31 @@ async function rowsOf(db: Kysely<Schema>, place: Place, most: number) {
 
 function pageOf(
   db: Kysely<Schema>,
-  place: Place,
-  after: { sequence: number; position: number } | undefined,
+  { college, branch, year, course }: Place,
+  { sequence, position }: { sequence: number; position: number } = { sequence: 0, position: 0 },
   most: number,
 ) {
-  return nextQuestions(db, place, after ?? { sequence: 0, position: 0 }, most)
-    .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
-    .select(['questions.id', 'questions.file_id as file', 'notes.exam_year'])
-    .select(['questions.paper', 'questions.label', 'questions.sitting'])
-    .select(['split_papers.split_at', 'split_papers.compared_in'])
-    .select(['topics.id as topic', 'question_terms.terms'])
-    .execute();
+  return (
+    visibleQuestions(db)
+      .clearSelect()
+      .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
+      .select(['notes.sequence', 'notes.exam_year', 'questions.position'])
+      .select(['questions.id', 'questions.file_id as file'])
+      .select(['questions.paper', 'questions.label', 'questions.sitting'])
+      .select(['split_papers.split_at', 'split_papers.compared_in'])
+      .select(['topics.id as topic', 'question_terms.terms'])
+      .where('notes.college', '=', college)
+      .where('notes.branch', '=', branch)
+      .where('notes.year', '=', year)
+      .where('notes.course', '=', course)
+      // Uses the index; the pair alone would scan everything before.
+      .where('notes.sequence', '>=', sequence)
+      .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
+      .orderBy('notes.sequence')
+      .orderBy('questions.position')
+      .limit(most)
+      .execute()
+  );
 }
 
 function termsOf(stored: readonly Uint8Array[]): Uint32Array[] {

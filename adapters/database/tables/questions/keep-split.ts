@@ -12,6 +12,7 @@ import type { Schema } from '../../schema.ts';
 import { renewPages } from '../duplicates/renew-pages.ts';
 import { storedTerms } from './comparable-papers.ts';
 import { correctionsOf } from './correction-rows.ts';
+import { writeOutlines } from './course-questions.ts';
 import { inParts } from './in-parts.ts';
 import { indexQuestions } from './question-words.ts';
 
@@ -108,6 +109,7 @@ export async function writeSplit(
     .values({ file_id: file, ...row })
     .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
     .execute();
+  await writeOutlines(work, new Set([file]));
   await renewPages(work, [file]);
 }
 

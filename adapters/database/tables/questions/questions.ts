@@ -1,18 +1,18 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { KeptLayout, PageLayout } from '../../../../domain/page/page-layout.ts';
 import type { PaperQuestion, SplitWarning } from '../../../../domain/question/splitting/paper-questions.ts';
-import type { Question, Questions } from '../../../../domain/question.ts';
+import { COURSE_QUESTIONS_MOST, type Question, type Questions } from '../../../../domain/question.ts';
 import type { Year } from '../../../../domain/year.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
+import { courseQuestions } from './course-questions.ts';
 import { inParts } from './in-parts.ts';
 import { keepSplit, splitIn } from './keep-split.ts';
-import { outlineOf } from './outline.ts';
 import { questionOf } from './question-rows.ts';
 import { questionsAt } from './question-words.ts';
 import { renameTopics, topicsOf } from './topics.ts';
-import { countPapers, visibleQuestions } from './visible-questions.ts';
+import { visibleQuestions } from './visible-questions.ts';
 
 export function databaseQuestions(engine: Engine): Questions {
   const { db, relaxed } = engine;
@@ -67,12 +67,12 @@ export function databaseQuestions(engine: Engine): Questions {
     },
 
     async findAll(ids) {
-      const found: Question[] = [];
+      const found = new Map<string, Question>();
       for (const some of inParts(ids)) {
         const rows = await visibleQuestions(db).where('questions.id', 'in', some).execute();
-        found.push(...rows.map(questionOf));
+        for (const row of rows) found.set(row.id, questionOf(row));
       }
-      return found;
+      return ids.flatMap((id) => found.get(id) ?? []);
     },
 
     async textsOf(ids) {
@@ -88,49 +88,7 @@ export function databaseQuestions(engine: Engine): Questions {
       return texts;
     },
 
-    async ofTopic(topic, most) {
-      const rows = await visibleQuestions(db)
-        .where('topics.id', '=', topic)
-        .orderBy('notes.exam_year', 'desc')
-        .orderBy('notes.sequence', 'desc')
-        .orderBy('questions.position')
-        .limit(most)
-        .execute();
-      return rows.map(questionOf);
-    },
-
-    async ofCourse({ college, branch, year, course }, most) {
-      const rows = await visibleQuestions(db)
-        .where('notes.college', '=', college)
-        .where('notes.branch', '=', branch)
-        .where('notes.year', '=', year)
-        .where('notes.course', '=', course)
-        .orderBy('notes.sequence')
-        .orderBy('questions.position')
-        .limit(most)
-        .execute();
-      return rows.map(questionOf);
-    },
-
-    async inTopicsOf(file, most) {
-      const topics = db
-        .selectFrom('topic_questions')
-        .innerJoin('questions as own', 'own.id', 'topic_questions.question_id')
-        .select('topic_questions.topic_id')
-        .where('own.file_id', '=', file);
-      const rows = await visibleQuestions(db)
-        .where('topics.id', 'in', topics)
-        // Its own first, because a large course has more than requested.
-        .orderBy(sql`case when questions.file_id = ${file} then 0 else 1 end`)
-        .orderBy('notes.sequence', 'desc')
-        .orderBy('questions.position')
-        .limit(most)
-        .execute();
-      return rows.map(questionOf);
-    },
-
-    outlineOf: (place, most) => outlineOf(db, place, most),
-    countPapers: (place) => countPapers(db, place),
+    ofCourse: (place, most = COURSE_QUESTIONS_MOST) => courseQuestions(db, place, most),
 
     async courses() {
       const rows = await db

@@ -10,6 +10,7 @@ import {
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { comparablePapers, comparedIn, courseKey } from './comparable-papers.ts';
+import { writeOutlines } from './course-questions.ts';
 import { inParts } from './in-parts.ts';
 import { keepTopics } from './topics.ts';
 
@@ -82,6 +83,7 @@ async function keepCompared(
   await keepTopics(work, { place, topics, questions: new Map([...sorted].filter(([id]) => isKept(id))) });
   await forgetSimilar(work, kept);
   await keepSittings(work, kept, sittings);
+  await writeOutlines(work, kept);
   const own = [...similar].filter(([id]) => isKept(id));
   const added = [...further].map(([id, list]) => [id, list.filter((each) => isKept(each.id))] as const);
   await writeSimilar(work, owners, own);

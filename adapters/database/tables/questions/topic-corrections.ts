@@ -12,6 +12,7 @@ import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { courseKey } from './comparable-papers.ts';
 import { addCorrections, type CorrectionRow, undoCorrection } from './correction-rows.ts';
+import { writeOutlinesOf } from './course-questions.ts';
 import { inParts } from './in-parts.ts';
 import { newestPins, pinsOf, type TopicDetail, type TopicPin } from './topic-pins.ts';
 import { putIntoTopics, removeEmptyTopics, renewCourse, topicsOf } from './topics.ts';
@@ -35,14 +36,16 @@ export async function changeTopics(
 ): Promise<boolean> {
   await engine.lockName(work, `topics of ${courseKey(place)}`);
   if ((await versionOf(work, place)) !== was) return false;
+  const pins = await pinsOf(work, place);
+  const own = pins.filter(({ correction }) => correction === undone).map(({ question }) => question);
   if (added) await group(work, place, added, at);
   else {
-    const pins = await pinsOf(work, place);
-    if (!pins.some(({ correction }) => correction === undone)) return false;
+    if (own.length === 0) return false;
     await putBack(work, place, pins, undone);
     await undoCorrection(work, undone, at);
   }
   await removeEmptyTopics(work, place);
+  await writeOutlinesOf(work, added ? added.topics.flatMap(({ questions }) => questions) : own);
   await renewCourse(work, place);
   await logAct(work, entry);
   return true;

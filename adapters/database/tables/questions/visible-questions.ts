@@ -1,6 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import type { Place } from '../../../../domain/course.ts';
-import type { PapersRead } from '../../../../domain/question.ts';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
 /**
@@ -27,49 +25,4 @@ export function visibleQuestions(db: Kysely<Schema>) {
     .select(['files.sent_sha256', 'split_papers.doubts', 'topics.id as topic'])
     .where('notes.kind', '<>', 'notes')
     .where('notes.solution_of', 'is', null);
-}
-
-export function nextQuestions(
-  db: Kysely<Schema>,
-  { college, branch, year, course }: Place,
-  { sequence, position }: { sequence: number; position: number },
-  most: number,
-) {
-  return (
-    visibleQuestions(db)
-      .clearSelect()
-      .select(['notes.sequence', 'questions.position'])
-      .where('notes.college', '=', college)
-      .where('notes.branch', '=', branch)
-      .where('notes.year', '=', year)
-      .where('notes.course', '=', course)
-      // Uses the index; the pair alone would scan everything before.
-      .where('notes.sequence', '>=', sequence)
-      .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
-      .orderBy('notes.sequence')
-      .orderBy('questions.position')
-      .limit(most)
-  );
-}
-
-export async function countPapers(
-  db: Kysely<Schema>,
-  { college, branch, year, course }: Place,
-): Promise<PapersRead> {
-  const rows = await db
-    .selectFrom('notes')
-    .leftJoin('split_papers', 'split_papers.file_id', 'notes.image')
-    .select((row) => ['split_papers.doubts', row.fn.countAll<string | number>().as('papers')])
-    .where('notes.college', '=', college)
-    .where('notes.branch', '=', branch)
-    .where('notes.year', '=', year)
-    .where('notes.course', '=', course)
-    .where('notes.kind', '<>', 'notes')
-    .where('notes.solution_of', 'is', null)
-    .groupBy('split_papers.doubts')
-    .execute();
-  const counts = { read: 0, needsReview: 0, waiting: 0 };
-  for (const { doubts, papers } of rows)
-    counts[doubts === null ? 'waiting' : doubts === '' ? 'read' : 'needsReview'] += Number(papers);
-  return counts;
 }
