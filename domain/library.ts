@@ -50,6 +50,7 @@ import type { NewId } from './primitives/id.ts';
 import type { QuestionCorrections } from './question/question-correction.ts';
 import type { QuestionWork } from './question/question-work.ts';
 import type { SimilarQuestions } from './question/similar-question.ts';
+import type { QuestionUnits } from './question/units/question-units.ts';
 import type { Questions } from './question.ts';
 import type { Claims } from './report/claim.ts';
 import type { Reports } from './report.ts';
@@ -60,6 +61,7 @@ import type { KnownDevices } from './session/known-device.ts';
 import type { Sessions } from './session.ts';
 import type { Counters } from './statistics/counters.ts';
 import type { Statistics } from './statistics/statistics.ts';
+import type { Syllabi } from './syllabus.ts';
 import type { YearPages } from './thanks/year-page.ts';
 import type { Thanks } from './thanks.ts';
 
@@ -108,6 +110,8 @@ export type Library = {
   questions: Questions;
   similarQuestions: SimilarQuestions;
   questionCorrections: QuestionCorrections;
+  syllabi: Syllabi;
+  questionUnits: QuestionUnits;
   questionWork: QuestionWork;
   nearDuplicates: NearDuplicates;
   missingPages: PageWarnings<PageCounts>;

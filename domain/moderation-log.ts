@@ -6,6 +6,8 @@ export type ModerationAct =
   | ImportAct
   | 'mend'
   | 'mend-topics'
+  | 'syllabus'
+  | 'unit'
   | 'close'
   | 'answer'
   | 'replace';

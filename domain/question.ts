@@ -4,6 +4,7 @@ import type { CorrectedPaper } from './question/corrected-paper.ts';
 import type { KeptCorrection } from './question/question-correction.ts';
 import type { PaperQuestion, SplitPaper, SplitWarning } from './question/splitting/paper-questions.ts';
 import type { TopicName } from './question/topic-name.ts';
+import type { QuestionUnit } from './question/units/question-units.ts';
 
 export type Question = PaperQuestion & {
   /** Stable when the paper is read again and the question is found: file and labels. */
@@ -20,11 +21,12 @@ export type Question = PaperQuestion & {
   needsReview: boolean;
   /** Undefined until sorted in with its course's other questions. */
   topic: string | undefined;
+  unit: QuestionUnit | undefined;
 };
 
 export type OutlinedQuestion = Pick<
   Question,
-  'id' | 'note' | 'sitting' | 'exam' | 'examYear' | 'needsReview' | 'topic' | 'section' | 'marks'
+  'id' | 'note' | 'sitting' | 'exam' | 'examYear' | 'needsReview' | 'topic' | 'unit' | 'section' | 'marks'
 >;
 
 /** `position`: order among all questions, the newest last. */

@@ -1068,6 +1068,8 @@ export default /** @type {const} */ ({
     wasArranged: 'Pages edited',
     wasCorrected: 'Corrected',
     topicsCorrected: 'Topics edited',
+    syllabusChanged: 'Syllabus changed',
+    unitCorrected: 'Unit of a question changed',
     questionsCorrected: 'Questions edited',
     wasMerged: 'Merged',
     wasReplaced: 'File replaced',

@@ -956,6 +956,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     wasArranged: 'पेज ठीक किए',
     wasCorrected: 'ठीक किया',
     topicsCorrected: 'विषय बदले गए',
+    syllabusChanged: 'पाठ्यक्रम बदला गया',
+    unitCorrected: 'सवाल की इकाई बदली गई',
     questionsCorrected: 'सवाल ठीक किए गए',
     wasMerged: 'मिलाया',
     wasReplaced: 'फ़ाइल बदली',

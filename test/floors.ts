@@ -41,9 +41,11 @@ export const NOUNS: Record<string, string[]> = {
   page: ['account', 'limits', 'note', 'recognition', 'file'],
   job: ['file'],
   search: [...PLACES, 'catalogue', 'limits', 'note', 'page'],
+  syllabus: [...PLACES, 'catalogue', 'account', 'limits', 'moderation-log', 'search'],
   duplicate: ['note', 'page', 'search'],
   question: [
     'course',
+    'syllabus',
     'account',
     'limits',
     'moderation-log',
@@ -54,7 +56,7 @@ export const NOUNS: Record<string, string[]> = {
     'search',
   ],
   paper: ['course', 'limits', 'note', 'file', 'page', 'duplicate'],
-  book: ['course', 'language', 'limits', 'note', 'file', 'page', 'question', 'paper'],
+  book: ['course', 'syllabus', 'language', 'limits', 'note', 'file', 'page', 'question', 'paper'],
   favourite: [...PLACES, 'account', 'limits', 'note'],
   report: [...PLACES, 'account', 'language', 'limits', 'message', 'note'],
   mail: [...PLACES, 'catalogue', 'account', 'message', 'language', 'note', 'follow', 'report', 'exam-date'],
@@ -68,6 +70,7 @@ export const NOUNS: Record<string, string[]> = {
     'file',
     'page',
     'question',
+    'syllabus',
     'report',
     'message',
     'mail',
@@ -87,7 +90,7 @@ export const NOUNS: Record<string, string[]> = {
   ],
   statistics: [...PLACES, 'catalogue', 'account', 'note', 'paper-request', 'moderation'],
   thanks: ['account', 'limits', 'note', 'statistics'],
-  practice: ['account', 'limits', ...PLACES, 'question'],
+  practice: ['account', 'limits', ...PLACES, 'syllabus', 'question'],
 };
 
 /** What is no noun and names none; every noun may use it. */

@@ -33,6 +33,10 @@ const BOUNDED: Record<string, string> = {
   'domain/recognition/suggest-title.ts /semes?ter|': LINE,
   'domain/recognition/suggest-title.ts /\\b(?:subject': LINE,
   'domain/recognition/suggest-title.ts /^[^\\p{L}]+|(?<=': LINE,
+  'domain/syllabus/read-syllabus.ts ':
+    'a line of a syllabus, of 200 characters, or 100 characters from a word',
+  'domain/syllabus/syllabus-text.ts ': 'the first 300 characters of a line, or 100 characters from a word',
+  'domain/syllabus/unit-heads.ts ': 'at most 100 characters from each word of a syllabus',
   'domain/note/take-over-note.ts /\\s+\\S*$/u': 'a description, cut to 49 characters before',
   'server/commands/appwrite/appwrite.ts /\\/+$/': 'written on the command line',
   'server/commands/import/export-papers.ts /^\\.+|': 'a name, cut to 80 characters',

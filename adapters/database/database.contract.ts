@@ -37,6 +37,7 @@ import { similarQuestionsContract } from './contract/similar-questions.contract.
 import { solutionsContract } from './contract/solutions.contract.ts';
 import { statisticsContract } from './contract/statistics.contract.ts';
 import { thanksContract } from './contract/thanks.contract.ts';
+import { unitsContract } from './contract/units.contract.ts';
 import { versionsContract } from './contract/versions.contract.ts';
 import type { Engine } from './engine.ts';
 import type { Database } from './open.ts';
@@ -90,6 +91,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     questionsContract(tables, () => database.engine);
     similarQuestionsContract(tables);
     questionCorrectionsContract(() => database);
+    unitsContract(tables);
     jobsContract(tables);
     paperRequestsContract(tables, () => database.engine);
     solutionsContract(tables, () => database.engine);

@@ -49,6 +49,8 @@ import { databaseSimilarQuestions } from './tables/questions/similar-questions.t
 import { databaseOperatorStatistics } from './tables/statistics/operator-statistics.ts';
 import { databaseStatistics } from './tables/statistics/statistics.ts';
 import { databaseThanks } from './tables/thanks.ts';
+import { databaseQuestionUnits } from './tables/units/question-units.ts';
+import { databaseSyllabi } from './tables/units/syllabi.ts';
 import { databaseYearPages } from './tables/year-pages.ts';
 
 type Tables = Pick<
@@ -80,6 +82,8 @@ type Tables = Pick<
   | 'questions'
   | 'similarQuestions'
   | 'questionCorrections'
+  | 'syllabi'
+  | 'questionUnits'
   | 'nearDuplicates'
   | 'missingPages'
   | 'repeatedPages'
@@ -150,6 +154,8 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       questions: databaseQuestions(engine),
       similarQuestions: databaseSimilarQuestions(engine),
       questionCorrections: databaseQuestionCorrections(engine),
+      syllabi: databaseSyllabi(engine),
+      questionUnits: databaseQuestionUnits(engine),
       nearDuplicates: databaseNearDuplicates(engine),
       missingPages: databaseMissingPages(engine),
       repeatedPages: databaseRepeatedPages(engine),

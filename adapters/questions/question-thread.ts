@@ -11,6 +11,7 @@ export function questionThread(): QuestionWork {
     split: (...given) => thread.request({ task: 'split', given }) as ReturnType<QuestionWork['split']>,
     explain: (...given) => thread.request({ task: 'explain', given }) as ReturnType<QuestionWork['explain']>,
     compare: (...given) => thread.request({ task: 'compare', given }) as ReturnType<QuestionWork['compare']>,
+    units: (...given) => thread.request({ task: 'units', given }) as ReturnType<QuestionWork['units']>,
   };
 }
 

@@ -32,6 +32,8 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   arrange: 'moderation.wasArranged',
   mend: 'moderation.questionsCorrected',
   'mend-topics': 'moderation.topicsCorrected',
+  syllabus: 'moderation.syllabusChanged',
+  unit: 'moderation.unitCorrected',
   merge: 'moderation.wasMerged',
   replace: 'moderation.wasReplaced',
   close: 'moderation.wasClosed',

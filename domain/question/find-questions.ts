@@ -10,6 +10,7 @@ import { shownLayouts } from './explain-paper.ts';
 import type { KeptCorrection } from './question-correction.ts';
 import { sortQuestions } from './sort-questions.ts';
 import { SPLIT_PAGES_MOST, SPLITTER } from './splitting/paper-questions.ts';
+import { sortUnits } from './units/sort-units.ts';
 
 export type FindingQuestions = Pick<
   Library,
@@ -23,6 +24,8 @@ export type FindingQuestions = Pick<
   | 'similarQuestions'
   | 'questionCorrections'
   | 'questionWork'
+  | 'syllabi'
+  | 'questionUnits'
   | 'clock'
   | 'newId'
 >;
@@ -54,6 +57,7 @@ export async function findQuestions(
     await removeCrops(library, id);
   }
   await sortQuestions(library, note);
+  await sortUnits(library, note);
   return 0;
 }
 

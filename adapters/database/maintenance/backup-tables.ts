@@ -64,6 +64,12 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
       .join(' and (other_file is null or ')})`,
   },
   {
+    name: 'units',
+    key: ['college', 'branch', 'year', 'course', 'number'],
+    refersTo: {},
+    filledAtStart: true,
+  },
+  {
     name: 'ticks',
     key: ['account_id', 'question_id'],
     refersTo: { account_id: 'accounts', file_id: 'files' },

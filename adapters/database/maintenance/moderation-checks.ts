@@ -16,6 +16,8 @@ const ACTS = wordsOf<ModerationAct>({
   arrange: true,
   mend: true,
   'mend-topics': true,
+  syllabus: true,
+  unit: true,
   merge: true,
   block: true,
   unblock: true,

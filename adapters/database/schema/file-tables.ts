@@ -46,6 +46,7 @@ export type FileTables = {
     split_at: string;
     outline: Generated<string>;
     compared_in: string | null;
+    units_in: Generated<string | null>;
   };
   questions: {
     id: string;
@@ -58,6 +59,18 @@ export type FileTables = {
     label: string | null;
     sitting: string | null;
     is_sure: number | null;
+    unit: Generated<number | null>;
+    unit_is_sure: Generated<number | null>;
+    unit_shares: Generated<string | null>;
+  };
+  units: {
+    college: string;
+    branch: string;
+    year: string;
+    course: string;
+    number: number;
+    title: string;
+    text: string;
   };
   question_terms: { question_id: string; terms: Uint8Array };
   question_returns: {
@@ -82,7 +95,7 @@ export type FileTables = {
     id: string;
     subject: string;
     other: string | null;
-    kind: 'paper' | 'topic' | 'pair';
+    kind: 'paper' | 'topic' | 'pair' | 'unit';
     act: string;
     file_id: string;
     other_file: string | null;

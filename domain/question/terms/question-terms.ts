@@ -42,6 +42,9 @@ export function termsOf(terms: QuestionTerms, kind: TermKind): Uint32Array {
   return terms.subarray(from, from + (terms[at] ?? 0));
 }
 
+/** Features of all kinds. */
+export const everyTerm = (terms: QuestionTerms) => terms.subarray(KINDS.length);
+
 export function wordTerms(word: string): number[] {
   return [...wordsAt(word)].map((each) => hashOf(singular(each.word)));
 }

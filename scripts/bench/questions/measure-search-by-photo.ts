@@ -54,7 +54,7 @@ export function asPaper(
 ): SearchByPhotoPage {
   const { questions, warnings } = splitPaper(layouts);
   const ids = questionIds(file.key.slice(0, 8), questions);
-  const unknown = { topic: undefined, exam: undefined, examYear: undefined };
+  const unknown = { topic: undefined, unit: undefined, exam: undefined, examYear: undefined };
   const of = { note: file.key, file: file.key, sha256: file.key, sitting: file.key, ...unknown };
   return {
     file,

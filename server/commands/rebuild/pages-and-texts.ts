@@ -20,6 +20,8 @@ import { databasePendingJobs } from '../../../adapters/database/tables/pending-j
 import { databaseQuestionCorrections } from '../../../adapters/database/tables/questions/question-corrections.ts';
 import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
 import { databaseSimilarQuestions } from '../../../adapters/database/tables/questions/similar-questions.ts';
+import { databaseQuestionUnits } from '../../../adapters/database/tables/units/question-units.ts';
+import { databaseSyllabi } from '../../../adapters/database/tables/units/syllabi.ts';
 import { questionThread } from '../../../adapters/questions/question-thread.ts';
 import type { JobKind } from '../../../domain/job.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
@@ -102,6 +104,8 @@ async function working(
     questions: databaseQuestions(engine),
     similarQuestions: databaseSimilarQuestions(engine),
     questionCorrections: databaseQuestionCorrections(engine),
+    syllabi: databaseSyllabi(engine),
+    questionUnits: databaseQuestionUnits(engine),
     questionWork: questionThread(),
     missingPages: databaseMissingPages(engine),
     repeatedPages: databaseRepeatedPages(engine),

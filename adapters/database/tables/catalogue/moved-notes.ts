@@ -3,6 +3,7 @@ import type { Place } from '../../../../domain/course.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { moveRow } from '../move-row.ts';
+import { moveUnits } from '../units/syllabi.ts';
 import { moveExamDates } from './moved-dates.ts';
 
 type Move = { from: Place; to: Place };
@@ -25,6 +26,7 @@ export async function moveNotes(
   if (shown.length + hidden.length > 0) return shown.length + hidden.length;
   await moveRequests(work, { from, to });
   await moveExamDates(work, { from, to });
+  await moveUnits(work, from, to);
   return 0;
 }
 

@@ -92,7 +92,7 @@ function pageOf(
   );
 }
 
-function termsOf(stored: readonly Uint8Array[]): Uint32Array[] {
+export function termsOf(stored: readonly Uint8Array[]): Uint32Array[] {
   const bytes = new Uint8Array(stored.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
   return stored.map((own) => {

@@ -103,7 +103,8 @@ export async function writeSplit(
     new Map(questions.slice(0, INDEXED_MOST).map(({ text }, index) => [ids[index] ?? '', text])),
   );
   await keepTerms(work, new Map(questions.map(({ text }, index) => [ids[index] ?? '', text])));
-  const row = { splitter, doubts: warnings.join(' '), split_at: at.toISOString(), compared_in: null };
+  const isNew = { compared_in: null, units_in: null };
+  const row = { splitter, doubts: warnings.join(' '), split_at: at.toISOString(), ...isNew };
   await work
     .insertInto('split_papers')
     .values({ file_id: file, ...row })

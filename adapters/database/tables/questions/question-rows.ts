@@ -7,6 +7,8 @@ type QuestionRow = Pick<Question, 'id' | 'note' | 'file'> & {
   sent_sha256: string | null;
   doubts: string;
   topic: string | null;
+  unit: number | null;
+  unit_is_sure: number | null;
   sitting: string | null;
   exam: string;
   exam_year: number;
@@ -17,6 +19,8 @@ export function questionOf({
   sent_sha256,
   doubts,
   topic,
+  unit,
+  unit_is_sure,
   sitting,
   exam,
   exam_year,
@@ -32,5 +36,10 @@ export function questionOf({
     sha256: sent_sha256 ?? undefined,
     needsReview: doubts !== '' && !found.isSure,
     topic: topic ?? undefined,
+    unit: unitIn(unit, unit_is_sure),
   };
+}
+
+export function unitIn(number: number | null, isSure: number | null) {
+  return number === null ? undefined : { number, isSure: isSure === 1 };
 }

@@ -45,7 +45,7 @@ export async function questionsAt(
     .where(search.oneOf(sql.ref('question_numbers.number'), positions))
     .execute();
   return rows.map(({ position, ...row }) => ({
-    ...questionOf({ ...row, topic: null }),
+    ...questionOf({ ...row, topic: null, unit: null, unit_is_sure: null }),
     position: Number(position),
   }));
 }

@@ -1,0 +1,274 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Place } from '../../../../domain/course.ts';
+import { sittingOf } from '../../../../domain/question/same-sitting.ts';
+import {
+  type FoundUnit,
+  type NearQuestion,
+  type QuestionUnits,
+  TOGETHER_MOST,
+  type UnitCount,
+  type UnitQuestion,
+} from '../../../../domain/question/units/question-units.ts';
+import { NEIGHBOURS_MOST } from '../../../../domain/question/units/spread-units.ts';
+import { COURSE_QUESTIONS_MOST } from '../../../../domain/question.ts';
+import { syllabusVersion } from '../../../../domain/syllabus.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
+import { logAct } from '../moderation/moderation-log.ts';
+import { courseKey, termsOf } from '../questions/comparable-papers.ts';
+import { addCorrections } from '../questions/correction-rows.ts';
+import { inParts } from '../questions/in-parts.ts';
+import { renewCourse } from '../questions/topics.ts';
+import { nextQuestions } from '../questions/visible-questions.ts';
+import { lockSyllabus, unitsOf } from './syllabi.ts';
+
+/** Questions per statement: on SQLite a statement blocks the event loop. */
+const AT_ONCE = 1000;
+
+export function databaseQuestionUnits(engine: Engine): QuestionUnits {
+  const { db } = engine;
+  return {
+    async unsorted(place, version) {
+      const key = sortedBy(place, version);
+      const [one] = await dueOf(db, place, key, 1, START);
+      if (!one) return undefined;
+      const first = await pageOf(db, place, TOGETHER_MOST + 1, START).execute();
+      const isWhole = first.length <= TOGETHER_MOST;
+      const due = isWhole ? [] : await allDue(db, place, key);
+      const known = new Set(due.map(({ id }) => id));
+      const rows = isWhole ? first : [...due, ...first.filter(({ id }) => !known.has(id))];
+      const terms = termsOf(rows.map((row) => row.terms));
+      const questions = rows.map(
+        ({ id, file, split_at, units_in, correction }, at): UnitQuestion => ({
+          ...{
+            id,
+            file,
+            splitAt: split_at,
+            correction: correction === null ? undefined : Number(correction),
+          },
+          ...{ terms: terms[at] ?? new Uint32Array(0), isDue: units_in !== key },
+        }),
+      );
+      const asking = questions.filter(({ isDue }) => isDue || isWhole).map(({ id }) => id);
+      return { questions, isWhole, near: await nearOf(db, asking) };
+    },
+
+    keep: (place, version, found, papers) =>
+      engine.relaxed(async (work) => {
+        await lockSyllabus(engine, work, place);
+        if (syllabusVersion(await unitsOf(work, place)) !== version) return false;
+        const sorted = new Set<string>();
+        for (const { file, splitAt } of papers) {
+          const { numUpdatedRows } = await work
+            .updateTable('split_papers')
+            .set({ units_in: sortedBy(place, version) })
+            .where('file_id', '=', file)
+            .where('split_at', '=', splitAt)
+            .executeTakeFirst();
+          if (Number(numUpdatedRows) > 0) sorted.add(file);
+        }
+        for (const some of inParts(found)) await writeUnits(work, some, [...sorted]);
+        await renewCourse(work, place);
+        return true;
+      }),
+
+    countsOf: (place) => countsOf(db, place),
+
+    correct: (question, { was, unit, at }, entry) =>
+      db.transaction().execute(async (work) => {
+        const row = await engine
+          .lockExclusive(work.selectFrom('questions').select(['file_id', 'unit']).where('id', '=', question))
+          .executeTakeFirst();
+        if (!row || (row.unit ?? undefined) !== was) return false;
+        await work
+          .updateTable('question_corrections')
+          .set({ undone_at: at.toISOString() })
+          .where('subject', '=', question)
+          .where('kind', '=', 'unit')
+          .where('undone_at', 'is', null)
+          .execute();
+        if (unit !== undefined)
+          await addCorrections(work, [
+            {
+              ...{
+                id: entry.id,
+                subject: question,
+                file_id: row.file_id,
+                kind: 'unit',
+                act: 'unit',
+                position: 0,
+              },
+              ...{ detail: String(unit), made_at: at.toISOString() },
+            },
+          ]);
+        const set = unit === undefined ? { unit_is_sure: 0 } : { unit, unit_is_sure: 1 };
+        await work.updateTable('questions').set(set).where('id', '=', question).execute();
+        await work
+          .updateTable('split_papers')
+          .set({ units_in: null })
+          .where('file_id', 'in', similarFiles(work, question))
+          .execute();
+        await logAct(work, entry);
+        return true;
+      }),
+  };
+}
+
+const START = { sequence: 0, position: 0 };
+const sortedBy = (place: Place, version: string) => `${version} ${courseKey(place)}`;
+
+/** Files of the question and of those that are similar to it. */
+function similarFiles(db: Kysely<Schema>, question: string) {
+  return db
+    .selectFrom('questions')
+    .select('file_id')
+    .where((row) =>
+      row.or([
+        row('id', '=', question),
+        row(
+          'id',
+          'in',
+          db.selectFrom('question_returns').select('other_id').where('question_id', '=', question),
+        ),
+        row(
+          'id',
+          'in',
+          db.selectFrom('question_returns').select('question_id').where('other_id', '=', question),
+        ),
+      ]),
+    );
+}
+
+function pageOf(
+  db: Kysely<Schema>,
+  place: Place,
+  most: number,
+  after: { sequence: number; position: number },
+) {
+  return nextQuestions(db, place, after, most)
+    .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
+    .leftJoin('question_corrections as made', (join) =>
+      join
+        .onRef('made.file_id', '=', 'questions.file_id')
+        .onRef('made.subject', '=', 'questions.id')
+        .on('made.kind', '=', 'unit')
+        .on('made.undone_at', 'is', null),
+    )
+    .select(['questions.id', 'questions.file_id as file', 'question_terms.terms'])
+    .select(['split_papers.split_at', 'split_papers.units_in', 'made.detail as correction']);
+}
+
+function dueOf(
+  db: Kysely<Schema>,
+  place: Place,
+  key: string,
+  most: number,
+  after: { sequence: number; position: number },
+) {
+  return pageOf(db, place, most, after)
+    .where((row) =>
+      row.or([row('split_papers.units_in', 'is', null), row('split_papers.units_in', '<>', key)]),
+    )
+    .execute();
+}
+
+async function allDue(db: Kysely<Schema>, place: Place, key: string) {
+  const rows: Awaited<ReturnType<typeof dueOf>> = [];
+  for (;;) {
+    const page = await dueOf(db, place, key, AT_ONCE, rows.at(-1) ?? START);
+    for (const row of page) rows.push(row);
+    if (page.length < AT_ONCE || rows.length >= COURSE_QUESTIONS_MOST) return rows;
+  }
+}
+
+async function nearOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, NearQuestion[]>> {
+  const near = new Map<string, NearQuestion[]>();
+  for (const some of inParts(ids)) {
+    const rows = await db
+      .selectFrom('question_returns')
+      .innerJoin('questions', 'questions.id', 'question_returns.other_id')
+      .select(['question_id', 'other_id', 'alike', 'unit_shares'])
+      .where('question_id', 'in', some)
+      .orderBy('question_id')
+      .orderBy('alike', 'desc')
+      .orderBy('other_id')
+      .execute();
+    for (const { question_id, other_id, alike, unit_shares } of rows) {
+      const list = near.get(question_id) ?? [];
+      if (list.length >= NEIGHBOURS_MOST) continue;
+      list.push({ id: other_id, similarity: alike, shares: sharesIn(unit_shares) });
+      near.set(question_id, list);
+    }
+  }
+  return near;
+}
+
+const sharesIn = (written: string | null) =>
+  written === null ? undefined : Float32Array.from(written.split(' '), (share) => Number(share) / 1000);
+
+async function writeUnits(
+  work: Transaction<Schema>,
+  found: readonly FoundUnit[],
+  files: readonly string[],
+): Promise<void> {
+  if (found.length === 0 || files.length === 0) return;
+  const rows = found.map(({ id, unit, shares }) => {
+    const written = Array.from(shares, (share) => Math.round(share * 1000)).join(' ');
+    return sql`select cast(${id} as text) as id, cast(${unit?.number ?? null} as integer) as unit,
+      cast(${unit ? Number(unit.isSure) : null} as integer) as is_sure, cast(${written} as text) as shares`;
+  });
+  await sql`update questions set unit = given.unit, unit_is_sure = given.is_sure, unit_shares = given.shares
+    from (${sql.join(rows, sql` union all `)}) as given
+    where given.id = questions.id and questions.file_id in (${sql.join(files)}) and not exists (
+      select 1 from question_corrections as made where made.file_id = questions.file_id and made.subject = given.id
+      and made.kind = 'unit' and made.undone_at is null and made.detail <> coalesce(cast(given.unit as text), ''))`.execute(
+    work,
+  );
+}
+
+async function countsOf(db: Kysely<Schema>, { college, branch, year, course }: Place): Promise<UnitCount[]> {
+  const rows = await db
+    .selectFrom('notes')
+    .innerJoin('split_papers', 'split_papers.file_id', 'notes.image')
+    .innerJoin('questions', 'questions.file_id', 'notes.image')
+    .select(['notes.exam_year', 'questions.file_id as file', 'questions.paper', 'questions.sitting'])
+    .select(['questions.unit', 'questions.unit_is_sure'])
+    .select(({ fn }) => [
+      fn.countAll<string | number>().as('questions'),
+      fn.sum<string | number>('questions.marks').as('marks'),
+    ])
+    .where('notes.college', '=', college)
+    .where('notes.branch', '=', branch)
+    .where('notes.year', '=', year)
+    .where('notes.course', '=', course)
+    .where('notes.kind', '<>', 'notes')
+    .where('notes.solution_of', 'is', null)
+    .where((row) => row.or([row('split_papers.doubts', '=', ''), row('questions.is_sure', '=', 1)]))
+    .groupBy([
+      'notes.exam_year',
+      'questions.file_id',
+      'questions.paper',
+      'questions.sitting',
+      'questions.unit',
+      'questions.unit_is_sure',
+    ])
+    .execute();
+  const firsts = new Map<string, string>();
+  return rows.flatMap(({ exam_year, file, paper, sitting, unit, unit_is_sure, questions, marks }) => {
+    const name = sittingOf({ file, paper: paper ?? 1, sitting });
+    const own = `${file} ${paper}`;
+    if (!firsts.has(name)) firsts.set(name, own);
+    if (firsts.get(name) !== own) return [];
+    return [
+      {
+        ...{
+          sitting: name,
+          examYear: exam_year || undefined,
+          unit: unit ?? undefined,
+          isSure: unit_is_sure === 1,
+        },
+        ...{ questions: Number(questions), marks: Number(marks ?? 0) },
+      },
+    ];
+  });
+}

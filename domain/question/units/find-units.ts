@@ -1,0 +1,61 @@
+import { everyTerm, type QuestionTerms } from '../terms/question-terms.ts';
+import type { QuestionUnit } from './question-units.ts';
+import { type SpreadQuestion, spreadUnits } from './spread-units.ts';
+import { UnitScores } from './unit-scores.ts';
+
+/** Share of a unit above the next one from which it is sure, and share below which it is none. Measured on two courses. */
+const MARGIN_LEAST = 0.1;
+const SHARE_LEAST = 0.12;
+
+export type UnitsToFind = {
+  units: readonly { number: number; title: string; text: string }[];
+  /** Those to be sorted come first. `near`: places in this list, or shares of further questions. */
+  questions: readonly {
+    terms: QuestionTerms;
+    correction: number | undefined;
+    near: readonly { at?: number | undefined; shares?: Float32Array | undefined; similarity: number }[];
+  }[];
+  /** Number of questions to be sorted. The others tell how rare a term is. */
+  wanted: number;
+};
+
+export type SortedUnit = { unit: QuestionUnit | undefined; shares: Float32Array; own: Float32Array };
+
+/** The unit of each wanted question: by its own words and similar questions, corrected ones first. */
+export function findUnits({ units, questions, wanted }: UnitsToFind): SortedUnit[] {
+  const places = new Map(units.map(({ number }, at) => [number, at]));
+  const scores = new UnitScores(
+    units.map(({ title, text }) => (text.startsWith(title) ? text : `${title}. ${text}`)),
+    rarityIn(questions.map(({ terms }) => terms)),
+  );
+  const owns = questions.slice(0, wanted).map(({ terms }) => scores.of(terms));
+  const fixed: Float32Array[] = [];
+  const spread = questions.slice(0, wanted).map(({ correction, near }, at): SpreadQuestion => {
+    const neighbours = near.flatMap(({ at: place, shares, similarity }) => {
+      if (place !== undefined && place < wanted) return [{ at: place, similarity }];
+      if (shares?.length !== units.length) return [];
+      fixed.push(shares);
+      return [{ at: wanted + fixed.length - 1, similarity }];
+    });
+    const label = correction === undefined ? undefined : places.get(correction);
+    return { own: owns[at] as Float32Array, label, neighbours };
+  });
+  return spreadUnits(spread, fixed).map((shares, at) => {
+    const [first = 0, second = 0] = shares.toSorted((one, other) => other - one);
+    const unit = units[shares.indexOf(first)];
+    const isFound = unit !== undefined && first >= SHARE_LEAST;
+    return {
+      ...{ shares, own: owns[at] as Float32Array },
+      unit: isFound ? { number: unit.number, isSure: first - second >= MARGIN_LEAST } : undefined,
+    };
+  });
+}
+
+/** Weights of terms from 0 to 1: those of many questions of a course tell little of a unit. */
+function rarityIn(questions: readonly QuestionTerms[]): (term: number) => number {
+  const holding = new Map<number, number>();
+  for (const terms of questions)
+    for (const term of new Set(everyTerm(terms))) holding.set(term, (holding.get(term) ?? 0) + 1);
+  const most = Math.log(questions.length + 1);
+  return (term) => Math.log((questions.length + 1) / ((holding.get(term) ?? 0) + 1)) / most;
+}

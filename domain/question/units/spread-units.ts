@@ -1,0 +1,48 @@
+/** Similar questions of each that count, the most similar first. */
+export const NEIGHBOURS_MOST = 5;
+const ROUNDS = 10;
+/** Influence of similar questions against a question's own words. */
+const NEIGHBOURS_SHARE = 0.6;
+/** Evidence of one weak word: with less, a question has small shares only. */
+const WEAK = 0.3;
+
+/** `own`: evidence of the question's own words for each unit. `label`: an admin's choice, by place. */
+export type SpreadQuestion = {
+  own: Float32Array;
+  label: number | undefined;
+  /** Places among the questions and, behind them, those with fixed shares. */
+  neighbours: readonly { at: number; similarity: number }[];
+};
+
+/** Spreads evidence for units along similar questions. Returns shares of each, which add up to at most one. */
+export function spreadUnits(
+  questions: readonly SpreadQuestion[],
+  fixed: readonly Float32Array[],
+): Float32Array[] {
+  const first = questions.map(({ own, label }) => (label === undefined ? sharesOf(own) : only(own, label)));
+  let now = first;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = [...now, ...fixed];
+    now = questions.map(({ label, neighbours }, at) => {
+      const own = first[at] as Float32Array;
+      const weight = neighbours.reduce((sum, { similarity }) => sum + similarity, 0);
+      if (label !== undefined || weight === 0) return own;
+      const share = NEIGHBOURS_SHARE * Math.min(1, weight);
+      return own.map((value, unit) => {
+        const near = neighbours.reduce(
+          (sum, { at: place, similarity }) => sum + similarity * (before[place]?.[unit] ?? 0),
+          0,
+        );
+        return (1 - share) * value + (share * near) / weight;
+      });
+    });
+  }
+  return now;
+}
+
+function sharesOf(own: Float32Array): Float32Array {
+  const sum = own.reduce((total, value) => total + value, 0);
+  return own.map((value) => value / (sum + WEAK));
+}
+
+const only = (own: Float32Array, label: number) => own.map((_, at) => (at === label ? 1 : 0));

@@ -1,0 +1,23 @@
+-- additive: the version before neither shows nor writes units.
+-- The units of courses, as their syllabi have them.
+create table units (
+  college text not null,
+  branch text not null,
+  year text not null,
+  course text not null,
+  number integer not null,
+  title text not null,
+  text text not null,
+  primary key (college, branch, year, course, number)
+);
+create trigger units_come after insert on units begin insert into changed values ('catalogue'); end;
+create trigger units_change after update on units begin insert into changed values ('catalogue'); end;
+create trigger units_go after delete on units begin insert into changed values ('catalogue'); end;
+
+-- Derived. unit: null without one; unit_is_sure: 0 where it is likely; unit_shares: evidence for each unit in thousandths,
+-- which similar questions take over. units_in: the course and the syllabus that the paper was sorted by.
+alter table questions add column unit integer;
+alter table questions add column unit_is_sure integer;
+alter table questions add column unit_shares text;
+alter table split_papers add column units_in text;
+create index questions_by_unit on questions (file_id, paper, sitting, unit, unit_is_sure, marks, is_sure);
