@@ -199,6 +199,15 @@ export const FAULT_SENTENCES = {
   'question.one-paper': 'Both questions are from the same paper.',
   'question.unknown': 'This question no longer exists. Its paper may have been deleted or re-read.',
 
+  'syllabus.changed': 'The syllabus has changed since then. Please check it again.',
+  'syllabus.long': 'A syllabus can have at most {most} characters. Paste one course only.',
+  'syllabus.none':
+    'No units were found in this text. Begin each unit with its number, such as “Unit 1:”, and paste it again.',
+  'syllabus.other':
+    'This text has several courses, but none with the code {course}. Paste the units of this course only.',
+  'syllabus.question': 'This question has another unit by now. Please check it again.',
+  'syllabus.unit': 'The syllabus of this course has no such unit.',
+
   'topic.changed': 'The topics have changed since then. Please check them again.',
   'topic.corrections': 'This course already has {most} edits. Undo some of them first.',
   'topic.name': 'Topic names can have up to {most} characters.',

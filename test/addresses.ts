@@ -12,6 +12,7 @@ export const PUBLIC = [
   '/exams/COT/IT/2nd',
   '/exams/COT/IT/2nd/TIT-233',
   '/questions/COT/IT/2nd/TIT-233',
+  '/units/COT/IT/2nd/TIT-233',
   '/practice/COT/IT/2nd/TIT-233',
   '/book/COT/IT/2nd/TIT-233',
   '/poster',

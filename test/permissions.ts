@@ -465,6 +465,16 @@ const OF_PEOPLE: readonly Row[] = [
     does: 'rename, join and split them',
     ...{ may: ['admin'], yes: 400, no: AWAY, params: COURSE, form: {} },
   },
+  {
+    route: 'GET /home/moderation/syllabus/:college/:branch/:year/*',
+    does: 'see the syllabus of a course as it can be changed, and the units of questions',
+    ...{ may: ['admin'], yes: 200, no: AWAY, params: COURSE },
+  },
+  {
+    route: 'POST /home/moderation/syllabus/:college/:branch/:year/*',
+    does: 'change them',
+    ...{ may: ['admin'], yes: 409, no: AWAY, params: COURSE, form: { intent: 'remove', was: 'another' } },
+  },
   moderating('merge', 'merge a paper into another'),
   moderating('keep-left', 'keep one of two papers that show the same'),
   moderating('both', 'say that both are right'),

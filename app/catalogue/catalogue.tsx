@@ -7,8 +7,11 @@ import { adminFor, CATALOGUE } from '../admin.ts';
 import { catalogueFor, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useLanguage, useText } from '../language.ts';
+import { syllabusHref } from '../paper/links.ts';
+import { placePath } from '../place-path.ts';
 import type { Text } from '../texts.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/catalogue';
 import { AddForm } from './add-form.tsx';
@@ -102,6 +105,13 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
         )}
         {path.length > 0 && !isRetired && (
           <ExamForms view={item.exams} values={answer?.intent === 'exam-add' ? values : undefined} />
+        )}
+        {path.length === 4 && (
+          <p>
+            <ButtonLink kind="secondary" href={syllabusHref(placePath(...path))}>
+              {text('units.syllabus')}
+            </ButtonLink>
+          </p>
         )}
         {path.length > 0 && <NameForm item={item} values={answer?.intent === 'name' ? values : undefined} />}
         {path.length === 4 && <MoveForm item={item} move={item.move} />}

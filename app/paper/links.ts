@@ -74,6 +74,12 @@ export function questionsHref(here: string): string {
   return here.replace(/^\/home\//, '/questions/');
 }
 
+/** Units of a course, by the path of the course. */
+export const unitsHref = (here: string) => here.replace(/^\/home\//, '/units/');
+
+/** Admin page of a course's syllabus and its questions' units, by the path of the course. */
+export const syllabusHref = (here: string) => here.replace(/^\/home\//, '/home/moderation/syllabus/');
+
 /** Practice page of a course, by the path of the course. */
 export const practiceHref = (here: string) => here.replace(/^\/home\//, '/practice/');
 export const practiceListHref = (here: string) => here.replace(/^\/home\//, '/practice/list/');

@@ -1,6 +1,7 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
 import type { OutlinedQuestion, PapersRead, Question } from '../question.ts';
+import type { Unit } from '../syllabus.ts';
 import type { AskedTopic } from './asked-topics.ts';
 import { counterpartsOf } from './counterparts.ts';
 import {
@@ -40,6 +41,8 @@ export type MostAsked = {
   pages: number;
   total: number;
   choices: Choices;
+  /** Units of the course; without any, `choices.units` are parts of the papers. */
+  syllabus: readonly Unit[];
 };
 
 /**
@@ -47,14 +50,18 @@ export type MostAsked = {
  * the last.
  */
 export async function mostAsked(
-  library: ReadingQuestions & Pick<Library, 'pages'>,
+  library: ReadingQuestions & Pick<Library, 'pages' | 'syllabi'>,
   place: Place,
   wanted: WantedQuestions,
 ): Promise<MostAsked> {
-  const course = await library.questions.ofCourse(place);
+  const [course, syllabus] = await Promise.all([
+    library.questions.ofCourse(place),
+    library.syllabi.of(place),
+  ]);
+  const unitOf = syllabus.length > 0 ? unitKey : partKey;
   const sure = course.questions.filter(({ needsReview }) => !needsReview);
   const about = sure.find(({ id }) => id === wanted.question);
-  const found = sure.filter((question) => isWanted(question, wanted) && (!about || isAbout(question, about)));
+  const found = sure.filter((question) => isWanted(question, wanted, unitOf) && (!about || isAbout(question, about)));
   const topics = topicsIn(found);
   const pages = Math.max(1, Math.min(ASKED_PAGES_MOST, Math.ceil(topics.length / TOPICS_A_PAGE)));
   const page = Math.min(Math.max(1, wanted.page ?? 1), pages);
@@ -75,7 +82,8 @@ export async function mostAsked(
       ...new Set([...questions.map(({ question }) => question), ...counterparts.values()]),
     ]),
     ...{ page, pages, total: topics.length },
-    choices: choicesOf(sure),
+    choices: choicesOf(sure, unitOf),
+    syllabus,
   };
 }
 
@@ -83,18 +91,27 @@ function isAbout({ id, topic }: OutlinedQuestion, about: OutlinedQuestion): bool
   return id === about.id || (topic !== undefined && topic === about.topic);
 }
 
-function isWanted({ exam, section, marks }: OutlinedQuestion, wanted: WantedQuestions): boolean {
+/** Value of the filter: a unit of the syllabus, or a part of the paper for a course without one. */
+type UnitOf = (question: OutlinedQuestion) => string | undefined;
+
+/** Of questions that no unit holds. */
+export const NO_UNIT = 'none';
+export const unitKey: UnitOf = ({ unit }) => (unit ? String(unit.number) : NO_UNIT);
+const partKey: UnitOf = ({ section }) => section;
+
+function isWanted(question: OutlinedQuestion, wanted: WantedQuestions, unitOf: UnitOf): boolean {
+  const { exam, marks } = question;
   return (
     (wanted.exam === undefined || exam === wanted.exam) &&
-    (wanted.unit === undefined || section === wanted.unit) &&
+    (wanted.unit === undefined || unitOf(question) === wanted.unit) &&
     (wanted.marks === undefined || marks === wanted.marks)
   );
 }
 
-function choicesOf(questions: readonly OutlinedQuestion[]): Choices {
+function choicesOf(questions: readonly OutlinedQuestion[], unitOf: UnitOf): Choices {
   return {
     exams: papersBy(questions, ({ exam }) => exam),
-    units: papersBy(questions, ({ section }) => section),
+    units: papersBy(questions, unitOf),
     marks: papersBy(questions, ({ marks }) => marks),
   };
 }

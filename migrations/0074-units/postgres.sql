@@ -23,4 +23,3 @@ alter table questions add column unit integer;
 alter table questions add column unit_is_sure integer;
 alter table questions add column unit_shares text;
 alter table split_papers add column units_in text;
-create index questions_by_unit on questions (file_id, paper, sitting, unit, unit_is_sure, marks, is_sure);

@@ -98,8 +98,7 @@ export function unitsContract(tables: Tables): void {
         [of('a', 2)]: { number: 2, isSure: false },
         [of('b', 1)]: undefined,
       });
-      const outline = await tables().questions.outlineOf(ENGLISH, 99);
-      expect(outline.map((each) => each.unit?.number)).toEqual([1, 2, undefined]);
+      expect((await tables().questions.find(of('a', 2)))?.unit).toEqual({ number: 2, isSure: false });
     });
 
     it('is due again for another syllabus, or when the paper is split again', async () => {
@@ -121,21 +120,6 @@ export function unitsContract(tables: Tables): void {
       await split('a', [1, 2], later(1));
       expect(await units().keep(ENGLISH, version, [found(of('a', 1), 1)], papers)).toBe(true);
       expect((await shown())[of('a', 1)]).toBeUndefined();
-    });
-
-    it('is counted by sitting and year, with marks', async () => {
-      await keep(found(of('a', 1), 1), found(of('a', 2), 1), found(of('b', 1), undefined));
-      const counts = await units().countsOf(ENGLISH);
-      expect(counts).toHaveLength(2);
-      expect(counts).toContainEqual({
-        ...{ sitting: 'file-of-a 1', examYear: 2023, unit: 1, isSure: true },
-        ...{ questions: 2, marks: 10 },
-      });
-      expect(counts).toContainEqual({
-        ...{ sitting: 'file-of-b 1', examYear: undefined, unit: undefined, isSure: false },
-        ...{ questions: 1, marks: 5 },
-      });
-      expect(await units().countsOf(ELSEWHERE)).toEqual([]);
     });
 
     it('is what an admin chose, also when the paper is read again, until the choice is taken back', async () => {

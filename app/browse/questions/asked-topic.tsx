@@ -10,7 +10,7 @@ import { Years } from './years.tsx';
 type AskedTopicProps = { topic: TopicView; papers: number; isFirst: boolean; isWhole: boolean };
 
 export function AskedTopic({ topic, papers, isFirst, isWhole }: AskedTopicProps) {
-  const { name, years, marks, first } = topic;
+  const { name, years, marks, unit, first } = topic;
   const text = useText();
   return (
     <li className="asked-topic" data-question={first?.id}>
@@ -18,6 +18,7 @@ export function AskedTopic({ topic, papers, isFirst, isWhole }: AskedTopicProps)
       <p>
         {text('questions.inPapers', { papers: topic.papers, of: papers })}: <Years years={years} />
         {marks && `; ${marks}`}
+        {unit && `; ${unit}`}
       </p>
       {first && <QuestionCrop crop={first.crop} eager={isFirst} />}
       {first && <Beside counterpart={first.counterpart} {...(isWhole && { like: first.like })} />}

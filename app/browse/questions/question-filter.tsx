@@ -11,7 +11,11 @@ type QuestionFilterProps = {
   here: string;
 };
 
-export function QuestionFilter({ choices: { exam, unit, marks }, wanted, here }: QuestionFilterProps) {
+export function QuestionFilter({
+  choices: { exam, unit, marks, hasSyllabus },
+  wanted,
+  here,
+}: QuestionFilterProps) {
   const text = useText();
   const isNarrowed = (wanted.exam ?? wanted.unit ?? wanted.marks) !== undefined;
   // A topic's own page has no filters.
@@ -41,7 +45,11 @@ export function QuestionFilter({ choices: { exam, unit, marks }, wanted, here }:
               chosen={wanted.exam}
             />
             <Select
-              {...{ name: 'unit', label: text('questions.unit'), all: text('questions.allUnits') }}
+              {...{
+                name: 'unit',
+                label: text(hasSyllabus ? 'units.unit' : 'questions.unit'),
+                all: text(hasSyllabus ? 'units.allUnits' : 'questions.allUnits'),
+              }}
               choices={unit}
               chosen={wanted.unit}
             />

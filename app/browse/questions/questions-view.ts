@@ -1,11 +1,17 @@
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import type { AskedTopic } from '../../../domain/question/asked-topics.ts';
-import { type MostAsked, TOPICS_A_PAGE, type WantedQuestions } from '../../../domain/question/most-asked.ts';
+import {
+  type MostAsked,
+  NO_UNIT,
+  TOPICS_A_PAGE,
+  type WantedQuestions,
+} from '../../../domain/question/most-asked.ts';
 import type { QuestionCrop } from '../../../domain/question/question-crop.ts';
 import { type CropView, cropView } from '../../paper/crop-view.ts';
 import { likeHref } from '../../paper/links.ts';
 import type { VoteView } from '../../paper/similarity-votes.tsx';
 import { topicNameIn } from '../../paper/topic-name.ts';
+import { unitWords } from '../../paper/unit-words.ts';
 import { type YearLink, yearLink, yearLinks } from '../../paper/year-link.ts';
 import type { Text } from '../../texts.ts';
 import { counterpartText } from './counterpart-text.ts';
@@ -26,6 +32,7 @@ export type TopicView = {
   papers: number;
   years: YearLink[];
   marks: string | undefined;
+  unit: string | undefined;
   first: QuestionView | undefined;
   others: OtherView[];
   href: string;
@@ -68,6 +75,7 @@ export function topicViews(
       papers: topic.papers,
       years: yearLinks(topic.asked.slice(isWhole ? -ALL_YEARS_MOST : -YEARS_MOST), crops, text),
       marks: marksOf(topic, text),
+      unit: unitWords(topic.questions[0]?.question.unit, text),
       first,
       href: first ? questionsPartHref(here, { question: first.id }) : here,
       kilobytes: kilobytesOf(others.map(({ id }) => crops.get(id))),
@@ -93,20 +101,45 @@ function marksOf({ marks }: AskedTopic, text: Text): string | undefined {
 }
 
 export type QuestionChoice = { value: string; label: string; papers: number };
-export type QuestionChoices = { exam: QuestionChoice[]; unit: QuestionChoice[]; marks: QuestionChoice[] };
+export type QuestionChoices = {
+  exam: QuestionChoice[];
+  unit: QuestionChoice[];
+  marks: QuestionChoice[];
+  hasSyllabus: boolean;
+};
 
 /** Filter options; none if all questions share the value. */
 export function questionChoices(
-  { choices: { exams, units, marks } }: MostAsked,
+  { choices: { exams, units, marks }, syllabus }: MostAsked,
   catalogue: Pick<Catalogue, 'exams'>,
   text: Text,
 ): QuestionChoices {
   const nameOfExam = (value: string) => catalogue.exams.find((exam) => exam.value === value)?.name ?? value;
   return {
     exam: choicesIn(exams, nameOfExam),
-    unit: choicesIn(units, (unit) => text('questions.unitNamed', { unit })),
+    unit:
+      syllabus.length > 0
+        ? syllabusChoices(units, syllabus, text)
+        : choicesIn(units, (unit) => text('questions.unitNamed', { unit })),
+    hasSyllabus: syllabus.length > 0,
     marks: choicesIn(marks, (each) => text('questions.marks', { marks: each })),
   };
+}
+
+/** Units in their order, and last what no unit holds. */
+function syllabusChoices(
+  papers: ReadonlyMap<string, number>,
+  syllabus: MostAsked['syllabus'],
+  text: Text,
+): QuestionChoice[] {
+  const units = syllabus.map(({ number, title }) => ({
+    value: String(number),
+    label: `${text('units.named', { number })} · ${title}`,
+  }));
+  return [...units, { value: NO_UNIT, label: text('units.none') }].flatMap((unit) => {
+    const count = papers.get(unit.value);
+    return count === undefined ? [] : [{ ...unit, papers: count }];
+  });
 }
 
 function choicesIn<Value extends string | number>(

@@ -3,7 +3,7 @@ import { mostAsked } from '../../../domain/question/most-asked.ts';
 import { cacheTagContext, catalogueFor, languageContext, libraryContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useLocalPath, useText } from '../../language.ts';
-import { practiceHref, practiceListHref, questionsHref } from '../../paper/links.ts';
+import { practiceHref, practiceListHref, questionsHref, unitsHref } from '../../paper/links.ts';
 import { ownToggles } from '../../paper/own-toggles.ts';
 import { OWN_VOTES } from '../../paper/toggle.ts';
 import { Toggles } from '../../paper/toggle-buttons.tsx';
@@ -78,6 +78,11 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         {topics.length > 0 && (
           <ButtonLink kind="secondary" href={practiceHref(papersHref)} className="px-3! text-sm">
             {text('practice.title')}
+          </ButtonLink>
+        )}
+        {choices.hasSyllabus && (
+          <ButtonLink kind="secondary" href={unitsHref(papersHref)} className="px-3! text-sm">
+            {text('units.title')}
           </ButtonLink>
         )}
         <QuestionFilter {...{ choices, wanted, here }} />

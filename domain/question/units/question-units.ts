@@ -29,16 +29,6 @@ export type UnitQuestions = {
 
 export type FoundUnit = { id: string; unit: QuestionUnit | undefined; shares: Float32Array };
 
-/** Questions of a unit in one sitting of an exam. `unit`: undefined for those that no unit holds. */
-export type UnitCount = {
-  sitting: string;
-  examYear: number | undefined;
-  unit: number | undefined;
-  isSure: boolean;
-  questions: number;
-  marks: number;
-};
-
 /** Stores the units of questions: derived ones, and admins' corrections, which stay when a paper is read again. */
 export interface QuestionUnits {
   /** Questions of a course to sort by this version of its syllabus, if any are due. */
@@ -53,8 +43,6 @@ export interface QuestionUnits {
     found: readonly FoundUnit[],
     papers: readonly Pick<UnitQuestion, 'file' | 'splitAt'>[],
   ): Promise<boolean>;
-  /** Counts of visible questions of sure papers; a paper that is there twice counts once. */
-  countsOf(place: Place): Promise<UnitCount[]>;
   /**
    * Chooses the unit of a question, or takes the choice back. Papers with similar questions are due again. False, without a
    * change, when the question is gone, or its unit is another one by now than `was`.

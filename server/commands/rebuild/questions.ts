@@ -16,6 +16,7 @@ type PrintedQuestion = {
   boxes: { page: number; box: readonly number[] }[];
   text: string;
   topic: { id: string; name: string } | null;
+  unit: { number: number; sure: boolean } | null;
   repeats: string[];
   joined: string[];
   doubtful: boolean;
@@ -43,6 +44,7 @@ function printed({ question, topic, similar }: CourseQuestion): PrintedQuestion 
     boxes: question.regions.map(({ page, box }) => ({ page, box })),
     text,
     topic: topic ? { id: topic.id, name: topic.latin ?? topic.devanagari ?? '' } : null,
+    unit: question.unit ? { number: question.unit.number, sure: question.unit.isSure } : null,
     repeats: similar.map((each) => each.id),
     joined: similar.filter(({ kind }) => kind === 'same').map((each) => each.id),
     doubtful: question.needsReview,

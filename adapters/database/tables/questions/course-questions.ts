@@ -4,6 +4,7 @@ import { paperKey } from '../../../../domain/question/same-sitting.ts';
 import type { CourseQuestions, OutlinedQuestion } from '../../../../domain/question.ts';
 import type { Schema } from '../../schema.ts';
 import { inParts } from './in-parts.ts';
+import { unitIn } from './question-rows.ts';
 import { topicsOf } from './topics.ts';
 
 /** Papers per statement: on SQLite a statement blocks the event loop. */
@@ -18,6 +19,8 @@ type Outlined = [
   topic: string | null,
   sitting: string | null,
   isSure: number | null,
+  unit?: number | null,
+  isUnitSure?: number | null,
 ];
 
 /**
@@ -53,13 +56,14 @@ function addOutline(
 ): void {
   const of = { note, exam: exam || undefined, examYear: exam_year || undefined };
   let own = { paper: 1, sitting: paperKey(file, 1) };
-  for (const [id, number, section, marks, topic, sitting, isSure] of outline) {
+  for (const [id, number, section, marks, topic, sitting, isSure, unit = null, isUnitSure = null] of outline) {
     const paper = number ?? 1;
     if (paper !== own.paper) own = { paper, sitting: paperKey(file, paper) };
     questions.push({
       ...{ id, note, exam: of.exam, examYear: of.examYear, sitting: sitting ?? own.sitting },
       ...{ section: section ?? undefined, marks: marks ?? undefined },
       needsReview: doubts !== '' && isSure !== 1,
+      unit: unitIn(unit, isUnitSure),
       // A paper that came from another course has its topics there until it is compared.
       topic: topic !== null && topics.has(topic) ? topic : undefined,
     });
@@ -95,7 +99,7 @@ export async function writeOutlines(work: Transaction<Schema>, files: ReadonlySe
       .selectFrom('questions as q')
       .leftJoin('topic_questions', 'topic_questions.question_id', 'q.id')
       .select(['q.file_id', 'q.id', 'q.paper', 'q.section', 'q.marks', 'q.sitting', 'q.is_sure'])
-      .select('topic_questions.topic_id as topic')
+      .select(['topic_questions.topic_id as topic', 'q.unit', 'q.unit_is_sure'])
       .where('q.file_id', 'in', some)
       .orderBy('q.file_id')
       .orderBy('q.position')
@@ -103,7 +107,10 @@ export async function writeOutlines(work: Transaction<Schema>, files: ReadonlySe
     const byFile = Map.groupBy(rows, ({ file_id }) => file_id);
     for (const file of some) {
       const outline = (byFile.get(file) ?? []).map(
-        (row): Outlined => [row.id, row.paper, row.section, row.marks, row.topic, row.sitting, row.is_sure],
+        (row): Outlined => [
+          ...([row.id, row.paper, row.section, row.marks, row.topic, row.sitting, row.is_sure] as const),
+          ...(row.unit === null ? [] : ([row.unit, row.unit_is_sure] as const)),
+        ],
       );
       await work
         .updateTable('split_papers')

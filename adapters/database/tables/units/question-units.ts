@@ -1,12 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
-import { sittingOf } from '../../../../domain/question/same-sitting.ts';
 import {
   type FoundUnit,
   type NearQuestion,
   type QuestionUnits,
   TOGETHER_MOST,
-  type UnitCount,
   type UnitQuestion,
 } from '../../../../domain/question/units/question-units.ts';
 import { NEIGHBOURS_MOST } from '../../../../domain/question/units/spread-units.ts';
@@ -17,9 +15,10 @@ import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { courseKey, termsOf } from '../questions/comparable-papers.ts';
 import { addCorrections } from '../questions/correction-rows.ts';
+import { writeOutlines } from '../questions/course-questions.ts';
 import { inParts } from '../questions/in-parts.ts';
 import { renewCourse } from '../questions/topics.ts';
-import { nextQuestions } from '../questions/visible-questions.ts';
+import { visibleQuestions } from '../questions/visible-questions.ts';
 import { lockSyllabus, unitsOf } from './syllabi.ts';
 
 /** Questions per statement: on SQLite a statement blocks the event loop. */
@@ -68,11 +67,10 @@ export function databaseQuestionUnits(engine: Engine): QuestionUnits {
           if (Number(numUpdatedRows) > 0) sorted.add(file);
         }
         for (const some of inParts(found)) await writeUnits(work, some, [...sorted]);
+        await writeOutlines(work, sorted);
         await renewCourse(work, place);
         return true;
       }),
-
-    countsOf: (place) => countsOf(db, place),
 
     correct: (question, { was, unit, at }, entry) =>
       db.transaction().execute(async (work) => {
@@ -108,6 +106,7 @@ export function databaseQuestionUnits(engine: Engine): QuestionUnits {
           .set({ units_in: null })
           .where('file_id', 'in', similarFiles(work, question))
           .execute();
+        await writeOutlines(work, new Set([row.file_id]));
         await logAct(work, entry);
         return true;
       }),
@@ -141,21 +140,35 @@ function similarFiles(db: Kysely<Schema>, question: string) {
 
 function pageOf(
   db: Kysely<Schema>,
-  place: Place,
+  { college, branch, year, course }: Place,
   most: number,
-  after: { sequence: number; position: number },
+  { sequence, position }: { sequence: number; position: number },
 ) {
-  return nextQuestions(db, place, after, most)
-    .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
-    .leftJoin('question_corrections as made', (join) =>
-      join
-        .onRef('made.file_id', '=', 'questions.file_id')
-        .onRef('made.subject', '=', 'questions.id')
-        .on('made.kind', '=', 'unit')
-        .on('made.undone_at', 'is', null),
-    )
-    .select(['questions.id', 'questions.file_id as file', 'question_terms.terms'])
-    .select(['split_papers.split_at', 'split_papers.units_in', 'made.detail as correction']);
+  return (
+    visibleQuestions(db)
+      .clearSelect()
+      .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
+      .leftJoin('question_corrections as made', (join) =>
+        join
+          .onRef('made.file_id', '=', 'questions.file_id')
+          .onRef('made.subject', '=', 'questions.id')
+          .on('made.kind', '=', 'unit')
+          .on('made.undone_at', 'is', null),
+      )
+      .select(['notes.sequence', 'questions.position'])
+      .select(['questions.id', 'questions.file_id as file', 'question_terms.terms'])
+      .select(['split_papers.split_at', 'split_papers.units_in', 'made.detail as correction'])
+      .where('notes.college', '=', college)
+      .where('notes.branch', '=', branch)
+      .where('notes.year', '=', year)
+      .where('notes.course', '=', course)
+      // Uses the index; the pair alone would scan everything before.
+      .where('notes.sequence', '>=', sequence)
+      .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
+      .orderBy('notes.sequence')
+      .orderBy('questions.position')
+      .limit(most)
+  );
 }
 
 function dueOf(
@@ -224,51 +237,4 @@ async function writeUnits(
       and made.kind = 'unit' and made.undone_at is null and made.detail <> coalesce(cast(given.unit as text), ''))`.execute(
     work,
   );
-}
-
-async function countsOf(db: Kysely<Schema>, { college, branch, year, course }: Place): Promise<UnitCount[]> {
-  const rows = await db
-    .selectFrom('notes')
-    .innerJoin('split_papers', 'split_papers.file_id', 'notes.image')
-    .innerJoin('questions', 'questions.file_id', 'notes.image')
-    .select(['notes.exam_year', 'questions.file_id as file', 'questions.paper', 'questions.sitting'])
-    .select(['questions.unit', 'questions.unit_is_sure'])
-    .select(({ fn }) => [
-      fn.countAll<string | number>().as('questions'),
-      fn.sum<string | number>('questions.marks').as('marks'),
-    ])
-    .where('notes.college', '=', college)
-    .where('notes.branch', '=', branch)
-    .where('notes.year', '=', year)
-    .where('notes.course', '=', course)
-    .where('notes.kind', '<>', 'notes')
-    .where('notes.solution_of', 'is', null)
-    .where((row) => row.or([row('split_papers.doubts', '=', ''), row('questions.is_sure', '=', 1)]))
-    .groupBy([
-      'notes.exam_year',
-      'questions.file_id',
-      'questions.paper',
-      'questions.sitting',
-      'questions.unit',
-      'questions.unit_is_sure',
-    ])
-    .execute();
-  const firsts = new Map<string, string>();
-  return rows.flatMap(({ exam_year, file, paper, sitting, unit, unit_is_sure, questions, marks }) => {
-    const name = sittingOf({ file, paper: paper ?? 1, sitting });
-    const own = `${file} ${paper}`;
-    if (!firsts.has(name)) firsts.set(name, own);
-    if (firsts.get(name) !== own) return [];
-    return [
-      {
-        ...{
-          sitting: name,
-          examYear: exam_year || undefined,
-          unit: unit ?? undefined,
-          isSure: unit_is_sure === 1,
-        },
-        ...{ questions: Number(questions), marks: Number(marks ?? 0) },
-      },
-    ];
-  });
 }

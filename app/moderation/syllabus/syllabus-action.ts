@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Place } from '../../../domain/course.ts';
+import { correctUnit } from '../../../domain/moderation/questions/correct-unit.ts';
+import { saveSyllabus, unitsInText } from '../../../domain/moderation/syllabus/save-syllabus.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+import type { Unit } from '../../../domain/syllabus.ts';
+import { textFor } from '../../context.ts';
+import { syllabusHref } from '../../paper/links.ts';
+import { placePath } from '../../place-path.ts';
+import { readForm } from '../../read-form.ts';
+import { adminOf, answered, type CorrectionAnswer } from '../questions/admin-of.ts';
+
+/** `text`: as it was pasted, with the units that were read from it, or the reason for none. */
+export type SyllabusAnswer = CorrectionAnswer & { text?: string; units?: Unit[]; saved?: boolean };
+
+export async function answerSyllabus(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  place: Place,
+) {
+  const { library, account } = await adminOf(
+    context,
+    syllabusHref(placePath(place.college, place.branch, place.year, place.course)),
+  );
+  const form = await readForm(request);
+  const field = (name: string) => String(form.get(name) ?? '').trim();
+  const [intent, text, was] = [field('intent'), field('text'), field('was')];
+  if (intent === 'read') return readAnswer(context, text, place);
+  return answered(context, intent, async () => {
+    if (intent === 'unit')
+      return correctUnit(library, account, {
+        ...{ question: field('question'), was: Number(was) || undefined },
+        unit: Number(field('unit')) || undefined,
+      });
+    const units = intent === 'remove' ? [] : unitsInText(text, place);
+    return saveSyllabus(library, account, place, { units, was });
+  });
+}
+
+function readAnswer(context: Readonly<RouterContextProvider>, text: string, place: Place): SyllabusAnswer {
+  try {
+    return { text, units: unitsInText(text, place) };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { text, fault: textFor(context).fault(error.fault), of: 'read' };
+  }
+}
