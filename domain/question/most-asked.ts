@@ -61,7 +61,9 @@ export async function mostAsked(
   const unitOf = syllabus.length > 0 ? unitKey : partKey;
   const sure = course.questions.filter(({ needsReview }) => !needsReview);
   const about = sure.find(({ id }) => id === wanted.question);
-  const found = sure.filter((question) => isWanted(question, wanted, unitOf) && (!about || isAbout(question, about)));
+  const found = sure.filter(
+    (question) => isWanted(question, wanted, unitOf) && (!about || isAbout(question, about)),
+  );
   const topics = topicsIn(found);
   const pages = Math.max(1, Math.min(ASKED_PAGES_MOST, Math.ceil(topics.length / TOPICS_A_PAGE)));
   const page = Math.min(Math.max(1, wanted.page ?? 1), pages);

@@ -67,7 +67,7 @@ export function unitsContract(tables: Tables): void {
     };
     const shown = async () =>
       Object.fromEntries(
-        (await tables().questions.ofCourse(ENGLISH, 99)).map(({ id, unit: own }) => [id, own]),
+        (await tables().questions.ofCourse(ENGLISH)).questions.map(({ id, unit: own }) => [id, own]),
       );
 
     beforeEach(async () => {

@@ -56,7 +56,9 @@ const save = async (text: string, was?: string) => {
   await saveSyllabus(test.library, AT_THE_MACHINE, ENGLISH, { units, was: was ?? version });
 };
 const units = async () =>
-  Object.fromEntries((await test.library.questions.ofCourse(ENGLISH)).questions.map(({ id, unit }) => [id, unit]));
+  Object.fromEntries(
+    (await test.library.questions.ofCourse(ENGLISH)).questions.map(({ id, unit }) => [id, unit]),
+  );
 const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
 
 describe('the syllabus that an admin saves', () => {

@@ -30,7 +30,9 @@ export async function unitsOfCourse(
   if (units.length === 0) return undefined;
   const counts = onceASitting(course.questions);
   const known = new Set(units.map(({ number }) => number));
-  const byUnit = Map.groupBy(counts, ({ unit }) => (unit && known.has(unit.number) ? unit.number : undefined));
+  const byUnit = Map.groupBy(counts, ({ unit }) =>
+    unit && known.has(unit.number) ? unit.number : undefined,
+  );
   const rows = [...units, undefined].map((unit): AskedUnit => {
     const own = byUnit.get(unit?.number) ?? [];
     const likely = own.filter((question) => !question.unit?.isSure).length;

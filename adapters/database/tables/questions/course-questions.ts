@@ -56,7 +56,17 @@ function addOutline(
 ): void {
   const of = { note, exam: exam || undefined, examYear: exam_year || undefined };
   let own = { paper: 1, sitting: paperKey(file, 1) };
-  for (const [id, number, section, marks, topic, sitting, isSure, unit = null, isUnitSure = null] of outline) {
+  for (const [
+    id,
+    number,
+    section,
+    marks,
+    topic,
+    sitting,
+    isSure,
+    unit = null,
+    isUnitSure = null,
+  ] of outline) {
     const paper = number ?? 1;
     if (paper !== own.paper) own = { paper, sitting: paperKey(file, paper) };
     questions.push({
@@ -107,10 +117,10 @@ export async function writeOutlines(work: Transaction<Schema>, files: ReadonlySe
     const byFile = Map.groupBy(rows, ({ file_id }) => file_id);
     for (const file of some) {
       const outline = (byFile.get(file) ?? []).map(
-        (row): Outlined => [
-          ...([row.id, row.paper, row.section, row.marks, row.topic, row.sitting, row.is_sure] as const),
-          ...(row.unit === null ? [] : ([row.unit, row.unit_is_sure] as const)),
-        ],
+        ({ id, paper, section, marks, topic, sitting, is_sure, unit, unit_is_sure }): Outlined =>
+          unit === null
+            ? [id, paper, section, marks, topic, sitting, is_sure]
+            : [id, paper, section, marks, topic, sitting, is_sure, unit, unit_is_sure],
       );
       await work
         .updateTable('split_papers')
