@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { BATCH, type BulkAccess, type Row } from '../maintenance/bulk-access.ts';
 import type { Schema } from '../schema.ts';
 
-const NUMBERS = ['sequence', 'page', 'position', 'calendar_year'];
+const NUMBERS = ['sequence', 'page', 'position', 'calendar_year', 'number'];
 
 export const postgresBulkAccess: BulkAccess = {
   snapshot: (db, work) =>
