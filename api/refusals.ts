@@ -49,7 +49,7 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'note.share': ['user_unauthorized', domainSentence],
   'sharing.address': ['user_unauthorized', domainSentence],
   'sharing.unverified': ['user_unauthorized', domainSentence],
-  'sharing.said': ['general_argument_invalid', domainSentence],
+  'sharing.message': ['general_argument_invalid', domainSentence],
   'sharing.asked': ['row_already_exists', domainSentence],
   'token.days': ['general_argument_invalid', domainSentence],
   'token.many': ['row_already_exists', domainSentence],

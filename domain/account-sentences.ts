@@ -70,8 +70,8 @@ export const ACCOUNT_SENTENCES = {
 
   'sharing.address': 'You can’t request to share papers with this address.',
   'sharing.asked': 'You have already asked, or can already share.',
-  'sharing.said.long': 'The text can have up to {most} characters.',
-  'sharing.said.missing': 'Please tell us who you are.',
+  'sharing.message.long': 'The text can have up to {most} characters.',
+  'sharing.message.missing': 'Please tell us who you are.',
   'sharing.unverified': 'Confirm your email address first.',
 
   'token.days': 'Choose how long the token works.',

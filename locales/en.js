@@ -1074,7 +1074,7 @@ export default /** @type {const} */ ({
     wasMerged: 'Merged',
     wasReplaced: 'File replaced',
     sharer: 'the sharer',
-    atMachine: 'on the server',
+    operator: 'on the server',
     isReplaced:
       'The sharer has replaced this paper’s file. Only moderators can see this version, until {date}.',
     fileBefore: 'previous file',
@@ -1193,7 +1193,7 @@ export default /** @type {const} */ ({
     anyPaper: 'any paper',
   },
 
-  covers: {
+  sheets: {
     counted: '{siteName} · separator {number} of {of}',
     hint: 'Place this sheet before the pages of this paper, and scan the whole batch at once.',
     print: 'Print this page on A4 at full size (Ctrl+P). These lines won’t be printed.',

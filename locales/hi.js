@@ -962,7 +962,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     wasMerged: 'मिलाया',
     wasReplaced: 'फ़ाइल बदली',
     sharer: 'शेयर करने वाला',
-    atMachine: 'सर्वर पर',
+    operator: 'सर्वर पर',
     isReplaced: 'शेयर करने वाले ने इस पेपर में दूसरी फ़ाइल लगा दी है। यह वाली {date} तक सिर्फ़ मॉडरेटर देख सकते हैं।',
     fileBefore: 'पहले वाली फ़ाइल',
     wasClosed: 'ऐसे ही रहने दिया',
@@ -1082,7 +1082,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     anyPaper: 'कोई भी पेपर',
   },
 
-  covers: {
+  sheets: {
     counted: '{siteName} · सेपरेटर {number}, कुल {of}',
     hint: 'इस पेपर के पन्नों से पहले यह पन्ना रखें, और पूरी गड्डी एक साथ स्कैन करें।',
     print: 'इस पेज को A4 पर पूरे साइज़ में प्रिंट करें (Ctrl+P)। ये लाइनें प्रिंट नहीं होतीं।',
@@ -1470,8 +1470,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     'second-factor.unverified': 'पहले अपना ईमेल वेरिफ़ाई करें।',
     'sharing.address': 'इस ईमेल से शेयर करने की इजाज़त नहीं माँगी जा सकती।',
     'sharing.asked': 'आप इजाज़त माँग चुके हैं, या आपको मिल चुकी है।',
-    'sharing.said.long': 'इसमें ज़्यादा से ज़्यादा {most} अक्षर आ सकते हैं।',
-    'sharing.said.missing': 'बताएँ कि आप कौन हैं।',
+    'sharing.message.long': 'इसमें ज़्यादा से ज़्यादा {most} अक्षर आ सकते हैं।',
+    'sharing.message.missing': 'बताएँ कि आप कौन हैं।',
     'sharing.unverified': 'पहले अपना ईमेल वेरिफ़ाई करें।',
     'secret.invalid': 'यह लिंक इस्तेमाल हो चुका है, या इसका समय निकल गया।',
     'session.unknown': 'यह डिवाइस पहले ही साइन आउट है।',

@@ -10,7 +10,7 @@ import { proposeCourse } from '../domain/moderation/catalogue/propose-course.ts'
 import { proposeExamDate } from '../domain/moderation/exam-dates/propose-exam-date.ts';
 import { hideNote } from '../domain/moderation/hide-note.ts';
 import { mergeNote } from '../domain/moderation/merge-note.ts';
-import { AT_THE_MACHINE } from '../domain/moderation/role.ts';
+import { OPERATOR } from '../domain/moderation/role.ts';
 import { changeNote } from '../domain/note/change-note.ts';
 import { withdrawNote } from '../domain/note/withdraw-note.ts';
 import { requestPaper } from '../domain/paper-request/request-paper.ts';
@@ -33,9 +33,9 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   const [dev, mira] = [await person(library, 'dev'), await person(library, 'mira')];
   for (const id of ['kept', 'merged', 'withdrawn', 'hidden', 'better']) await sharedNote(library, dev, id);
   await library.favourites.add({ id: 'f', account: 'mira', note: 'merged', createdAt: library.clock() }, 9);
-  await mergeNote(library, AT_THE_MACHINE, 'merged', { kept: 'kept', reason });
+  await mergeNote(library, OPERATOR, 'merged', { kept: 'kept', reason });
   await withdrawNote(library, dev, 'withdrawn');
-  await hideNote(library, AT_THE_MACHINE, 'hidden', reason);
+  await hideNote(library, OPERATOR, 'hidden', reason);
   const { id: image } = await wholeFile(library, dev, 'sharper');
   await changeNote(library, dev, 'better', { image });
   await followCourse(library, mira, ENGLISH);
@@ -49,9 +49,9 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
     { text: 'Page 3', holder: 'Press', email: 'rawat@press.example' },
     NETWORK,
   );
-  await appoint(library, AT_THE_MACHINE, { email: mira.email, role: 'moderator', reason });
+  await appoint(library, OPERATOR, { email: mira.email, role: 'moderator', reason });
   await sendMessage(library, { name: 'Ravi', email: 'r@x.example', message: 'Where is it?' }, NETWORK);
-  await moveCourse(library, AT_THE_MACHINE, {
+  await moveCourse(library, OPERATOR, {
     from: Object.values(SOCIOLOGY),
     to: Object.values({ ...SOCIOLOGY, course: 'NEW-1' }),
     reason,

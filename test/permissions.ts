@@ -625,8 +625,8 @@ test/permissions -u\` writes this page anew. A call, or an action of a page, wit
 - **resting**: an admin with a second factor, in a session that has not shown it, however that began: as a student there. So is one without any, from 7 days after the appointment on (\`SECOND_FACTOR\`).
 - **blocked**: an account that a moderator has blocked. Its sessions and its role have ended, so it is a visitor; a login with its password, or from Google, gets 403 \`user_blocked\`.
 - **Who may block whom**: a moderator an account without a role, an admin also moderators and other admins. Whoever may block an account may unblock it, by what it was when it was blocked; a former moderator is then an account without a role until an admin appoints it again.
-- Whom \`MODERATORS\` names nobody else blocks, dismisses or makes a moderator, also before the address is verified; the person at the machine blocks and unblocks them (\`panna moderate\`).
-- **The last admin stays**: the only admin is not blocked, dismissed or made a moderator, and cannot delete the account, until there is another one; the person at the machine may block and dismiss also the last one. Acts about people are decided one after another, so that two at once end alike (\`domain/moderation/person-decision.ts\`, \`domain/account/account-status.ts\`).
+- Whom \`MODERATORS\` names nobody else blocks, dismisses or makes a moderator, also before the address is verified; the operator blocks and unblocks them (\`panna moderate\`).
+- **The last admin stays**: the only admin is not blocked, dismissed or made a moderator, and cannot delete the account, until there is another one; the operator may block and dismiss also the last one. Acts about people are decided one after another, so that two at once end alike (\`domain/moderation/person-decision.ts\`, \`domain/account/account-status.ts\`).
 - **read token**, **share token**: what a script of the owner may do with a token of that one scope. A script with a token has no role, and reaches no page: there it is a visitor.
 - An account reaches its own rows, sessions and files; those of others are not there (404), or refused (401).
 `;

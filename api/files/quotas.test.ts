@@ -88,7 +88,7 @@ describe('a chunk that is sent again and again', () => {
 });
 
 describe('the files of one person that are not shared', () => {
-  it('are bounded, half uploads by what they announced', async () => {
+  it('are bounded, incomplete uploads by what they announced', async () => {
     const { panna, asha } = await opened({ RATE_LIMITS: 'on', MAX_FILE_MB: '6', UNSHARED_MB: '12' });
     const begin = (id: string, person = asha) => sendChunk(person, id, randomPdf(CHUNK + 10), 1);
     expect(counted([await begin('one'), await begin('two')])).toEqual({ 201: 2 });

@@ -1,7 +1,7 @@
 import type { Library } from '../../domain/library.ts';
 import { NO_ANSWER } from '../../domain/moderation/answer-message.ts';
 import { aboutNote, findNote } from '../../domain/moderation/queue.ts';
-import { MACHINE_NAME } from '../../domain/moderation/role.ts';
+import { OPERATOR_NAME } from '../../domain/moderation/role.ts';
 import type { ModerationEntry } from '../../domain/moderation-log.ts';
 import type { Text } from '../texts.ts';
 import { indianDate } from '../ui/format.ts';
@@ -18,7 +18,7 @@ export async function logEntry(library: Library, entry: ModerationEntry, text: T
 
 /** Name of the moderator, or a description of another actor. */
 export function actorOf({ actor, actorName }: ModerationEntry, text: Text): string {
-  if (!actor && actorName === MACHINE_NAME) return text('moderation.atMachine');
+  if (!actor && actorName === OPERATOR_NAME) return text('moderation.operator');
   return actorName || text('moderation.sharer');
 }
 

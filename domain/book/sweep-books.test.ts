@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { person, sharedNote } from '../../test/library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../test/storage.ts';
 import { deleteNote } from '../moderation/delete-note.ts';
-import { AT_THE_MACHINE } from '../moderation/role.ts';
+import { OPERATOR } from '../moderation/role.ts';
 import { sweepBooks } from './order-book.ts';
 
 describe.each(ENGINES)('the book of a course on %s', (engine) => {
@@ -24,7 +24,7 @@ describe.each(ENGINES)('the book of a course on %s', (engine) => {
       Promise.all(['one', 'two'].map(async (key) => (await library.books.stateOf(key)).is));
     await expect.poll(states).toEqual(['made', 'made']);
     expect(await sweepBooks(library)).toBe(0);
-    await deleteNote(library, AT_THE_MACHINE, 'one', 'because');
+    await deleteNote(library, OPERATOR, 'one', 'because');
     expect(await sweepBooks(library)).toBe(1);
     expect(await states()).toEqual(['unknown', 'made']);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
 import { openNoteCase } from '../moderation/open-case.ts';
-import { AT_THE_MACHINE } from '../moderation/role.ts';
+import { OPERATOR } from '../moderation/role.ts';
 import type { NoteDraft } from '../note.ts';
 import { firstTexts } from '../page/first-texts.ts';
 import { ownPapers } from '../paper/own-papers.ts';
@@ -76,7 +76,7 @@ describe('comparing the pages of a paper', () => {
     ]);
     expect(await library().reports.listOpenOf('again')).toMatchObject([{ kind: 'duplicate' }]);
     expect(await library().reports.listOpenOf('first')).toEqual([]);
-    const found = await openNoteCase(library(), AT_THE_MACHINE, 'first');
+    const found = await openNoteCase(library(), OPERATOR, 'first');
     expect(found?.nearDuplicates.map(({ id }) => id)).toEqual(['again']);
   });
 

@@ -13,7 +13,7 @@ import { deliverMail } from '../mail/deliver-mail.ts';
 import type { Mailer } from '../mail.ts';
 import { blockAccount } from '../moderation/block-account.ts';
 import { addExamDate } from '../moderation/exam-dates/keep-exam-dates.ts';
-import { AT_THE_MACHINE } from '../moderation/role.ts';
+import { OPERATOR } from '../moderation/role.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
 import { daysAfter } from '../primitives/day.ts';
 import { takeBackThanks, thankSharer } from '../thanks/thank-sharer.ts';
@@ -145,8 +145,7 @@ describe('the weekly mail', () => {
     ['the course is followed no more', () => unfollowCourse(test.library, binod, ENGLISH)],
     [
       'the account is blocked',
-      () =>
-        blockAccount(test.library, AT_THE_MACHINE, { email: binod.email, reason: 'Spam', papers: 'keep' }),
+      () => blockAccount(test.library, OPERATOR, { email: binod.email, reason: 'Spam', papers: 'keep' }),
     ],
     ['the account has gone', () => test.library.accounts.remove('binod')],
   ])('is not sent once %s', async (_name, happens) => {
@@ -178,7 +177,7 @@ describe('the weekly mail', () => {
 
   it('names the next exams of followed courses, also where there is no new paper', async () => {
     const add = (days: number, more = {}) =>
-      addExamDate(test.library, AT_THE_MACHINE, {
+      addExamDate(test.library, OPERATOR, {
         path: Object.values(ENGLISH),
         values: {
           exam: 'end-semester',

@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { MACHINE_NAME } from '../moderation/role.ts';
+import { OPERATOR_NAME } from '../moderation/role.ts';
 import { oneLine } from '../primitives/text.ts';
 
 type Counts = {
@@ -20,7 +20,7 @@ export async function recordImport(
   { owner, by, from, papers, isDone }: Counts,
 ): Promise<void> {
   await moderationLog.add({
-    ...{ id: newId(), at: clock(), actor: by?.id, actorName: by ? by.name || by.email : MACHINE_NAME },
+    ...{ id: newId(), at: clock(), actor: by?.id, actorName: by ? by.name || by.email : OPERATOR_NAME },
     act: isDone ? 'import' : 'import-begin',
     note: undefined,
     account: owner.id,

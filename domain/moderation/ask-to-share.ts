@@ -9,7 +9,7 @@ import { SHARING_MESSAGE_MAX } from './sharing-request.ts';
 
 /**
  * Asks moderators for permission to share, for an address that needs it.
- * @throws Refusal not-allowed `sharing.address`, `sharing.unverified`; invalid `sharing.said`; conflict `sharing.asked`;
+ * @throws Refusal not-allowed `sharing.address`, `sharing.unverified`; invalid `sharing.message`; conflict `sharing.asked`;
  * too-many.
  */
 export async function askToShare(library: Library, account: Account, typed: string): Promise<void> {
@@ -18,9 +18,9 @@ export async function askToShare(library: Library, account: Account, typed: stri
   if (!account.verified) throw new Refusal('not-allowed', 'sharing.unverified');
   // PostgreSQL accepts no NUL, and other control characters are unreadable.
   const message = typed.replace(/[^\P{Cc}\n\t]/gu, '').trim();
-  if (message === '') throw new Refusal('invalid', 'sharing.said.missing');
+  if (message === '') throw new Refusal('invalid', 'sharing.message.missing');
   if (characters(message) > SHARING_MESSAGE_MAX)
-    throw new Refusal('invalid', { name: 'sharing.said.long', values: { most: SHARING_MESSAGE_MAX } });
+    throw new Refusal('invalid', { name: 'sharing.message.long', values: { most: SHARING_MESSAGE_MAX } });
   const askedAt = library.clock();
   await takeOrRefuse(library.limits, LIMITS.sharingRequest, mailboxOf(account.email), askedAt);
   if (!(await library.sharingRequests.add({ account: account.id, message, askedAt })))

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { REASON_MAX } from '../moderation-log.ts';
 import { characters, oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
-import { AT_THE_MACHINE, MACHINE_NAME, type Moderator, requireModerator } from './role.ts';
+import { type Moderator, OPERATOR, OPERATOR_NAME, requireModerator } from './role.ts';
 
 /** @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; too-many. */
 export async function beginAct(library: Library, by: Moderator | undefined, typed: string) {
@@ -14,7 +14,7 @@ export async function beginAct(library: Library, by: Moderator | undefined, type
     throw new Refusal('invalid', { name: 'moderation.reason', values: { most: REASON_MAX } });
   }
   const act = { id: library.newId(), at: library.clock(), reason };
-  if (moderator === AT_THE_MACHINE) return { ...act, actor: undefined, actorName: MACHINE_NAME };
+  if (moderator === OPERATOR) return { ...act, actor: undefined, actorName: OPERATOR_NAME };
   await takeOfMailbox(library.limits, LIMITS.write, moderator, act.at);
   return { ...act, actor: moderator.id, actorName: moderator.name || moderator.email };
 }

@@ -18,7 +18,7 @@ import { hideNote } from './hide-note.ts';
 import { mergeNote } from './merge-note.ts';
 import { openNoteCase, requireFree, takeCase } from './open-case.ts';
 import { listCases } from './queue.ts';
-import { AT_THE_MACHINE, roleOf } from './role.ts';
+import { OPERATOR, roleOf } from './role.ts';
 
 const REASON = 'It is of another course.';
 const MESSAGE = { name: 'Ravi', email: 'ravi@example.in', message: 'Where is the paper of 2019?' };
@@ -275,7 +275,7 @@ describe('a moderator', () => {
     await expect(appoint(library, ravi, { ...wanted, email: asha.email })).rejects.toSatisfy(
       refusedFor('moderation.admin'),
     );
-    await appoint(library, AT_THE_MACHINE, { ...wanted, email: asha.email });
+    await appoint(library, OPERATOR, { ...wanted, email: asha.email });
     const block = { email: asha.email, reason: REASON, papers: 'keep' } as const;
     await expect(blockAccount(library, ravi, block)).rejects.toSatisfy(refusedFor('moderation.admin'));
     await blockAccount(library, admin, block);

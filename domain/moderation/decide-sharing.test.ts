@@ -9,7 +9,7 @@ import { askToShare } from './ask-to-share.ts';
 import { blockAccount } from './block-account.ts';
 import { decideSharing } from './decide-sharing.ts';
 import { listCases } from './queue.ts';
-import { AT_THE_MACHINE } from './role.ts';
+import { OPERATOR } from './role.ts';
 import { countWaiting } from './waiting-cases.ts';
 
 const APPROVED = { approves: true, reason: 'Teaches physics.' };
@@ -29,7 +29,7 @@ beforeEach(async () => {
   library = { ...opened.library, catalogue: Object.create(catalogue, { admission: { value: admission } }) };
   guest = await person(library, 'guest', { email: 'guest@example.com' });
   moderator = await person(library, 'moderator');
-  await appoint(library, AT_THE_MACHINE, { email: moderator.email, role: 'moderator', reason: 'Helps.' });
+  await appoint(library, OPERATOR, { email: moderator.email, role: 'moderator', reason: 'Helps.' });
 });
 afterEach(() => opened.close());
 
@@ -77,8 +77,8 @@ describe('a person whose address needs a moderator’s word', () => {
   });
 
   it.each<[string, Partial<Account>, string, string]>([
-    ['says nothing', {}, ' \n ', 'sharing.said'],
-    ['says too much', {}, 'x'.repeat(501), 'sharing.said'],
+    ['says nothing', {}, ' \n ', 'sharing.message'],
+    ['says too much', {}, 'x'.repeat(501), 'sharing.message'],
     ['has not verified it', { verified: false }, 'Me.', 'sharing.unverified'],
     ['may share anyway', { email: 'guest@gbpuat.ac.in' }, 'Me.', 'sharing.address'],
   ])('is refused who %s', async (_name, changes, decision, reason) => {

@@ -10,7 +10,7 @@ import type { Library } from '../library.ts';
 import { isRefusal } from '../refusal.ts';
 import { appoint, dismiss } from './appoint.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
-import { AT_THE_MACHINE, roleOf } from './role.ts';
+import { OPERATOR, roleOf } from './role.ts';
 
 /** The same on every run; a failure prints it, and the shortest way to it. */
 const SEED = 20261124;
@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       if (error.reason === 'account.last-admin') kept += 1;
     });
 
-  /** A library in which nobody has a role but the admins that the person at the machine appoints. */
+  /** A library in which nobody has a role but the admins that the operator appoints. */
   async function begin(moderators: string[], admins: string[]): Promise<Library> {
     const settings = { ...test.library.settings, moderators };
     const library = { ...test.library, limits: noLimits, settings };
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const id of PEOPLE) await person(library, id);
     // Whoever has none is not asked for it before the account is deleted.
     await test.run('update accounts set password_hash = null');
-    for (const id of admins) await appoint(library, AT_THE_MACHINE, { ...wanted(id), role: 'admin' });
+    for (const id of admins) await appoint(library, OPERATOR, { ...wanted(id), role: 'admin' });
     return library;
   }
 

@@ -12,7 +12,7 @@ import { isRefusal } from '../refusal.ts';
 import { deleteNote } from './delete-note.ts';
 import { hideNote } from './hide-note.ts';
 import { restoreNote } from './restore-note.ts';
-import { AT_THE_MACHINE, isModerator } from './role.ts';
+import { isModerator, OPERATOR } from './role.ts';
 
 let opened: TestLibrary;
 let asha: Account;
@@ -120,7 +120,7 @@ describe('a moderator', () => {
   it('leaves each act in the log, by name and with its reason', async () => {
     await hide();
     opened.pass(1);
-    await restoreNote(opened.library, AT_THE_MACHINE, 'note', 'It was\na mistake.');
+    await restoreNote(opened.library, OPERATOR, 'note', 'It was\na mistake.');
     const about = { note: 'note', account: 'asha', about: 'BHS-186' };
     const [second, first] = await log();
     expect(first).toMatchObject({

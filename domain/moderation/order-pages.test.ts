@@ -14,7 +14,7 @@ import { isRefusal } from '../refusal.ts';
 import { findInNote } from '../search/find-in-note.ts';
 import { searchLibrary } from '../search/search-library.ts';
 import { orderPages } from './order-pages.ts';
-import { AT_THE_MACHINE } from './role.ts';
+import { OPERATOR } from './role.ts';
 
 const FILE = 'file-of-paper';
 const WORDS = ['entropy', 'enthalpy', 'exergy'];
@@ -42,7 +42,7 @@ describe.each(ENGINES)('a moderator who arranges the pages of a paper, on %s,', 
   afterEach(() => test.close());
 
   const arrange = (to: PageOrder | undefined, was?: PageOrder, file = FILE) =>
-    orderPages(library, AT_THE_MACHINE, 'paper', { file, was, to, reason: 'Out of order' });
+    orderPages(library, OPERATOR, 'paper', { file, was, to, reason: 'Out of order' });
   const read = async () =>
     (await readNote(library, 'paper'))?.pages.map(({ place, number }) => [place, number]);
   const refused = (reason: string) => (error: unknown) => isRefusal(error, reason);

@@ -5,7 +5,7 @@ import { deleteAccount } from '../file/delete-account.ts';
 import { isRefusal } from '../refusal.ts';
 import { appoint, dismiss } from './appoint.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
-import { AT_THE_MACHINE, type Moderator, type Role, roleOf } from './role.ts';
+import { type Moderator, OPERATOR, type Role, roleOf } from './role.ts';
 
 const reason = 'It was spam.';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const make = ({ email }: Account, role: Role, by: Moderator = AT_THE_MACHINE) =>
+const make = ({ email }: Account, role: Role, by: Moderator = OPERATOR) =>
   appoint(opened.library, by, { email, role, reason });
 const block = (by: Moderator, { email }: Account) =>
   blockAccount(opened.library, by, { email, reason, papers: 'keep' });
@@ -89,17 +89,17 @@ describe('who is named by the setting MODERATORS', () => {
     await refused(blockAccount({ ...library, settings }, admin, wanted), 'moderation.named');
   });
 
-  it('is blocked at the machine, and let in again there only', async () => {
-    await block(AT_THE_MACHINE, named);
+  it('is blocked by the operator, and let in again there only', async () => {
+    await block(OPERATOR, named);
     for (const by of [admin, moderator]) await refused(unblock(by, named), 'moderation.named');
-    await unblock(AT_THE_MACHINE, named);
+    await unblock(OPERATOR, named);
     expect(await now(named)).toEqual(['admin', false]);
-    await refused(dismissed(AT_THE_MACHINE, named), 'moderation.named');
+    await refused(dismissed(OPERATOR, named), 'moderation.named');
   });
 });
 
 describe('the only admin', () => {
-  beforeEach(() => dismissed(AT_THE_MACHINE, admin));
+  beforeEach(() => dismissed(OPERATOR, admin));
 
   it('cannot delete the account, and loses nothing by trying', async () => {
     const { library } = opened;
@@ -120,7 +120,7 @@ describe('the only admin', () => {
     ]);
   });
 
-  it('who was appointed steps down once there is another one, or at the machine', async () => {
+  it('who was appointed steps down once there is another one, or by the operator', async () => {
     const library = { ...opened.library, settings: { ...opened.library.settings, moderators: [] } };
     await make(admin, 'admin');
     const wanted = { email: admin.email, reason };
@@ -130,7 +130,7 @@ describe('the only admin', () => {
       () => blockAccount(library, admin, { ...wanted, papers: 'keep' }),
     ])
       await refused(act(), 'account.last-admin');
-    await dismiss(library, AT_THE_MACHINE, wanted);
+    await dismiss(library, OPERATOR, wanted);
     expect(await now(admin)).toEqual([undefined, false]);
     await make(admin, 'admin');
     await make(moderator, 'admin');

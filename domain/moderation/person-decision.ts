@@ -7,57 +7,57 @@ import {
 } from '../account/account-status.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
-import { AT_THE_MACHINE, type Moderator, onlyFor } from './role.ts';
+import { type Moderator, OPERATOR, onlyFor } from './role.ts';
 
 type Settings = Pick<Library, 'settings' | 'clock'>;
-type Rule = (status: AccountStatus, isAtMachine: boolean) => void;
+type Rule = (status: AccountStatus, isOperator: boolean) => void;
 
 /** Moderators block accounts; admins, accounts with a role. Only the operator can block those named in the settings. */
 export function blockDecision(library: Settings, by: Moderator | undefined): PersonDecision {
-  return decisionOf(library, by, (status, isAtMachine) => {
-    if (isAtMachine) return;
+  return decisionOf(library, by, (status, isOperator) => {
+    if (isOperator) return;
     requireAbove(status);
     requireOtherAdmin(status);
   });
 }
 
 export function unblockDecision(library: Settings, by: Moderator | undefined): PersonDecision {
-  return decisionOf(library, by, (status, isAtMachine) => {
-    if (!isAtMachine) requireAbove(status);
+  return decisionOf(library, by, (status, isOperator) => {
+    if (!isOperator) requireAbove(status);
   });
 }
 
 export function approvalDecision(library: Settings, by: Moderator | undefined): PersonDecision {
-  return decisionOf(library, by, (status, isAtMachine) => {
-    if (!isAtMachine) requireRole(status, 'moderator');
+  return decisionOf(library, by, (status, isOperator) => {
+    if (!isOperator) requireRole(status, 'moderator');
   });
 }
 
 /** Lets admins appoint. A new moderator must not be an admin named by the operator, and another admin must remain. */
 export function appointDecision(library: Settings, by: Moderator | undefined, role: Role): PersonDecision {
-  return decisionOf(library, by, (status, isAtMachine) => {
-    if (!isAtMachine) requireRole(status, 'admin');
+  return decisionOf(library, by, (status, isOperator) => {
+    if (!isOperator) requireRole(status, 'admin');
     requireVerified(status);
     if (role === 'moderator') requireUnnamed(status);
-    if (role === 'moderator' && !isAtMachine) requireOtherAdmin(status);
+    if (role === 'moderator' && !isOperator) requireOtherAdmin(status);
   });
 }
 
 /** Admins dismiss persons whom the operator has not named; another admin must remain. */
 export function dismissDecision(library: Settings, by: Moderator | undefined): PersonDecision {
-  return decisionOf(library, by, (status, isAtMachine) => {
-    if (!isAtMachine) requireRole(status, 'admin');
+  return decisionOf(library, by, (status, isOperator) => {
+    if (!isOperator) requireRole(status, 'admin');
     requireUnnamed(status);
-    if (!isAtMachine) requireOtherAdmin(status);
+    if (!isOperator) requireOtherAdmin(status);
   });
 }
 
 /** Admins turn off another account's second factor; for their own, they must show the factor. */
 export function resetDecision(library: Settings, by: Moderator | undefined): PersonDecision {
-  return decisionOf(library, by, (status, isAtMachine) => {
-    if (isAtMachine) return;
+  return decisionOf(library, by, (status, isOperator) => {
+    if (isOperator) return;
     requireRole(status, 'admin');
-    if (by !== AT_THE_MACHINE && by?.id === status.account.id) throw ownFactor();
+    if (by !== OPERATOR && by?.id === status.account.id) throw ownFactor();
   });
 }
 
@@ -66,13 +66,13 @@ function ownFactor(): Refusal {
 }
 
 function decisionOf({ settings, clock }: Settings, by: Moderator | undefined, rule: Rule): PersonDecision {
-  const isAtMachine = by === AT_THE_MACHINE;
+  const isOperator = by === OPERATOR;
   return {
-    ...(!isAtMachine && { actorSession: by?.secondFactor?.session }),
+    ...(!isOperator && { actorSession: by?.secondFactor?.session }),
     counts: (state) => roleCounts(state, settings.secondFactor, clock()),
-    actor: isAtMachine ? undefined : by?.id,
+    actor: isOperator ? undefined : by?.id,
     named: settings.moderators,
-    decide: (status) => rule(status, isAtMachine),
+    decide: (status) => rule(status, isOperator),
   };
 }
 

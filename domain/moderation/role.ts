@@ -23,9 +23,10 @@ export interface Roles {
 export type Appointed = { account: string; email: string; role: Role; since: Date };
 
 /** Actor of a command run on the server: no account, and every permission. */
-export const AT_THE_MACHINE = 'at-the-machine';
-export const MACHINE_NAME = 'at the machine';
-export type Moderator = Account | typeof AT_THE_MACHINE;
+export const OPERATOR = 'operator';
+/** Stored in the log, which shows it in the reader's language. */
+export const OPERATOR_NAME = 'at the machine';
+export type Moderator = Account | typeof OPERATOR;
 
 type Appointing = Pick<Library, 'roles' | 'secondFactors' | 'clock'> & {
   settings: Pick<Library['settings'], 'moderators' | 'secondFactor'>;
@@ -95,14 +96,14 @@ export async function requireModerator(
   library: Appointing,
   moderator: Moderator | undefined,
 ): Promise<Moderator> {
-  if (moderator === AT_THE_MACHINE) return moderator;
+  if (moderator === OPERATOR) return moderator;
   if (moderator && (await isModerator(library, moderator))) return moderator;
   throw onlyFor('moderator');
 }
 
 /** @throws Refusal not-allowed `moderation.admin` except for admins and the operator. */
 export async function requireAdmin(library: Appointing, by: Moderator | undefined): Promise<void> {
-  if (by === AT_THE_MACHINE || (await roleOf(library, by)) === 'admin') return;
+  if (by === OPERATOR || (await roleOf(library, by)) === 'admin') return;
   throw onlyFor('admin');
 }
 
@@ -114,7 +115,7 @@ export async function requireFresh(
   library: Pick<Library, 'secondFactors' | 'clock'>,
   by: Moderator | undefined,
 ): Promise<void> {
-  if (by && by !== AT_THE_MACHINE) await requireFreshFactor(library, by);
+  if (by && by !== OPERATOR) await requireFreshFactor(library, by);
 }
 
 export function onlyFor(role: Role): Refusal {

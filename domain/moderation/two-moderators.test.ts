@@ -17,7 +17,7 @@ import { deleteNote } from './delete-note.ts';
 import { hideNote } from './hide-note.ts';
 import { keepOne } from './keep-one.ts';
 import { mergeNote } from './merge-note.ts';
-import { AT_THE_MACHINE } from './role.ts';
+import { OPERATOR } from './role.ts';
 
 const REASON = 'It is there twice.';
 const PAIRS = 3;
@@ -35,8 +35,7 @@ describe.each(ENGINES)('two moderators at once, on %s,', (engine) => {
   });
   afterEach(() => test.close());
 
-  const merge = (id: string, kept: string) =>
-    mergeNote(library, AT_THE_MACHINE, id, { kept, reason: REASON });
+  const merge = (id: string, kept: string) => mergeNote(library, OPERATOR, id, { kept, reason: REASON });
   const settled = async (acts: Promise<unknown>[]) =>
     (await Promise.allSettled(acts)).map((each) => {
       if (each.status === 'fulfilled') return 'done';
@@ -71,7 +70,7 @@ describe.each(ENGINES)('two moderators at once, on %s,', (engine) => {
 
   it('who keep the one and the other of two look-alikes hide one of them', async () => {
     const keep = (kept: string, dropped: string) =>
-      keepOne(library, AT_THE_MACHINE, { kept, dropped, reason: REASON });
+      keepOne(library, OPERATOR, { kept, dropped, reason: REASON });
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const [a, b] = [`a${pair}`, `b${pair}`];
       for (const id of [a, b]) await sharedNote(library, asha, id);
@@ -92,12 +91,12 @@ describe.each(ENGINES)('two moderators at once, on %s,', (engine) => {
       return note;
     };
     const overtaken = { ...library, notes: { ...library.notes, find } };
-    return mergeNote(overtaken, AT_THE_MACHINE, id, { kept, reason: REASON });
+    return mergeNote(overtaken, OPERATOR, id, { kept, reason: REASON });
   };
 
   it.each<[string, (id: string) => Promise<unknown>, string]>([
-    ['is deleted', (id) => deleteNote(library, AT_THE_MACHINE, id, REASON), 'moderation.kept'],
-    ['is hidden', (id) => hideNote(library, AT_THE_MACHINE, id, REASON), 'moderation.kept'],
+    ['is deleted', (id) => deleteNote(library, OPERATOR, id, REASON), 'moderation.kept'],
+    ['is hidden', (id) => hideNote(library, OPERATOR, id, REASON), 'moderation.kept'],
     ['is withdrawn', (id) => withdrawNote(library, asha, id), 'moderation.kept'],
     ['is merged', (id) => merge(id, 'third'), 'moderation.kept'],
     [
@@ -124,7 +123,7 @@ describe.each(ENGINES)('two moderators at once, on %s,', (engine) => {
       const { image: _, ...correction } = { ...draft, description: 'Corrected', examYear: 2020 };
       const ends = await settled([
         changeNote(library, asha, id, { image }),
-        correctNote(library, AT_THE_MACHINE, id, { correction, reason: REASON }),
+        correctNote(library, OPERATOR, id, { correction, reason: REASON }),
       ]);
       expect(ends).toEqual(['done', 'done']);
       expect(await library.notes.find(id)).toMatchObject({ image, description: 'Corrected', examYear: 2020 });

@@ -5,7 +5,7 @@ import type { Account } from '../account.ts';
 import { receiveChunk } from '../file/receive-chunk.ts';
 import { removeFile } from '../file/remove-file.ts';
 import { orderPages } from '../moderation/order-pages.ts';
-import { AT_THE_MACHINE } from '../moderation/role.ts';
+import { OPERATOR } from '../moderation/role.ts';
 import { shareNote } from '../note/share-note.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
 import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
@@ -106,7 +106,7 @@ describe('finding the questions of a paper', () => {
     expect(await numbers()).toEqual([1, 2, 3]);
     const to = { of: 2, shown: [{ number: 1 }] };
     const wanted = { file: 'file-of-one', was: undefined, to, reason: 'Of another paper' };
-    await orderPages(library(), AT_THE_MACHINE, 'one', wanted);
+    await orderPages(library(), OPERATOR, 'one', wanted);
     expect(await numbers()).toEqual([]);
     expect(await library().pendingJobs.count('find-questions')).toMatchObject({ waiting: 1 });
     await findQuestions(library(), 'file-of-one', signal);

@@ -6,7 +6,7 @@ import type { Mail } from '../mail.ts';
 import { closeReports } from '../moderation/close-reports.ts';
 import { openNoteCase } from '../moderation/open-case.ts';
 import { listCases } from '../moderation/queue.ts';
-import { AT_THE_MACHINE } from '../moderation/role.ts';
+import { OPERATOR } from '../moderation/role.ts';
 import { claimRights } from './claim-rights.ts';
 import { confirmClaim } from './confirm-claim.ts';
 import { reportNote } from './report-note.ts';
@@ -32,7 +32,7 @@ function claim(email: string, note = 'n', language = 'en') {
   return claimRights(opened.library, note, form, `10.1.${claims >> 8}.${claims & 255}`, language);
 }
 const report = () => reportNote(opened.library, asha, { note: 'm', kind: 'unreadable', text: '' });
-const close = () => closeReports(opened.library, AT_THE_MACHINE, 'n', { about: 'Paper', word: 'It stays.' });
+const close = () => closeReports(opened.library, OPERATOR, 'n', { about: 'Paper', word: 'It stays.' });
 async function mails(): Promise<Mail[]> {
   while (await deliverMail(opened.library, opened.mailer));
   return opened.mails.splice(0);
@@ -53,12 +53,12 @@ describe('a flood of claims', () => {
     for (let number = 0; number < 210; number += 1) await claim(`a${number}@x.example`);
     opened.pass(1);
     await report();
-    const cases = await listCases(opened.library, AT_THE_MACHINE);
+    const cases = await listCases(opened.library, OPERATOR);
     expect(cases.map(({ subject, group }) => [subject, group])).toEqual([
       ['note-m', 'reported'],
       ['note-n', 'unconfirmed'],
     ]);
-    const found = await openNoteCase(opened.library, AT_THE_MACHINE, 'n');
+    const found = await openNoteCase(opened.library, OPERATOR, 'n');
     expect(found?.reports).toHaveLength(20);
   });
 
@@ -66,9 +66,9 @@ describe('a flood of claims', () => {
     for (let number = 0; number < 50; number += 1) await claim(`a${number}@x.example`);
     const { id } = await confirmedClaim(MINE);
     for (let number = 50; number < 100; number += 1) await claim(`a${number}@x.example`);
-    const found = await openNoteCase(opened.library, AT_THE_MACHINE, 'n');
+    const found = await openNoteCase(opened.library, OPERATOR, 'n');
     expect([found?.reports[0]?.id, found?.reports.length]).toEqual([id, 21]);
-    expect(await listCases(opened.library, AT_THE_MACHINE)).toMatchObject([{ group: 'rights' }]);
+    expect(await listCases(opened.library, OPERATOR)).toMatchObject([{ group: 'rights' }]);
   });
 
   it('of 150 is at most six mails to who looks after the library, and the last one counts the others', async () => {
@@ -109,7 +109,7 @@ describe('closing a case', () => {
     await mails();
     await close();
     expect((await mails()).map(({ to }) => to).sort()).toEqual([MINE, ravi.email].sort());
-    expect(await listCases(opened.library, AT_THE_MACHINE)).toEqual([]);
+    expect(await listCases(opened.library, OPERATOR)).toEqual([]);
   });
 });
 

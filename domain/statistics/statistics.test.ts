@@ -3,7 +3,7 @@ import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '
 import { ourUniversity } from '../../test/our-university.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { hideNote } from '../moderation/hide-note.ts';
-import { AT_THE_MACHINE } from '../moderation/role.ts';
+import { OPERATOR } from '../moderation/role.ts';
 import { dayAt } from '../primitives/day.ts';
 import { Counters } from './counters.ts';
 import { countedWords } from './missed-words.ts';
@@ -62,7 +62,7 @@ describe('statistics', () => {
     const { library } = test;
     const asha = await person(library, 'asha');
     for (const id of ['one', 'two']) await sharedNote(library, asha, id);
-    await hideNote(library, AT_THE_MACHINE, 'two', 'A reason');
+    await hideNote(library, OPERATOR, 'two', 'A reason');
     const subject = Object.values(ENGLISH).join('/');
     for (const times of [2, 1]) {
       for (let time = 0; time < times; time += 1) library.counters.add({ kind: 'read', of: subject });

@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { LIMITS } from '../limits.ts';
 import { blockAccount } from '../moderation/block-account.ts';
 import { hideNote } from '../moderation/hide-note.ts';
-import { AT_THE_MACHINE } from '../moderation/role.ts';
+import { OPERATOR } from '../moderation/role.ts';
 import { writeCounters } from '../statistics/write-counters.ts';
 import { ownYears, publishYear, unpublishYear } from './own-years.ts';
 import { takeBackThanks, thankSharer } from './thank-sharer.ts';
@@ -57,8 +57,8 @@ describe('what a sharer learns', () => {
     for (const reader of [binod, mira]) await thankSharer(test.library, reader, 'two');
     await takeBackThanks(test.library, binod, 'two');
     expect(await years()).toEqual([{ year: 2026, opened: 4, thanks: 1 }]);
-    await blockAccount(test.library, AT_THE_MACHINE, { email: mira.email, reason, papers: 'keep' });
-    await hideNote(test.library, AT_THE_MACHINE, 'one', reason);
+    await blockAccount(test.library, OPERATOR, { email: mira.email, reason, papers: 'keep' });
+    await hideNote(test.library, OPERATOR, 'one', reason);
     expect(await years()).toEqual([{ year: 2026, opened: 1, thanks: 0 }]);
   });
 
@@ -94,7 +94,7 @@ describe('the page of a year', () => {
     await open('one');
     await publishYear(test.library, asha, 2026);
     const key = await addressOf(2026);
-    await blockAccount(test.library, AT_THE_MACHINE, { email: asha.email, reason, papers: 'keep' });
+    await blockAccount(test.library, OPERATOR, { email: asha.email, reason, papers: 'keep' });
     expect(await test.library.yearPages.find(key)).toBeUndefined();
   });
 });

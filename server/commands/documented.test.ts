@@ -10,7 +10,7 @@ import { madePdf } from '../../test/made-papers.ts';
 import { readConfig } from '../config.ts';
 import { openLibrary } from '../open-library.ts';
 import { runCommand } from './run-command.ts';
-import { coversPdf } from './sheets/cover-pdf.ts';
+import { sheetsPdf } from './sheets/sheet-pdf.ts';
 
 const PAGES = [
   'README.md',
@@ -46,15 +46,15 @@ beforeAll(async () => {
   await run('backup backup');
   await mkdir(join(folder, 'scans'));
   await writeFile(join(folder, 'scans/tit233_2019.pdf'), (await madePdf()).buffer);
-  await writeFile(join(folder, 'scan.pdf'), await madeStack());
+  await writeFile(join(folder, 'scan.pdf'), await madeBatch());
   await writeFile(join(folder, 'exams.csv'), 'college,branch,year,course,exam,date,time,room\n');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A cover, and a page behind it. */
-async function madeStack(): Promise<Uint8Array> {
+/** A separator sheet, and a page behind it. */
+async function madeBatch(): Promise<Uint8Array> {
   const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
-  const cover = { ...place, exam: 'end-semester', examYear: 2023, set: 'a', number: 1, of: 1 };
+  const sheet = { ...place, exam: 'end-semester', examYear: 2023, set: 'a', number: 1, of: 1 };
   const words = {
     siteName: 'Panna',
     counted: '1',
@@ -63,9 +63,9 @@ async function madeStack(): Promise<Uint8Array> {
     place: 'COT',
     hint: 'Lay',
   };
-  const stack = await PDFDocument.load(await coversPdf([{ cover, ...words }]));
-  stack.addPage().drawText('1. Define a stack, and say what a queue does.', { x: 50, y: 700 });
-  return stack.save();
+  const batch = await PDFDocument.load(await sheetsPdf([{ sheet, ...words }]));
+  batch.addPage().drawText('1. Define a stack, and say what a queue does.', { x: 50, y: 700 });
+  return batch.save();
 }
 
 let places = 0;

@@ -192,14 +192,14 @@ Example: panna account find asha`,
        panna sheets split FOLDER SCAN ... [--some]
 
 Prints separator sheets for the courses at places such as COT/IT/2nd or
-COT/IT/2nd/TIT-233. FILE is a PDF, or a page such as covers.html.
+COT/IT/2nd/TIT-233. FILE is a PDF, or a page such as sheets.html.
 
 With split it splits a batch that was scanned or photographed behind separator sheets
 into one PDF per paper, with a table. SCAN is a PDF, a photo, or a folder of them.
 
   --some   Not all sheets were scanned
 
-Example: panna sheets covers.pdf COT/IT/2nd --exam end-semester --years 2019-2023`,
+Example: panna sheets sheets.pdf COT/IT/2nd --exam end-semester --years 2019-2023`,
 
   mail: `Usage: panna mail test ADDRESS
 

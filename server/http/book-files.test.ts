@@ -5,7 +5,7 @@ import { knownBook, orderBook } from '../../domain/book/order-book.ts';
 import type { WantedBook } from '../../domain/book/plan-book.ts';
 import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import { hideNote } from '../../domain/moderation/hide-note.ts';
-import { AT_THE_MACHINE } from '../../domain/moderation/role.ts';
+import { OPERATOR } from '../../domain/moderation/role.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
 import { root } from '../../scripts/node24.js';
 import {
@@ -102,7 +102,7 @@ describe('the PDF of a course', () => {
 
   it('is gone with the next request when a paper in it is hidden, and made anew without it', async () => {
     await made();
-    await hideNote(test.library, AT_THE_MACHINE, 'new', 'It is not ours to show');
+    await hideNote(test.library, OPERATOR, 'new', 'It is not ours to show');
     expect((await get()).statusCode).toBe(302);
     await made();
     const { texts } = await pdfFacts((await get()).rawPayload);

@@ -7,7 +7,7 @@ import { pageImageHref } from '../../app/paper/links.ts';
 import type { Account } from '../../domain/account.ts';
 import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import { orderPages } from '../../domain/moderation/order-pages.ts';
-import { AT_THE_MACHINE } from '../../domain/moderation/role.ts';
+import { OPERATOR } from '../../domain/moderation/role.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
 import { withdrawNote } from '../../domain/note/withdraw-note.ts';
 import type { PageOrder } from '../../domain/page/page-order.ts';
@@ -189,7 +189,7 @@ describe('the picture of a page', () => {
   describe('that a moderator has turned', () => {
     const turned = '/pages/paper/1r90-720.webp';
     const arrange = (was?: PageOrder, to?: PageOrder) =>
-      orderPages(opened.library, AT_THE_MACHINE, paper, { file: 'paper', was, to, reason: 'It lay aside' });
+      orderPages(opened.library, OPERATOR, paper, { file: 'paper', was, to, reason: 'It lay aside' });
     const sizeOf = async (image: Buffer) => {
       const { width, height } = await sharp(image).metadata();
       return [width, height];

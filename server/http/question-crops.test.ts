@@ -5,7 +5,7 @@ import { questionCropHref } from '../../app/paper/links.ts';
 import type { Account } from '../../domain/account.ts';
 import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import { orderPages } from '../../domain/moderation/order-pages.ts';
-import { AT_THE_MACHINE } from '../../domain/moderation/role.ts';
+import { OPERATOR } from '../../domain/moderation/role.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
 import { withdrawNote } from '../../domain/note/withdraw-note.ts';
 import { preparePages } from '../../domain/page/prepare-pages.ts';
@@ -124,13 +124,13 @@ describe('the picture of a question', () => {
     const upright = await cropOf('file-of-one-2');
     const to = { of: 1, shown: [{ number: 1, turn: 90 as const }] };
     const wanted = { file: 'file-of-one', was: undefined, to, reason: 'It lay aside' };
-    await orderPages(opened.library, AT_THE_MACHINE, 'one', wanted);
+    await orderPages(opened.library, OPERATOR, 'one', wanted);
     await findQuestions(opened.library, 'file-of-one', signal);
     const turned = await cropOf('file-of-one-2');
     expect(turned.height / turned.width).toBeCloseTo(upright.width / upright.height, 0);
     const { width = 0, height = 0 } = await sharp((await ask()).rawPayload).metadata();
     expect(height).toBeGreaterThan(width);
-    await orderPages(opened.library, AT_THE_MACHINE, 'one', { ...wanted, was: to, to: undefined });
+    await orderPages(opened.library, OPERATOR, 'one', { ...wanted, was: to, to: undefined });
     await findQuestions(opened.library, 'file-of-one', signal);
   });
 

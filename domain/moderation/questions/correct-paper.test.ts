@@ -15,7 +15,7 @@ import { findQuestions } from '../../question/find-questions.ts';
 import type { Correction } from '../../question/question-correction.ts';
 import { SPLITTER } from '../../question/splitting/paper-questions.ts';
 import { appoint } from '../appoint.ts';
-import { AT_THE_MACHINE } from '../role.ts';
+import { OPERATOR } from '../role.ts';
 import { correctPaper } from './correct-paper.ts';
 import { undoCorrection } from './undo-correction.ts';
 
@@ -45,7 +45,7 @@ afterEach(() => test.close());
 const version = async () => (await test.library.questions.splitOf(FILE))?.version ?? '';
 async function correction(
   wanted: Correction,
-  by: Parameters<typeof correctPaper>[1] = AT_THE_MACHINE,
+  by: Parameters<typeof correctPaper>[1] = OPERATOR,
 ): Promise<void> {
   // The log is in the order of time.
   test.pass(1);
@@ -80,7 +80,7 @@ describe('correcting the questions of a paper', () => {
     expect(await numbers()).toEqual([2, 4]);
     test.pass(1);
     const [first] = await test.library.questionCorrections.ofFile(FILE);
-    await undoCorrection(test.library, AT_THE_MACHINE, 'one', {
+    await undoCorrection(test.library, OPERATOR, 'one', {
       ...{ was: await version(), correction: first?.id ?? '' },
     });
     expect(await numbers()).toEqual([2, 3]);
@@ -154,7 +154,7 @@ describe('correcting the questions of a paper', () => {
     const binod = await person(test.library, 'binod');
     const reason = 'Looks after papers.';
     for (const role of [undefined, 'moderator'] as const) {
-      if (role) await appoint(test.library, AT_THE_MACHINE, { email: binod.email, role, reason });
+      if (role) await appoint(test.library, OPERATOR, { email: binod.email, role, reason });
       const refused = correction({ act: 'right' }, binod);
       await expect(refused).rejects.toSatisfy(refusedFor('moderation.admin'));
     }
@@ -163,7 +163,7 @@ describe('correcting the questions of a paper', () => {
   it('is refused where somebody else has corrected meanwhile, or the paper is being read', async () => {
     const was = await version();
     await correction({ act: 'hide', question: `${FILE}-1` });
-    const late = correctPaper(test.library, AT_THE_MACHINE, 'one', { was, correction: { act: 'right' } });
+    const late = correctPaper(test.library, OPERATOR, 'one', { was, correction: { act: 'right' } });
     await expect(late).rejects.toSatisfy(refusedFor('question.corrected'));
     await beginAnew();
     await expect(correction({ act: 'right' })).rejects.toSatisfy(refusedFor('question.corrected'));

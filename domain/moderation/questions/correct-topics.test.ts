@@ -9,7 +9,7 @@ import {
 } from '../../../test/library.ts';
 import { sortQuestions } from '../../question/sort-questions.ts';
 import type { PaperQuestion } from '../../question/splitting/paper-questions.ts';
-import { AT_THE_MACHINE } from '../role.ts';
+import { OPERATOR } from '../role.ts';
 import { correctTopics, type WantedTopics } from './correct-topics.ts';
 import { listTopics } from './list-topics.ts';
 import { undoCorrection } from './undo-correction.ts';
@@ -41,7 +41,7 @@ async function readPapers(): Promise<void> {
   }
   await sortQuestions(test.library, ENGLISH);
 }
-const seen = () => listTopics(test.library, AT_THE_MACHINE, ENGLISH);
+const seen = () => listTopics(test.library, OPERATOR, ENGLISH);
 const topicOf = async (question: string) => {
   const found = (await seen()).topics.find(({ questions }) => questions.some(({ id }) => id === question));
   return { id: found?.topic.id ?? '', name: found?.topic.latin, size: found?.questions.length };
@@ -49,13 +49,13 @@ const topicOf = async (question: string) => {
 async function change(wanted: WantedTopics, was?: string): Promise<void> {
   test.pass(1);
   const before = was ?? (await seen()).version;
-  await correctTopics(test.library, AT_THE_MACHINE, ENGLISH, { was: before, wanted });
+  await correctTopics(test.library, OPERATOR, ENGLISH, { was: before, wanted });
 }
 async function takeBackLast(): Promise<void> {
   test.pass(1);
   const { version, corrections } = await seen();
   const takenBack = { was: version, correction: corrections[0]?.id ?? '' };
-  await undoCorrection(test.library, AT_THE_MACHINE, ENGLISH, takenBack);
+  await undoCorrection(test.library, OPERATOR, ENGLISH, takenBack);
 }
 const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
 
@@ -117,7 +117,7 @@ describe('the topics of a course', () => {
       if (note) await test.library.notes.change(moved, { ...note, ...elsewhere }, test.library.clock());
     }
     await sortQuestions(test.library, elsewhere);
-    const { topics, corrections } = await listTopics(test.library, AT_THE_MACHINE, elsewhere);
+    const { topics, corrections } = await listTopics(test.library, OPERATOR, elsewhere);
     expect(topics.map(({ topic, questions }) => [topic.latin, questions.length])).toContainEqual([
       'Hash tables',
       2,

@@ -4,7 +4,7 @@ import { prepared } from '../../../test/prepared.ts';
 import type { PaperQuestion } from '../../question/splitting/paper-questions.ts';
 import { voteOnPair } from '../../question/vote-on-pair.ts';
 import { hideNote } from '../hide-note.ts';
-import { AT_THE_MACHINE } from '../role.ts';
+import { OPERATOR } from '../role.ts';
 import { listDisputes } from './list-disputes.ts';
 
 const question: PaperQuestion = {
@@ -31,15 +31,15 @@ afterEach(() => test.close());
 
 describe('what people disagree on', () => {
   it('is shown to moderators with both questions and how many say what, and never who', async () => {
-    expect(await listDisputes(test.library, AT_THE_MACHINE)).toEqual([]);
+    expect(await listDisputes(test.library, OPERATOR)).toEqual([]);
     const binod = await person(test.library, 'binod');
     await voteOnPair(test.library, binod, pair, 'different');
-    const [dispute] = await listDisputes(test.library, AT_THE_MACHINE);
+    const [dispute] = await listDisputes(test.library, OPERATOR);
     expect(dispute?.votes).toEqual({ ...pair, same: 1, different: 1 });
     expect(dispute?.questions.map(({ question: { id } }) => id)).toEqual([pair.one, pair.other]);
     expect(JSON.stringify(dispute)).not.toMatch(/asha|binod/);
     await expect(listDisputes(test.library, binod)).rejects.toMatchObject({ word: 'not-allowed' });
-    await hideNote(test.library, AT_THE_MACHINE, 'two', 'Not ours.');
-    expect(await listDisputes(test.library, AT_THE_MACHINE)).toEqual([]);
+    await hideNote(test.library, OPERATOR, 'two', 'Not ours.');
+    expect(await listDisputes(test.library, OPERATOR)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { deliverMail } from '../../mail/deliver-mail.ts';
 import type { Mail } from '../../mail.ts';
 import { appoint, dismiss } from '../../moderation/appoint.ts';
 import { resetSecondFactor } from '../../moderation/reset-second-factor.ts';
-import { AT_THE_MACHINE, roleOf, roleStatus } from '../../moderation/role.ts';
+import { OPERATOR, roleOf, roleStatus } from '../../moderation/role.ts';
 import type { SecurityEvent } from '../../security-event.ts';
 import { beginSession } from '../begin-session.ts';
 import { currentSession } from '../current-session.ts';
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     showCode(library, device, await current(), code);
   const roleAt = async ({ current }: SignedIn) => roleOf(library, (await current()).account);
   const makeAdmin = (role: 'admin' | 'moderator' = 'admin', email = asha.email) =>
-    appoint(library, AT_THE_MACHINE, { email, role, reason: 'because' });
+    appoint(library, OPERATOR, { email, role, reason: 'because' });
   async function addKey(phone: SignedIn, key = new MadeUpAuthenticator()) {
     const asked = await askToMakePasskey(library, await phone.current());
     const added = await addPasskey(library, phone.device, await phone.current(), {
@@ -323,7 +323,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     await makeAdmin('moderator');
     const phone = await signIn();
     const { secret } = await turnOn(phone);
-    await dismiss(library, AT_THE_MACHINE, { email: asha.email, reason: 'because' });
+    await dismiss(library, OPERATOR, { email: asha.email, reason: 'because' });
     expect(await roleAt(phone)).toBeUndefined();
     await show(phone, codeAt(secret, now));
     expect(await roleAt(phone)).toBeUndefined();
@@ -356,11 +356,11 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     });
   });
 
-  it('never locks everybody out: the last admin is reset at the machine, and wakes the role by a mailed link', async () => {
+  it('never locks everybody out: the last admin is reset by the operator, and wakes the role by a mailed link', async () => {
     await makeAdmin();
     await turnOn(await signIn());
     pass(61);
-    await resetSecondFactor(library, AT_THE_MACHINE, { email: asha.email, reason: 'Lost everything' });
+    await resetSecondFactor(library, OPERATOR, { email: asha.email, reason: 'Lost everything' });
     const { current } = await signIn();
     await expect(beginTotp(library, await current())).rejects.toThrow('reset your password');
     await library.accounts.verify('asha', { password: { hash: 'new' } }, now);

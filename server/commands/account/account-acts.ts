@@ -1,6 +1,6 @@
 import { type Account, normalEmail } from '../../../domain/account.ts';
 import type { Library } from '../../../domain/library.ts';
-import { AT_THE_MACHINE, roleStatus } from '../../../domain/moderation/role.ts';
+import { OPERATOR, roleStatus } from '../../../domain/moderation/role.ts';
 import { verifyByHand } from '../../../domain/moderation/verify-account.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
@@ -9,7 +9,7 @@ const FOUND_MOST = 20;
 /** @throws Refusal as `verifyByHand`. */
 export async function verify(library: Library, subject: string, reason: string) {
   const { id, email } = await accountOf(library, subject);
-  await verifyByHand(library, AT_THE_MACHINE, id, reason);
+  await verifyByHand(library, OPERATOR, id, reason);
   const news = `${email} is verified and signed out everywhere. The person signs in again with the password.`;
   return { answer: { act: 'verify', account: id }, news };
 }

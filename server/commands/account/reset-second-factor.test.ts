@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appoint } from '../../../domain/moderation/appoint.ts';
-import { AT_THE_MACHINE, roleStatus } from '../../../domain/moderation/role.ts';
+import { OPERATOR, roleStatus } from '../../../domain/moderation/role.ts';
 import { root } from '../../../scripts/node24.js';
 import { fillTables } from '../../../test/filled-library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
@@ -34,7 +34,7 @@ describe.each(ENGINES)('panna account second-factor reset on %s', (engine) => {
     const { library } = test;
     await fillTables(test);
     const email = 'dev@gbpuat.ac.in';
-    await appoint(library, AT_THE_MACHINE, { email, role: 'admin', reason: 'because' });
+    await appoint(library, OPERATOR, { email, role: 'admin', reason: 'because' });
     const reset = ['second-factor', 'reset', email, '--reason', 'Lost the phone'];
     expect(await output(...reset)).toMatchObject({ code: 0 });
     expect(await library.secondFactors.of('dev')).toMatchObject({ turnedOnAt: undefined, hasTotp: false });

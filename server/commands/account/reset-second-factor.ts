@@ -1,5 +1,5 @@
 import { resetSecondFactor } from '../../../domain/moderation/reset-second-factor.ts';
-import { AT_THE_MACHINE } from '../../../domain/moderation/role.ts';
+import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
 import { openLibrary } from '../../open-library.ts';
@@ -25,7 +25,7 @@ export function resetOf([act, email, ...more]: string[], reason: string | undefi
 export async function resetFactorOf(config: Config, root: string, { email, reason }: Reset) {
   const opened = await openLibrary(config, root, () => {});
   try {
-    await resetSecondFactor(opened.library, AT_THE_MACHINE, { email, reason });
+    await resetSecondFactor(opened.library, OPERATOR, { email, reason });
   } catch (error) {
     throw isRefusal(error) ? new CommandFault(error.message) : error;
   } finally {

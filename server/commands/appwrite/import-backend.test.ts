@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appwriteBackend } from '../../../adapters/appwrite/backend.ts';
 import { hideNote } from '../../../domain/moderation/hide-note.ts';
-import { AT_THE_MACHINE } from '../../../domain/moderation/role.ts';
+import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { addPaper, IDS, KEY, PROJECT, type StandIn, standIn } from '../../../test/appwrite-backend.ts';
 import { openTestLibrary, person, type TestLibrary } from '../../../test/library.ts';
 import { silent } from '../terminal/output.ts';
@@ -144,7 +144,7 @@ describe('what breaks the rules here', () => {
   it('is no paper that was hidden or changed here since', async () => {
     old = await standIn(2);
     await run();
-    await hideNote(test.library, AT_THE_MACHINE, 'row-0', 'Names a person');
+    await hideNote(test.library, OPERATOR, 'row-0', 'Names a person');
     expect(await run()).toMatchObject({
       came: 0,
       there: 2,

@@ -4,7 +4,7 @@ import { fileTaken } from '../../../domain/file/file-refusals.ts';
 import { takeOverFile } from '../../../domain/file/take-over-file.ts';
 import type { StoredFile } from '../../../domain/file.ts';
 import type { Library } from '../../../domain/library.ts';
-import { MACHINE_NAME } from '../../../domain/moderation/role.ts';
+import { OPERATOR_NAME } from '../../../domain/moderation/role.ts';
 import { fittingDescription, takeOverNote } from '../../../domain/note/take-over-note.ts';
 import { isId } from '../../../domain/primitives/id.ts';
 import { isOutage, isRefusal } from '../../../domain/refusal.ts';
@@ -58,7 +58,7 @@ async function bring(
   const place = { college, branch, year, course };
   const note = { ...place, ...facts, image, description, createdAt, updatedAt };
   const own = { id: row.id, owner: account?.id };
-  const taken = await takeOverNote(library, { ...note, ...own }, MACHINE_NAME);
+  const taken = await takeOverNote(library, { ...note, ...own }, OPERATOR_NAME);
   if (taken.state === 'kept') tell('kept', `${taken.why.message} Moderators see it, and can correct it.`);
   return 'came';
 }

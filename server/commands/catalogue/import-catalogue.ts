@@ -5,7 +5,7 @@ import { countsWithin } from '../../../adapters/database/tables/note-counts.ts';
 import type { Curriculum } from '../../../domain/catalogue/curriculum.ts';
 import { changesBetween } from '../../../domain/catalogue/curriculum-changes.ts';
 import { type PaperChange, withPapers } from '../../../domain/catalogue/touched-papers.ts';
-import { MACHINE_NAME } from '../../../domain/moderation/role.ts';
+import { OPERATOR_NAME } from '../../../domain/moderation/role.ts';
 import type { ModerationEntry } from '../../../domain/moderation-log.ts';
 import { withDigest } from '../../imported-curriculum.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
@@ -43,7 +43,7 @@ function entryOf(changes: number): ModerationEntry {
     about: String(changes),
     reason: '',
   } as const;
-  return { ...done, actor: undefined, actorName: MACHINE_NAME, note: undefined, account: undefined };
+  return { ...done, actor: undefined, actorName: OPERATOR_NAME, note: undefined, account: undefined };
 }
 
 const LINES_MOST = 200;

@@ -3,7 +3,7 @@ import type { ExamDate } from '../../../domain/exam-date.ts';
 import { sentenceOf } from '../../../domain/fault.ts';
 import { nameOfDate } from '../../../domain/moderation/exam-dates/exam-date-names.ts';
 import { importExamFile, previewExamFile } from '../../../domain/moderation/exam-dates/import-exam-dates.ts';
-import { AT_THE_MACHINE } from '../../../domain/moderation/role.ts';
+import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
 import { openLibrary } from '../../open-library.ts';
@@ -36,8 +36,8 @@ export async function importExams(
   const { library } = opened;
   try {
     const preview = dryRun
-      ? await previewExamFile(library, AT_THE_MACHINE, text)
-      : await importExamFile(library, AT_THE_MACHINE, { text, reason });
+      ? await previewExamFile(library, OPERATOR, text)
+      : await importExamFile(library, OPERATOR, { text, reason });
     const named = (dates: readonly ExamDate[]) => dates.map(nameOfDate);
     const { added, changed, gone, past } = preview;
     return {

@@ -10,7 +10,7 @@ import { joinedRows } from '../../../domain/import/joined-rows.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import { recordImport } from '../../../domain/import/record-import.ts';
 import type { Library } from '../../../domain/library.ts';
-import { AT_THE_MACHINE } from '../../../domain/moderation/role.ts';
+import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { sharerOf } from '../../../domain/note/share-note.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
@@ -181,11 +181,7 @@ async function storeImportTable(
   const chosen = chosenRows(rows, { includeUnsure });
   const from = named.split(/[/\\]/).filter(Boolean).at(-1) ?? named;
   const accepted = addCourses
-    ? await acceptCourses(
-        { library, by: AT_THE_MACHINE, renew, reason: `Import of ${from}` },
-        chosen,
-        proposed,
-      )
+    ? await acceptCourses({ library, by: OPERATOR, renew, reason: `Import of ${from}` }, chosen, proposed)
     : undefined;
   const naming = accepted ? [] : chosen.filter(({ state }) => state === 'proposed');
   const sent = await proposeCourses({ library, owner, renew }, naming, proposed);

@@ -1,7 +1,7 @@
 import type { Library } from '../../../domain/library.ts';
 import { appoint, dismiss } from '../../../domain/moderation/appoint.ts';
 import { blockAccount, unblockAccount } from '../../../domain/moderation/block-account.ts';
-import { AT_THE_MACHINE, type Role } from '../../../domain/moderation/role.ts';
+import { OPERATOR, type Role } from '../../../domain/moderation/role.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
@@ -16,16 +16,15 @@ const ACTS = {
   appoint: (library: Library, { email, reason, flags }: Wanted) => {
     const role = flags.role === FORMER_ADMIN ? 'admin' : (flags.role ?? 'moderator');
     if (!ROLES.includes(role)) throw new CommandFault(`--role must be one of ${ROLES.join(', ')}.`);
-    return appoint(library, AT_THE_MACHINE, { email, role: role as Role, reason });
+    return appoint(library, OPERATOR, { email, role: role as Role, reason });
   },
-  dismiss: (library: Library, { email, reason }: Wanted) =>
-    dismiss(library, AT_THE_MACHINE, { email, reason }),
+  dismiss: (library: Library, { email, reason }: Wanted) => dismiss(library, OPERATOR, { email, reason }),
   block: (library: Library, { email, reason, flags: { papers = 'keep' } }: Wanted) => {
     if (papers !== 'keep' && papers !== 'hide') throw new CommandFault('--papers must be keep or hide.');
-    return blockAccount(library, AT_THE_MACHINE, { email, reason, papers });
+    return blockAccount(library, OPERATOR, { email, reason, papers });
   },
   unblock: (library: Library, { email, reason }: Wanted) =>
-    unblockAccount(library, AT_THE_MACHINE, { email, reason }),
+    unblockAccount(library, OPERATOR, { email, reason }),
 };
 const DONE = {
   appoint: 'has been appointed',

@@ -2,7 +2,7 @@ import type { Library } from '../../../domain/library.ts';
 import { deleteNote } from '../../../domain/moderation/delete-note.ts';
 import { hideNote } from '../../../domain/moderation/hide-note.ts';
 import { restoreNote } from '../../../domain/moderation/restore-note.ts';
-import { AT_THE_MACHINE } from '../../../domain/moderation/role.ts';
+import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
 import { openLibrary } from '../../open-library.ts';
@@ -53,7 +53,7 @@ async function moderateNote(
   { act, subject, reason, flags: { purge } }: Moderation,
 ): Promise<Moderated> {
   const id = idOf(subject);
-  const work = ACTS[act as keyof typeof ACTS](library, AT_THE_MACHINE, id, reason).catch((error) => {
+  const work = ACTS[act as keyof typeof ACTS](library, OPERATOR, id, reason).catch((error) => {
     if (purge && isRefusal(error, 'note.unknown')) return undefined;
     throw isRefusal(error) ? new CommandFault(error.message) : error;
   });

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import type { Text } from '../../../app/texts.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import type { Course } from '../../../domain/course.ts';
-import { COVERS_MOST, type Cover } from '../../../domain/paper/cover.ts';
+import { type SeparatorSheet, SHEETS_MOST } from '../../../domain/paper/separator-sheet.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
-import { coversPage } from './cover-page.ts';
-import { coversPdf } from './cover-pdf.ts';
-import type { CoverWords } from './cover-words.ts';
+import { sheetsPage } from './sheet-page.ts';
+import { sheetsPdf } from './sheet-pdf.ts';
+import type { SheetWords } from './sheet-words.ts';
 
 export type SheetsCall = {
   file: string;
@@ -28,7 +28,7 @@ export async function printSheets(
   { file, places, exam, years, language }: SheetsCall,
   set: string,
   say: Text,
-): Promise<{ covers: number }> {
+): Promise<{ sheets: number }> {
   const words = catalogue.in(language);
   const named = exam === undefined ? undefined : words.exams.find(({ value }) => value === exam);
   if (exam !== undefined && !named) {
@@ -39,26 +39,26 @@ export async function printSheets(
   const papers = courses.flatMap((course) =>
     (years.length > 0 ? years : [undefined]).map((examYear) => ({ course, examYear })),
   );
-  if (papers.length > COVERS_MOST)
-    throw new CommandFault(`That would be ${papers.length} sheets. The limit is ${COVERS_MOST}.`);
-  const covers = papers.map(({ course, examYear }, index): CoverWords => {
+  if (papers.length > SHEETS_MOST)
+    throw new CommandFault(`That would be ${papers.length} sheets. The limit is ${SHEETS_MOST}.`);
+  const sheets = papers.map(({ course, examYear }, index): SheetWords => {
     const { college, branch, year, code } = course;
     const count = { set, number: index + 1, of: papers.length };
-    const cover: Cover = { ...count, college, branch, year, course: code, exam, examYear };
+    const sheet: SeparatorSheet = { ...count, college, branch, year, course: code, exam, examYear };
     const place = [college, branch, words.yearName(year)].join(' · ');
     const { siteName } = words;
-    const counted = say('covers.counted', { siteName, number: index + 1, of: papers.length });
-    const hint = say('covers.hint');
-    return { cover, siteName, counted, title: course.title, exam: named?.name, place, hint };
+    const counted = say('sheets.counted', { siteName, number: index + 1, of: papers.length });
+    const hint = say('sheets.hint');
+    return { sheet, siteName, counted, title: course.title, exam: named?.name, place, hint };
   });
   const made = isPage(file)
-    ? coversPage(covers, { tag: say.tag, help: say('covers.print') })
-    : await coversPdf(covers);
+    ? sheetsPage(sheets, { tag: say.tag, help: say('sheets.print') })
+    : await sheetsPdf(sheets);
   await writeFile(file, made, { flag: 'wx' }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
     throw new CommandFault(`${file} already exists. Choose another file.`);
   });
-  return { covers: covers.length };
+  return { sheets: sheets.length };
 }
 
 /** @throws CommandFault where there is none. */

@@ -23,24 +23,24 @@ type Picture = { data: Buffer; width: number; height: number };
 
 let test: TestLibrary;
 let folder: string;
-let covers: Picture[];
+let sheets: Picture[];
 beforeAll(async () => {
   test = await openTestLibrary();
   folder = await mkdtemp(join(TEMPORARY, 'panna-sheets-'));
-  const file = join(folder, 'covers.pdf');
+  const file = join(folder, 'sheets.pdf');
   const call = { file, places: ['COT/IT/2nd/TIT-233'], exam: 'end-semester', years: YEARS, language: 'en' };
-  expect(await printSheets(test.library.catalogue, call, 'k3f9a1', textsIn('en'))).toEqual({ covers: 12 });
+  expect(await printSheets(test.library.catalogue, call, 'k3f9a1', textsIn('en'))).toEqual({ sheets: 12 });
   const readable: ReadableFile = {
     ...{ key: file, type: 'application/pdf', path: undefined, size: (await readFile(file)).length },
     open: async () => oneBlock(await readFile(file)),
   };
-  covers = [];
+  sheets = [];
   for (let page = 1; page <= 12; page += 1) {
     const [drawn] = await sharedPageReader.draw(readable, page, [WIDTH], {
       priority: 'interactive',
       asScanned: true,
     });
-    covers.push(await pictureOf(sharp(drawn?.bytes)));
+    sheets.push(await pictureOf(sharp(drawn?.bytes)));
   }
 });
 afterAll(async () => {
@@ -107,31 +107,31 @@ async function scanOf(pages: readonly Buffer[]): Promise<Uint8Array> {
   return document.save();
 }
 
-/** The pages of a paper that was split off, as their numbers in the stack. */
+/** The pages of a paper that was split off, as their numbers in the batch. */
 async function pagesIn(path: string): Promise<number[]> {
   const document = await PDFDocument.load(await readFile(path));
   return document.getPages().map((page) => Math.round(page.getWidth()) - 500);
 }
 
-async function split(name: string, stack: string[], isPartial = false) {
+async function split(name: string, batch: string[], isPartial = false) {
   const into = join(folder, name);
   const done = await splitPapers(
     test.library.catalogue,
     sharedPageReader,
-    { folder: into, stack, isPartial },
+    { folder: into, batch, isPartial },
     silent,
   );
   return { into, ...done };
 }
 
-/** The stack, and which of its pages belong to which year. Thin: each paper has one page, and no cover a back. */
-async function stackOf({ lost = [], isThin = false }: { lost?: readonly number[]; isThin?: boolean } = {}) {
+/** The batch, and which of its pages belong to which year. Thin: each paper has one page, and no sheet a back. */
+async function batchOf({ lost = [], isThin = false }: { lost?: readonly number[]; isThin?: boolean } = {}) {
   const pages: Buffer[] = [];
   const wanted = new Map<number, number[]>();
   for (const [index, year] of YEARS.entries()) {
     const askew = ((index * 7) % 11) - 5;
-    if (!lost.includes(index + 1)) pages.push(await scanned(covers[index] as Picture, askew / 2));
-    // Every third cover was scanned on both sides.
+    if (!lost.includes(index + 1)) pages.push(await scanned(sheets[index] as Picture, askew / 2));
+    // Every third sheet was scanned on both sides.
     if (index % 3 === 0 && !isThin) pages.push(await scanned(await blank(), 0));
     const own = Array.from({ length: isThin ? 1 : 1 + (index % 3) }, (_, page) => page + 1);
     wanted.set(
@@ -143,12 +143,12 @@ async function stackOf({ lost = [], isThin = false }: { lost?: readonly number[]
   return { pages, wanted };
 }
 
-describe('a stack of 12 papers behind covers', () => {
+describe('a batch of 12 papers behind sheets', () => {
   it('that was scanned is filed right, 12 of 12', async () => {
-    const { pages, wanted } = await stackOf();
+    const { pages, wanted } = await batchOf();
     const scan = join(folder, 'scan.pdf');
     await writeFile(scan, await scanOf(pages));
-    const { into, rows, covers: found } = await split('scanned', [scan]);
+    const { into, rows, sheets: found } = await split('scanned', [scan]);
     expect(found).toBe(12);
     expect(
       rows.map(({ exam_year, course, exam, state, why }) => [Number(exam_year), course, exam, state, why]),
@@ -175,8 +175,8 @@ describe('a stack of 12 papers behind covers', () => {
     );
   });
 
-  it('of which a cover was lost is filed right but for the paper before it, which is reported', async () => {
-    const { pages } = await stackOf({ lost: [5], isThin: true });
+  it('of which a sheet was lost is filed right but for the paper before it, which is reported', async () => {
+    const { pages } = await batchOf({ lost: [5], isThin: true });
     const scan = join(folder, 'lost.pdf');
     await writeFile(scan, await scanOf(pages));
     const { rows } = await split('lost', [scan]);
@@ -251,7 +251,7 @@ describe('a stack of 12 papers behind covers', () => {
       await writeFile(join(photos, `IMG_${number}.jpg`), jpeg);
     };
     for (const [index, year] of YEARS.entries()) {
-      await take(covers[index] as Picture);
+      await take(sheets[index] as Picture);
       await take(await printed(`Question ${year}`));
     }
     const { into, rows } = await split('photographed', [photos]);
@@ -265,7 +265,7 @@ describe('a stack of 12 papers behind covers', () => {
     }
   });
 
-  it('is not written into a folder that has something, and needs a cover', async () => {
+  it('is not written into a folder that has something, and needs a sheet', async () => {
     const photo = join(folder, 'page.jpg');
     await writeFile(photo, await scanned(await printed('Nothing'), 0));
     await expect(split('none', [photo])).rejects.toThrow('No separator sheet found.');
@@ -289,9 +289,9 @@ describe('panna sheets', () => {
     return printSheets(test.library.catalogue, { ...usual, language, ...changes }, 'a', textsIn('en'));
   };
 
-  it('prints a cover for each course of a place and each year, and writes over nothing', async () => {
+  it('prints a sheet for each course of a place and each year, and writes over nothing', async () => {
     const courses = test.library.catalogue.coursesOf('COT', 'IT', '2nd').length;
-    expect(await print({ years: [2022, 2023] })).toEqual({ covers: 2 * courses });
+    expect(await print({ years: [2022, 2023] })).toEqual({ sheets: 2 * courses });
     const document = await PDFDocument.load(await readFile(join(folder, 'more.pdf')));
     expect(document.getPageCount()).toBe(2 * courses);
     expect(document.getTitle()).toMatch(/^Panna: \S+ – \S+$/);
@@ -312,7 +312,7 @@ describe('panna sheets', () => {
     [['split', 'papers'], {}, /Usage: panna sheets split FOLDER SCAN/],
     [['a.pdf', 'COT'], { years: '2023-2019' }, /is not a year like 2023/],
     [['a.pdf', 'COT'], { years: 'all' }, /is not a year like 2023/],
-    [['a.pdf', 'COT'], { language: 'hi' }, /such as covers\.html/],
+    [['a.pdf', 'COT'], { language: 'hi' }, /such as sheets\.html/],
   ])('says what it takes: %j %j', (words, flags, sentence) => {
     expect(() => sheetsCallOf(words, flags, '/')).toThrow(sentence);
   });

@@ -27,16 +27,16 @@ export function sheetsCallOf(
   if (first === 'split') {
     if (second === undefined || more.length === 0)
       throw new CommandFault('Usage: panna sheets split FOLDER SCAN ... See panna help sheets.');
-    return { folder: at(second), stack: more.map(at), isPartial: some };
+    return { folder: at(second), batch: more.map(at), isPartial: some };
   }
   if (first === undefined || second === undefined)
     throw new CommandFault(
-      'Usage: panna sheets FILE PLACE ..., such as covers.html COT/IT/2nd. See panna help sheets.',
+      'Usage: panna sheets FILE PLACE ..., such as sheets.html COT/IT/2nd. See panna help sheets.',
     );
   // Standard PDF fonts have Latin letters only.
   if (language !== FIRST_LANGUAGE && !isPage(first))
     throw new CommandFault(
-      `Separator sheets in another language need a browser to print them. Use a file such as covers.html.`,
+      `Separator sheets in another language need a browser to print them. Use a file such as sheets.html.`,
     );
   return { file: at(first), places: [second, ...more], exam, years: yearsOf(years), language };
 }
@@ -60,9 +60,9 @@ export async function sheets(
   try {
     if ('file' in call) {
       const say = await textsOf(library.catalogue, call.language);
-      const { covers } = await printSheets(library.catalogue, call, library.newId().slice(0, 6), say);
-      const news = `${call.file} has ${covers} separator sheets. Place each before the pages of its paper, and scan the batch.`;
-      return { answer: { file: call.file, covers }, news, isSound: true };
+      const { sheets } = await printSheets(library.catalogue, call, library.newId().slice(0, 6), say);
+      const news = `${call.file} has ${sheets} separator sheets. Place each before the pages of its paper, and scan the batch.`;
+      return { answer: { file: call.file, sheets }, news, isSound: true };
     }
     const reader = openPageReader({ ...config, ocr: false }, root);
     const split = splitPapers(library.catalogue, reader, call, output);
@@ -84,7 +84,7 @@ async function textsOf({ offered }: Pick<Catalogue, 'offered'>, language: string
   return textsIn(language);
 }
 
-function splitNews({ folder }: SplitCall, { rows, covers, pages }: Split): Done {
+function splitNews({ folder }: SplitCall, { rows, sheets, pages }: Split): Done {
   const needsReview = rows.filter(({ state }) => state !== 'sure');
   const listed = needsReview.map(({ path, course, exam_year, state, why }) => {
     const what = path || [course, exam_year].filter(Boolean).join(' ');
@@ -92,8 +92,8 @@ function splitNews({ folder }: SplitCall, { rows, covers, pages }: Split): Done 
   });
   const news = [
     ...listed,
-    `${counted(pages, 'page')} with ${counted(covers, 'separator sheet')}: ${counted(rows.length - listed.length, 'paper')} ready, ${listed.length} to check.`,
+    `${counted(pages, 'page')} with ${counted(sheets, 'separator sheet')}: ${counted(rows.length - listed.length, 'paper')} ready, ${listed.length} to check.`,
     `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --owner EMAIL`,
   ];
-  return { answer: { folder, covers, pages, rows }, news: news.join('\n'), isSound: listed.length === 0 };
+  return { answer: { folder, sheets, pages, rows }, news: news.join('\n'), isSound: listed.length === 0 };
 }

@@ -5,35 +5,35 @@ import type { ImportRow } from '../../../domain/import/import-row.ts';
 import { FIRST_LANGUAGE } from '../../../domain/language.ts';
 import type { PageReader, PageRun } from '../../../domain/page/page-reader.ts';
 import { paperName } from '../../../domain/paper/download-name.ts';
-import { type StackPage, type StackPaper, splitStack } from '../../../domain/paper/split-stack.ts';
+import { type BatchPage, type BatchPaper, splitBatch } from '../../../domain/paper/split-batch.ts';
 import { IMPORT_TABLE } from '../import/export-papers.ts';
 import { writeImportTable } from '../import/import-table-file.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
-import { AT_ONCE, readStack } from './read-stack.ts';
+import { batchFiles, type StackFile } from './batch-files.ts';
+import { AT_ONCE, readBatch } from './read-batch.ts';
 import { splitRow } from './split-row.ts';
-import { type StackFile, stackFiles } from './stack-files.ts';
 
 export type SplitCall = {
   folder: string;
-  stack: readonly string[];
+  batch: readonly string[];
   isPartial: boolean;
 };
 
-export type Split = { rows: ImportRow[]; covers: number; pages: number };
+export type Split = { rows: ImportRow[]; sheets: number; pages: number };
 
-/** Splits a stack at its covers into a folder of PDFs, with a table that says where each belongs. @thlines CommandFault */
+/** Splits a batch at its sheets into a folder of PDFs, with a table that says where each belongs. @thlines CommandFault */
 export async function splitPapers(
   catalogue: Catalogue,
   reader: PageReader,
-  { folder, stack, isPartial }: SplitCall,
+  { folder, batch, isPartial }: SplitCall,
   output: Output,
 ): Promise<Split> {
   await requireEmpty(folder);
-  const files = await stackFiles(stack);
-  const pages = await readStack(reader, files, output);
-  const papers = splitStack(pages, { isPartial });
-  if (!papers.some(({ cover }) => cover))
+  const files = await batchFiles(batch);
+  const pages = await readBatch(reader, files, output);
+  const papers = splitBatch(pages, { isPartial });
+  if (!papers.some(({ sheet }) => sheet))
     throw new CommandFault('No separator sheet found. Print some with panna sheets.');
   const words = catalogue.in(FIRST_LANGUAGE);
   const rows: ImportRow[] = [];
@@ -47,7 +47,7 @@ export async function splitPapers(
   }
   const filed = rows.filter(({ path }) => path !== '');
   await writeImportTable(join(folder, IMPORT_TABLE), filed, '');
-  return { rows, covers: pages.filter(({ cover }) => cover).length, pages: pages.length };
+  return { rows, sheets: pages.filter(({ sheet }) => sheet).length, pages: pages.length };
 }
 
 async function requireEmpty(folder: string): Promise<void> {
@@ -56,8 +56,8 @@ async function requireEmpty(folder: string): Promise<void> {
     throw new CommandFault(`${folder} is not empty. Choose another folder.`);
 }
 
-function nameOf(words: Catalogue, { cover }: StackPaper, before: readonly ImportRow[]): string {
-  const { course = 'without a cover', exam, examYear } = cover ?? {};
+function nameOf(words: Catalogue, { sheet }: BatchPaper, before: readonly ImportRow[]): string {
+  const { course = 'without a sheet', exam, examYear } = sheet ?? {};
   const note = { course, exam, examYear, kind: undefined, description: '' };
   const name = paperName(note, { type: 'application/pdf' }, words).replace(/\s+(?=\.pdf$)/, '');
   const taken = new Set(before.map(({ path }) => path.toLowerCase()));
@@ -67,11 +67,11 @@ function nameOf(words: Catalogue, { cover }: StackPaper, before: readonly Import
   }
 }
 
-function runsOf(files: readonly StackFile[], pages: readonly StackPage[]): PageRun[] {
+function runsOf(files: readonly StackFile[], pages: readonly BatchPage[]): PageRun[] {
   const runs: PageRun[] = [];
   for (const { file: at, page } of pages) {
     const file = files[at]?.readable;
-    if (!file) throw new Error(`The stack has no file ${at}`);
+    if (!file) throw new Error(`The batch has no file ${at}`);
     const last = runs.at(-1);
     if (last?.file === file && last.last + 1 === page) last.last = page;
     else runs.push({ file, first: page, last: page });

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { blankRow, type ImportRow, type RowState } from '../../../domain/import/import-row.ts';
 import { describeNote } from '../../../domain/note/describe-note.ts';
-import type { BatchWarning, StackPaper } from '../../../domain/paper/split-stack.ts';
+import type { BatchPaper, BatchWarning } from '../../../domain/paper/split-batch.ts';
 
 /** Without a path for a sheet without pages. */
 type Written = { path: string; bytes: Uint8Array | undefined; createdAt: Date | undefined };
 
 export function splitRow(
   words: Catalogue,
-  { cover, warnings }: StackPaper,
+  { sheet, warnings }: BatchPaper,
   { path, bytes, createdAt }: Written,
 ): ImportRow {
-  const place = cover && (words.courseAt(cover) ? cover : (words.movedTo(cover) ?? cover));
+  const place = sheet && (words.courseAt(sheet) ? sheet : (words.movedTo(sheet) ?? sheet));
   const course = place && words.courseAt(place);
-  const { exam, examYear } = cover ?? {};
+  const { exam, examYear } = sheet ?? {};
   const kind = exam || examYear ? 'paper' : undefined;
-  const why = [...warnings.map(wordsOf), ...(cover && !course ? ['There is no such course.'] : [])];
+  const why = [...warnings.map(wordsOf), ...(sheet && !course ? ['There is no such course.'] : [])];
   return {
     ...blankRow(path, bytes ? createHash('sha256').update(bytes).digest('hex') : ''),
     ...{ college: place?.college ?? '', branch: place?.branch ?? '', year: place?.year ?? '' },
@@ -37,8 +37,8 @@ function stateOf(path: string, why: readonly string[]): RowState {
 function wordsOf(warning: BatchWarning): string {
   if (warning.is === 'twice') return 'Its separator sheet is in the batch twice.';
   if (warning.is === 'no-pages') return 'No pages follow its separator sheet.';
-  if (warning.is === 'no-cover') return 'Its pages come before the first separator sheet.';
+  if (warning.is === 'no-sheet') return 'Its pages come before the first separator sheet.';
   const { numbers, of } = warning;
-  const covers = numbers.length === 1 ? `Sheet ${numbers[0]}` : `Sheets ${numbers.join(', ')}`;
-  return `${covers} of ${of} was not found: if it was put in, its pages are among these.`;
+  const sheets = numbers.length === 1 ? `Sheet ${numbers[0]}` : `Sheets ${numbers.join(', ')}`;
+  return `${sheets} of ${of} was not found: if it was put in, its pages are among these.`;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
 import { hideNote } from '../../../domain/moderation/hide-note.ts';
-import { AT_THE_MACHINE } from '../../../domain/moderation/role.ts';
+import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
 import { arriving, ENGLISH, person, sharedNote } from '../../../test/library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
@@ -175,7 +175,7 @@ describe.each(ENGINES)('verify on %s', (engine) => {
 
   /** Hides the first note as moderators do, and damages it. */
   async function hidden(damage: string) {
-    await hideNote(test.library, AT_THE_MACHINE, 'one', 'A reason');
+    await hideNote(test.library, OPERATOR, 'one', 'A reason');
     await test.unheld(damage);
   }
 

@@ -11,7 +11,7 @@ export type StackFile = { path: string; changedAt: Date; readable: ReadableFile 
  * Files of a batch in argument order; those of a folder in natural order: photo 2 before photo 10.
  * @throws CommandFault for what is no PDF, PNG or JPG, or not there.
  */
-export async function stackFiles(named: readonly string[]): Promise<StackFile[]> {
+export async function batchFiles(named: readonly string[]): Promise<StackFile[]> {
   const paths: string[] = [];
   for (const path of named) paths.push(...(await filesAt(path)));
   if (paths.length === 0) throw new CommandFault('There is no PDF, PNG or JPG in it.');

@@ -14,16 +14,16 @@ let test: TestLibrary;
 let folder: string;
 beforeAll(async () => {
   test = await openTestLibrary();
-  folder = await mkdtemp(join(TEMPORARY, 'panna-covers-'));
+  folder = await mkdtemp(join(TEMPORARY, 'panna-sheets-'));
 });
 afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true });
 });
 
-it('Covers in Hindi that a browser prints are found again in the stack', async () => {
+it('Covers in Hindi that a browser prints are found again in the batch', async () => {
   const { catalogue } = test.library;
-  const file = join(folder, 'covers.html');
+  const file = join(folder, 'sheets.html');
   const call = {
     file,
     places: ['COT/IT/2nd/TIT-233'],
@@ -38,16 +38,16 @@ it('Covers in Hindi that a browser prints are found again in the stack', async (
   const printed = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
   expect(printed.getPageCount()).toBe(2);
 
-  const stack = await PDFDocument.create();
-  for (const cover of await stack.copyPages(printed, [0, 1])) {
-    stack.addPage(cover);
-    stack.addPage([595, 842]).drawText('1. Define a stack, and say what a queue does.', { x: 50, y: 700 });
+  const batch = await PDFDocument.create();
+  for (const sheet of await batch.copyPages(printed, [0, 1])) {
+    batch.addPage(sheet);
+    batch.addPage([595, 842]).drawText('1. Define a batch, and say what a queue does.', { x: 50, y: 700 });
   }
-  await writeFile(join(folder, 'scan.pdf'), await stack.save());
+  await writeFile(join(folder, 'scan.pdf'), await batch.save());
   const { rows } = await splitPapers(
     catalogue,
     sharedPageReader,
-    { folder: join(folder, 'pile'), stack: [join(folder, 'scan.pdf')], isPartial: false },
+    { folder: join(folder, 'pile'), batch: [join(folder, 'scan.pdf')], isPartial: false },
     silent,
   );
   expect(rows.map(({ course, exam_year, state }) => [course, exam_year, state])).toEqual([

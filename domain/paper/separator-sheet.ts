@@ -4,7 +4,7 @@ import type { Place } from '../course.ts';
  * Separator sheet before a paper's pages in a batch, with its place in a QR code. Sheets printed together form a
  * numbered set.
  */
-export type Cover = Place & {
+export type SeparatorSheet = Place & {
   exam: string | undefined;
   examYear: number | undefined;
   set: string;
@@ -14,14 +14,23 @@ export type Cover = Place & {
 };
 
 const SCHEME = 'panna:cover/1/';
-export const COVERS_MOST = 2000;
+export const SHEETS_MOST = 2000;
 
-export function coverText({ set, number, of, college, branch, year, course, ...paper }: Cover): string {
+export function sheetText({
+  set,
+  number,
+  of,
+  college,
+  branch,
+  year,
+  course,
+  ...paper
+}: SeparatorSheet): string {
   const parts = [college, branch, year, course, paper.exam ?? '', String(paper.examYear ?? '')];
   return `${SCHEME}${set}/${number}-${of}/${parts.map(encodeURIComponent).join('/')}`;
 }
 
-export function coverOf(text: string): Cover | undefined {
+export function sheetOf(text: string): SeparatorSheet | undefined {
   if (!text.startsWith(SCHEME)) return undefined;
   const [set = '', count = '', ...encoded] = text.slice(SCHEME.length).split('/');
   const [, number = '', of = ''] = /^(\d{1,4})-(\d{1,4})$/.exec(count) ?? [];
@@ -38,7 +47,7 @@ export function coverOf(text: string): Cover | undefined {
 }
 
 function isWithin(number: number, of: number): boolean {
-  return number >= 1 && number <= of && of <= COVERS_MOST;
+  return number >= 1 && number <= of && of <= SHEETS_MOST;
 }
 
 function decoded(part: string): string | undefined {

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { type StackPage, type StackPaper, splitStack } from './split-stack.ts';
+import { type BatchPage, type BatchPaper, splitBatch } from './split-batch.ts';
 
-/** `3`: cover 3 of 5; `b3`: of another set; `p`: a page; `-`: a blank one. */
-function stack(signs: string): StackPage[] {
+/** `3`: sheet 3 of 5; `b3`: of another set; `p`: a page; `-`: a blank one. */
+function batch(signs: string): BatchPage[] {
   return signs.split(' ').map((sign, index) => {
     const [, set = 'a', number] = /^([a-z])?(\d)$/.exec(sign) ?? [];
     const place = { college: 'COT', branch: 'IT', year: '2nd', course: `C-${number}` };
-    const cover = { ...place, exam: undefined, examYear: undefined, set, number: Number(number), of: 5 };
-    return { file: 0, page: index + 1, isBlank: sign === '-', cover: number ? cover : undefined };
+    const sheet = { ...place, exam: undefined, examYear: undefined, set, number: Number(number), of: 5 };
+    return { file: 0, page: index + 1, isBlank: sign === '-', sheet: number ? sheet : undefined };
   });
 }
 
-const shown = ({ cover, pages, warnings }: StackPaper) => [
-  cover?.number,
+const shown = ({ sheet, pages, warnings }: BatchPaper) => [
+  sheet?.number,
   pages.map(({ page }) => page),
-  ...warnings.map((warning) => (warning.is === 'lost-cover' ? `lost ${warning.numbers}` : warning.is)),
+  ...warnings.map((warning) => (warning.is === 'lost-sheet' ? `lost ${warning.numbers}` : warning.is)),
 ];
-const split = (signs: string, isPartial = false) => splitStack(stack(signs), { isPartial }).map(shown);
+const split = (signs: string, isPartial = false) => splitBatch(batch(signs), { isPartial }).map(shown);
 
-describe('a stack', () => {
-  it('is split at its covers, without the blank backs of pages', () => {
+describe('a batch', () => {
+  it('is split at its sheets, without the blank backs of pages', () => {
     expect(split('1 - p p - 2 p 3 p - p 4 p 5 - - p')).toEqual([
       [1, [3, 4]],
       [2, [7]],
@@ -39,7 +39,7 @@ describe('a stack', () => {
     ]);
   });
 
-  it('that lacks covers has the papers doubted that may have their pages, and no others', () => {
+  it('that lacks sheets has the papers doubted that may have their pages, and no others', () => {
     expect(split('1 p 2 p p p 5 p')).toEqual([
       [1, [2]],
       [2, [4, 5, 6], 'lost 3,4'],
@@ -52,9 +52,9 @@ describe('a stack', () => {
     ]);
   });
 
-  it('that lacks its first cover begins with pages of which nothing is known', () => {
+  it('that lacks its first sheet begins with pages of which nothing is known', () => {
     expect(split('- p p 2 p 3 p 4 p 5 p')).toEqual([
-      [undefined, [2, 3], 'no-cover'],
+      [undefined, [2, 3], 'no-sheet'],
       [2, [5]],
       [3, [7]],
       [4, [9]],
@@ -62,7 +62,7 @@ describe('a stack', () => {
     ]);
   });
 
-  it('that lacks a cover and is in no order has all of its papers doubted', () => {
+  it('that lacks a sheet and is in no order has all of its papers doubted', () => {
     expect(split('3 p 1 p 5 p 2 p').map(([number, , warning]) => [number, warning])).toEqual([
       [3, 'lost 4'],
       [1, 'lost 4'],
@@ -71,18 +71,18 @@ describe('a stack', () => {
     ]);
   });
 
-  it('into which not all covers were put lacks none', () => {
+  it('into which not all sheets were put lacks none', () => {
     expect(split('2 p 4 p', true)).toEqual([
       [2, [2]],
       [4, [4]],
     ]);
   });
 
-  it('may have covers of several sets, each with its own count', () => {
+  it('may have sheets of several sets, each with its own count', () => {
     expect(split('1 p 2 p 3 p 4 p 5 p b1 p b2 p b3 p b4 p').at(-1)).toEqual([4, [18], 'lost 5']);
   });
 
-  it('has a cover without pages, or one that is there twice, reported', () => {
+  it('has a sheet without pages, or one that is there twice, reported', () => {
     expect(split('1 - 2 p 2 p 3 p 4 p 5 p').slice(0, 3)).toEqual([
       [1, [], 'no-pages'],
       [2, [4], 'twice'],

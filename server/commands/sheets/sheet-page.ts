@@ -1,21 +1,21 @@
 import encodeQR from 'qr';
 import { escapeHtml } from '../../../app/ui/escape-html.ts';
-import { coverText } from '../../../domain/paper/cover.ts';
-import { type CoverWords, titleOf } from './cover-words.ts';
+import { sheetText } from '../../../domain/paper/separator-sheet.ts';
+import { type SheetWords, titleOf } from './sheet-words.ts';
 
 /** HTML for printing: browsers render the letters of every language, which PDF fonts lack. */
-export function coversPage(
-  covers: readonly CoverWords[],
+export function sheetsPage(
+  sheets: readonly SheetWords[],
   { tag, help }: { tag: string; help: string },
 ): string {
   return `<!doctype html>
 <html lang="${tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(titleOf(covers))}</title>
+<title>${escapeHtml(titleOf(sheets))}</title>
 <style>${STYLE}</style>
 <p class="help">${escapeHtml(help)}</p>
-${covers.map(sheetOf).join('\n')}
+${sheets.map(sheetHtml).join('\n')}
 </html>
 `;
 }
@@ -33,8 +33,8 @@ svg { width: 80mm; height: 80mm; margin: auto }
 @media screen { section { padding: 1rem; border-bottom: 1px dashed #888 } }
 `;
 
-function sheetOf({ cover, counted, title, exam, place, hint }: CoverWords): string {
-  const { course, examYear } = cover;
+function sheetHtml({ sheet, counted, title, exam, place, hint }: SheetWords): string {
+  const { course, examYear } = sheet;
   const held = [exam, examYear].filter(Boolean).join(' · ');
   return `<section>
 <p>${escapeHtml(counted)}</p>
@@ -42,7 +42,7 @@ function sheetOf({ cover, counted, title, exam, place, hint }: CoverWords): stri
 <p class="course">${escapeHtml(title)}</p>
 <p class="exam">${escapeHtml(held)}</p>
 <p class="place">${escapeHtml(place)}</p>
-${codeOf(coverText(cover))}
+${codeOf(sheetText(sheet))}
 <p>${escapeHtml(hint)}</p>
 </section>`;
 }

@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import encodeQR from 'qr';
-import { coverText } from '../../../domain/paper/cover.ts';
-import { type CoverWords, titleOf } from './cover-words.ts';
+import { sheetText } from '../../../domain/paper/separator-sheet.ts';
+import { type SheetWords, titleOf } from './sheet-words.ts';
 
 /** A4 in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89];
@@ -11,14 +11,14 @@ const MILLIMETRE = 72 / 25.4;
 const CODE = 80 * MILLIMETRE;
 
 /** One separator sheet per page: a course code legible across a table, and its QR code. */
-export async function coversPdf(covers: readonly CoverWords[]): Promise<Uint8Array> {
+export async function sheetsPdf(sheets: readonly SheetWords[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  document.setTitle(titleOf(covers), { showInWindowTitleBar: true });
+  document.setTitle(titleOf(sheets), { showInWindowTitleBar: true });
   const fonts = {
     bold: await document.embedFont(StandardFonts.HelveticaBold),
     plain: await document.embedFont(StandardFonts.Helvetica),
   };
-  for (const words of covers) drawCover(document.addPage([WIDTH, HEIGHT]), fonts, words);
+  for (const words of sheets) drawCover(document.addPage([WIDTH, HEIGHT]), fonts, words);
   return document.save();
 }
 
@@ -27,9 +27,9 @@ type Fonts = { bold: PDFFont; plain: PDFFont };
 function drawCover(
   page: PDFPage,
   { bold, plain }: Fonts,
-  { cover, counted, title, exam, place, hint }: CoverWords,
+  { sheet, counted, title, exam, place, hint }: SheetWords,
 ): void {
-  const { course, examYear } = cover;
+  const { course, examYear } = sheet;
   let top = HEIGHT - MARGIN;
   const line = (text: string, font: PDFFont, size: number, gap: number) => {
     const words = written(text, font);
@@ -43,7 +43,7 @@ function drawCover(
   line(title, plain, 24, 24);
   line([exam, examYear].filter(Boolean).join(' · ') || ' ', bold, 32, 16);
   line(place, plain, 18, 0);
-  drawCode(page, coverText(cover), (HEIGHT - CODE) / 2 - 110);
+  drawCode(page, sheetText(sheet), (HEIGHT - CODE) / 2 - 110);
   page.drawText(written(hint, plain), { x: MARGIN, y: MARGIN, size: 12, font: plain });
 }
 

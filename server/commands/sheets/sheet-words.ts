@@ -1,0 +1,19 @@
+import type { SeparatorSheet } from '../../../domain/paper/separator-sheet.ts';
+
+export type SheetWords = {
+  sheet: SeparatorSheet;
+  siteName: string;
+  counted: string;
+  title: string;
+  exam: string | undefined;
+  place: string;
+  hint: string;
+};
+
+/** Of the file: the library, and the course or the first and last of several. */
+export function titleOf(sheets: readonly SheetWords[]): string {
+  const courses = [...new Set(sheets.map(({ sheet }) => sheet.course))];
+  const [first = '', ...others] = courses;
+  const named = others.length > 0 ? `${first} – ${others.at(-1)}` : `${first} ${sheets[0]?.title ?? ''}`;
+  return `${sheets[0]?.siteName ?? ''}: ${named}`;
+}
