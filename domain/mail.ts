@@ -35,7 +35,7 @@ export type MailContent =
   | { kind: 'recovery'; email: string; secretId: string; url: string }
   | { kind: 'password-changed'; accountId: string }
   | { kind: 'token-made'; accountId: string; name: string }
-  | { kind: 'second-factor'; accountId: string; change: SecondFactorNews; reason?: string }
+  | { kind: 'second-factor'; accountId: string; change: SecondFactorChange; reason?: string }
   | {
       kind: 'moderated';
       accountId: string;
@@ -76,7 +76,7 @@ export type MailContent =
   | { kind: 'messages'; to: string; since: string; until: string }
   | { kind: 'claim-confirmation'; claim: string; language: string };
 
-export type SecondFactorNews = 'on' | 'off' | 'added' | 'removed' | 'codes' | 'code-used' | 'reset';
+export type SecondFactorChange = 'on' | 'off' | 'added' | 'removed' | 'codes' | 'code-used' | 'reset';
 
 export const MAIL_PRIORITIES = [0, 1] as const;
 type MailPriority = (typeof MAIL_PRIORITIES)[number];

@@ -3,7 +3,7 @@ import type { SubjectCount } from './statistics/statistics.ts';
 export type Thank = { note: string; account: string; createdAt: Date };
 
 /** Feedback for the sharer of papers; never names people. */
-export type Valued = { opened: number; thanks: number };
+export type Valued = { views: number; thanks: number };
 
 /**
  * Stores thanks and views of papers. Only the thanking account sees its own. Counts ignore hidden papers and blocked
@@ -21,6 +21,6 @@ export interface Thanks {
   /** Adds views of notes (`subject`) in a year, ignoring deleted notes. */
   addOpenings(year: number, counts: readonly SubjectCount[]): Promise<void>;
   ofNotes(notes: readonly string[]): Promise<Map<string, Valued>>;
-  openedOf(owner: string): Promise<{ year: number; opened: number }[]>;
+  viewsOf(owner: string): Promise<{ year: number; views: number }[]>;
   thankedBetween(owner: string, since: Date, until: Date): Promise<number>;
 }

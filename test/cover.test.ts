@@ -54,7 +54,7 @@ it('a roll number on one’s own paper is covered in all that others get, and mo
   const done = await cover(HEAD);
   expect([done.status, done.headers.get('location')]).toEqual([
     302,
-    `/home/uploads?covered=${paper.slice('/notes/'.length)}#news`,
+    `/home/uploads?covered=${paper.slice('/notes/'.length)}#message`,
   ]);
   await untilPrepared(panna, paper);
   await untilRead(panna, paper, 2);

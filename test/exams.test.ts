@@ -114,7 +114,7 @@ describe('a date that a person knows', () => {
     const wrong = await send(path, asha, { ...examIn(20), day: '2027-02-30', room: 'Hall 7' });
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('Hall 7')]);
     const sent = await send(path, asha, examIn(20, { exam: 'supplementary', time: '14:00' }));
-    expect([sent.status, sent.headers.get('location')]).toEqual([302, `${path}?sent=proposed#news`]);
+    expect([sent.status, sent.headers.get('location')]).toEqual([302, `${path}?sent=proposed#message`]);
     expect(await read(`${path}?sent=1`)).toContain('Thank you. An admin will check the date');
     expect(await read(path)).not.toContain('14:00');
     expect(await read('/home/moderation', admin)).toContain('1 exam date to review');

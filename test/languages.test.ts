@@ -92,8 +92,8 @@ describe('an address that begins with /hi', () => {
   it('suggests in Hindi', async () => {
     const { answer, html } = await open('/hi/search/suggestions?q=data+struc');
     expect(answer.headers.get('content-type')).toContain('application/json');
-    const { groups, news } = JSON.parse(html);
-    expect([groups[0].name, news]).toEqual(['कोर्स', '2 सुझाव']);
+    const { groups, announcement } = JSON.parse(html);
+    expect([groups[0].name, announcement]).toEqual(['कोर्स', '2 सुझाव']);
     expect(groups[0].options[1]).toMatchObject({
       href: '/hi/home/COT/IT/2nd/TIT-233',
       detail: 'IT दूसरा साल, 1 पेपर',

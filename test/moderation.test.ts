@@ -87,7 +87,7 @@ describe('a moderator', () => {
     const without = await open(path, admin.cookie, form);
     expect([without.status, without.html.includes('Give a reason')]).toEqual([400, true]);
     const merged = await open(path, admin.cookie, { ...form, reason: 'It is there twice' });
-    expect(merged.to).toBe(`${QUEUE}?done=1#news`);
+    expect(merged.to).toBe(`${QUEUE}?done=1#message`);
     const old = await open(`/notes/${note}`);
     expect([old.status, old.to]).toEqual([301, `/notes/${kept}`]);
     expect((await open(`/hi/notes/${note}`)).to).toBe(`/hi/notes/${kept}`);
@@ -172,13 +172,13 @@ describe('two papers that show the same', () => {
     expect(pair).toContain(`name="other" value="${right}"`);
     const form = { ...fields, intent: 'keep-left', other: right };
     const kept = await open(`${QUEUE}/note-${left}`, admin.cookie, form);
-    expect(kept.to).toMatch(new RegExp(`\\?hid=${right}#news$`));
+    expect(kept.to).toMatch(new RegExp(`\\?hid=${right}#message$`));
     expect([(await open(`/notes/${right}`)).status, (await open(`/notes/${left}`)).status]).toEqual([
       404, 200,
     ]);
-    const news = (await open(kept.to ?? '', admin.cookie)).html;
-    expect(news).toContain('Hidden. We’ll notify the sharer.');
-    expect(news).toContain(`action="${QUEUE}/note-${right}"`);
+    const page = (await open(kept.to ?? '', admin.cookie)).html;
+    expect(page).toContain('Hidden. We’ll notify the sharer.');
+    expect(page).toContain(`action="${QUEUE}/note-${right}"`);
     const undo = { intent: 'restore', reason: 'Hidden by mistake.' };
     expect((await open(`${QUEUE}/note-${right}`, admin.cookie, undo)).status).toBe(200);
     expect((await open(`/notes/${right}`)).status).toBe(200);
@@ -188,7 +188,7 @@ describe('two papers that show the same', () => {
     await reported();
     const form = { ...fields, intent: 'both', other: right };
     const { to } = await open(`${QUEUE}/note-${left}`, admin.cookie, form);
-    expect(to).toMatch(/\?done=1#news$/);
+    expect(to).toMatch(/\?done=1#message$/);
     expect((await open(QUEUE, admin.cookie)).html).not.toContain(`note-${left}`);
     // Nobody says any more that it is there twice.
     const { html } = await open(`${QUEUE}/note-${left}`, admin.cookie);

@@ -34,7 +34,7 @@ export function ActForm({
       </h2>
       <form
         method="post"
-        action="#news"
+        action="#message"
         encType={isFile ? 'multipart/form-data' : undefined}
         className="grid gap-4 *:min-w-0"
       >

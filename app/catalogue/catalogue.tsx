@@ -79,12 +79,12 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
     >
       <div className="grid max-w-form gap-8 *:min-w-0">
         {answer?.fault && (
-          <Notice id="news" kind="bad">
+          <Notice id="message" kind="bad">
             <p className="whitespace-pre-line">{answer.fault}</p>
           </Notice>
         )}
         {!answer && isDone && (
-          <Notice id="news" kind="good">
+          <Notice id="message" kind="good">
             {text('catalogue.done')}
           </Notice>
         )}

@@ -20,7 +20,7 @@ export function ExamFileChanges({ values: { name = '', text: content = '' }, fil
   const left = past > 0 && <p>{text('exam.filePast', { count: past })}</p>;
   if (lines.length === 0)
     return (
-      <div id="news" tabIndex={-1}>
+      <div id="message" tabIndex={-1}>
         <p>{title}</p>
         {left}
       </div>
@@ -28,7 +28,14 @@ export function ExamFileChanges({ values: { name = '', text: content = '' }, fil
   const more = lines.length - SHOWN_MOST;
   const words = { added: 'exam.fileAdded', changed: 'exam.fileChanged', gone: 'exam.fileGone' } as const;
   return (
-    <ActForm id="news" intent="exam-import" title={title} button={text('catalogue.fileNow')} isFinal isFile>
+    <ActForm
+      id="message"
+      intent="exam-import"
+      title={title}
+      button={text('catalogue.fileNow')}
+      isFinal
+      isFile
+    >
       <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
         {lines.slice(0, SHOWN_MOST).map(({ change, name: date }) => (
           <li key={`${change} ${date}`}>{text(words[change], { date })}</li>

@@ -95,7 +95,7 @@ function KeptExam({ view, date: { id, label, values } }: { view: ExamView; date:
           <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
           {label}
         </summary>
-        <form method="post" action="#news" className="grid gap-4 pb-4">
+        <form method="post" action="#message" className="grid gap-4 pb-4">
           <input type="hidden" name="id" value={id} />
           <ExamField view={view} values={values} />
           <DayFields view={view} values={values} />
@@ -133,7 +133,7 @@ export function ProposedExams({ proposed }: Pick<ExamView, 'proposed'>) {
             >
               {text('exam.itsDates')}
             </PageLink>
-            <form method="post" action="#news" className="grid gap-4">
+            <form method="post" action="#message" className="grid gap-4">
               <input type="hidden" name="id" value={id} />
               <Reason />
               <p className="flex flex-wrap gap-2">

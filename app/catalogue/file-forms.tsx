@@ -31,7 +31,7 @@ export function FileForms() {
           </a>
         ))}
       </p>
-      <form method="post" action="#news" encType="multipart/form-data" className="grid gap-4">
+      <form method="post" action="#message" encType="multipart/form-data" className="grid gap-4">
         <input type="hidden" name="intent" value="file" />
         <Field label={text('catalogue.chooseFile')} hint={text('catalogue.chooseFileHint')}>
           {(tied) => <input {...tied} type="file" name="file" required accept=".csv,.yaml,.yml" />}
@@ -52,14 +52,14 @@ export function FileChanges({ values: { name = '', text: content = '' }, preview
   const title = text('catalogue.fileChanges', { file: name, count: changes.length });
   if (changes.length === 0)
     return (
-      <p id="news" tabIndex={-1}>
+      <p id="message" tabIndex={-1}>
         {title}
       </p>
     );
   const lines = changes.slice(0, SHOWN_MOST).map((change) => lineOf(change, text));
   const more = changes.length - lines.length;
   return (
-    <ActForm id="news" intent="import" title={title} button={text('catalogue.fileNow')} isFinal isFile>
+    <ActForm id="message" intent="import" title={title} button={text('catalogue.fileNow')} isFinal isFile>
       <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -88,7 +88,7 @@ export async function action({ context, params: { '*': splat }, request }: Route
     const status = { 'too-many': 429, 'not-allowed': 403 }[String(error.word)] ?? 400;
     return data({ given, fault: textFor(context).fault(error.fault) }, { status });
   }
-  throw redirect(`${examsPath(path)}?sent=${sent}#news`);
+  throw redirect(`${examsPath(path)}?sent=${sent}#message`);
 }
 
 /** @throws a redirect where an admin has moved the course; an answer of 404. */
@@ -117,7 +117,7 @@ export default function Exams({ loaderData, actionData }: Route.ComponentProps) 
     >
       <div className="grid max-w-form gap-8 *:min-w-0">
         {sent && (
-          <Notice id="news" kind="good">
+          <Notice id="message" kind="good">
             {text(sent === 'added' ? 'exam.added' : 'exam.sent')}
           </Notice>
         )}

@@ -21,9 +21,9 @@ export function SendDate({ exams, min, given, fault }: SendDateProps) {
         {text('exam.send')}
       </h2>
       <p className="mb-3">{text('exam.sendLead')}</p>
-      <form method="post" action="#news" className="grid gap-4 *:min-w-0">
+      <form method="post" action="#message" className="grid gap-4 *:min-w-0">
         {fault && (
-          <Notice id="news" kind="bad">
+          <Notice id="message" kind="bad">
             {fault}
           </Notice>
         )}

@@ -29,7 +29,7 @@ export function FollowedCourses({ view: { followed, mail }, toggles }: FollowedC
 }
 
 function FollowedRow({ course, toggles }: { course: FollowedView; toggles: FavouriteToggles }) {
-  const { value, code, title, href, news, exam } = course;
+  const { value, code, title, href, unseen, exam } = course;
   const text = useText();
   const isOn = toggles.isOn(value);
   const name = (
@@ -51,7 +51,7 @@ function FollowedRow({ course, toggles }: { course: FollowedView; toggles: Favou
           name
         )}
         {exam.line !== '' && isOn && <p className="mt-0.5 text-sm font-semibold">{exam.line}</p>}
-        {news > 0 && isOn && (
+        {unseen > 0 && isOn && (
           <p className="mt-0.5 flex items-center gap-2 text-sm font-semibold text-link">
             <svg
               width="16"
@@ -63,7 +63,7 @@ function FollowedRow({ course, toggles }: { course: FollowedView; toggles: Favou
             >
               <circle cx="8" cy="8" r="5" />
             </svg>
-            {text('favourite.news', { count: news })}
+            {text('favourite.unseen', { count: unseen })}
           </p>
         )}
       </div>

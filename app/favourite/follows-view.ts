@@ -28,13 +28,13 @@ export async function followsView(
       title: listed?.title,
       // Courses removed from the catalogue have no page.
       href: listed && placePath(college, branch, year, course),
-      news: place.news,
+      unseen: place.unseen,
       exam: next.of(listed),
     };
   });
   return {
     followed: courses.toSorted(
-      (a, b) => a.exam.place - b.exam.place || Number(b.news > 0) - Number(a.news > 0),
+      (a, b) => a.exam.place - b.exam.place || Number(b.unseen > 0) - Number(a.unseen > 0),
     ),
     mail: account.verified ? (mail?.dueAt ? 'on' : 'off') : 'unverified',
   } as const;

@@ -34,17 +34,17 @@ async function courses(
   const [followed, next] = await Promise.all([follows.listOf(id), nextExams(library, { id }, text)]);
   const listed = followed.flatMap((place) => {
     const course = catalogue.courseAt(place);
-    return course ? [{ place, title: course.title, news: place.news, exam: next.of(course) }] : [];
+    return course ? [{ place, title: course.title, unseen: place.unseen, exam: next.of(course) }] : [];
   });
   return listed
     .toSorted(
-      (one, other) => one.exam.place - other.exam.place || Number(other.news > 0) - Number(one.news > 0),
+      (one, other) => one.exam.place - other.exam.place || Number(other.unseen > 0) - Number(one.unseen > 0),
     )
     .slice(0, COURSES_SHOWN)
-    .map(({ place, title, news, exam }): StoredFavourites['courses'][number] => [
+    .map(({ place, title, unseen, exam }): StoredFavourites['courses'][number] => [
       toggleValue({ kind: 'follow', place }),
       title,
-      inOneLine([exam.line, news > 0 && text('favourite.news', { count: news })]),
+      inOneLine([exam.line, unseen > 0 && text('favourite.unseen', { count: unseen })]),
     ]);
 }
 

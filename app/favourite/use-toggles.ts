@@ -52,7 +52,7 @@ export function useToggles(courses: readonly unknown[], action: string, failed: 
 /** Listens to other tabs, and reloads the list when the page becomes visible. */
 function useListUpToDate(
   tabs: React.RefObject<BroadcastChannel | undefined>,
-  hear: (news: ToggleChange) => void,
+  hear: (change: ToggleChange) => void,
 ): void {
   const { revalidate } = useRevalidator();
   const heard = useRef(hear);
@@ -61,10 +61,10 @@ function useListUpToDate(
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(TOGGLE_CHANNEL) : undefined;
     tabs.current = channel;
     const read = () => void (document.hidden || revalidate());
-    const listen = ({ data: news }: MessageEvent<ToggleChange>) => {
-      heard.current(news);
+    const listen = ({ data: change }: MessageEvent<ToggleChange>) => {
+      heard.current(change);
       // Paper missing from the list.
-      if (news.isOn) read();
+      if (change.isOn) read();
     };
     channel?.addEventListener('message', listen);
     document.addEventListener('visibilitychange', read);

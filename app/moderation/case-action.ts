@@ -127,8 +127,8 @@ function wayOn(queue: readonly Case[], subject: string, { hidden }: Outcome): st
   const place = queue.findIndex((each) => each.subject === subject);
   const after = place < 0 ? [] : queue.slice(place + 1);
   const next = after.find((each) => each.subject !== `note-${hidden}`);
-  const news = new URLSearchParams(hidden === undefined ? { done: '1' } : { hid: hidden });
-  return `${next ? caseHref(next.subject) : '/home/moderation'}?${news}#news`;
+  const result = new URLSearchParams(hidden === undefined ? { done: '1' } : { hid: hidden });
+  return `${next ? caseHref(next.subject) : '/home/moderation'}?${result}#message`;
 }
 
 async function actOn(subject: string, intent: string, acting: Acting): Promise<Outcome> {

@@ -11,14 +11,14 @@ import { useText } from '../language.ts';
 import type { Route } from './+types/case';
 import { answerCase } from './case-action.ts';
 import { caseHref, caseList } from './case-list.ts';
-import { CaseNews } from './case-news.tsx';
+import { CaseResult } from './case-result.tsx';
 import { GoneCase } from './gone-case.tsx';
 import { CaseKeys } from './keys/case-keys.tsx';
 import { MessageCase } from './message-case.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
-import { newsIn } from './news.ts';
 import { NoteCase } from './note-case.tsx';
+import { resultIn } from './result.ts';
 import { SharingCase } from './sharing-case.tsx';
 import type { NoteView } from './views.ts';
 import { messageView, noteView, reportView, sharingView } from './views.ts';
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isOpen: place >= 0,
     takenBy: cases[place]?.isMine ? undefined : cases[place]?.takenBy,
     isMine: cases[place]?.isMine ?? false,
-    news: await newsIn(library, request),
+    result: await resultIn(library, request),
     note: note && (await noteView(library, catalogue, { text, typed }, note)),
     reports: reports.map((report) => reportView(report, catalogue, text)),
     moreReports: more,
@@ -70,7 +70,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       lead={note && <Lead {...note} />}
       isAdmin={loaderData.isAdmin}
     >
-      <CaseNews {...loaderData.news} />
+      <CaseResult {...loaderData.result} />
       <CaseKeys next={next} previous={previous} />
       {note && <NoteCase key={loaderData.subject} {...loaderData} note={note} answer={actionData} />}
       {message && <MessageCase message={message} answer={actionData} />}

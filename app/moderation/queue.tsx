@@ -9,13 +9,13 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/queue';
 import { caseList } from './case-list.ts';
-import { CaseNews } from './case-news.tsx';
+import { CaseResult } from './case-result.tsx';
 import { CaseRow } from './case-row.tsx';
 import { GROUPS } from './case-words.ts';
 import { CaseKeys } from './keys/case-keys.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
-import { newsIn } from './news.ts';
+import { resultIn } from './result.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { library, account, role, restsAt } = await moderatorFor(context, '/home/moderation');
@@ -24,14 +24,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isAdmin: role === 'admin',
     proposed: role === 'admin' ? library.catalogue.courses.filter(({ proposed }) => proposed).length : 0,
     dates: role === 'admin' ? (await library.examDates.listProposed(today(library))).length : 0,
-    news: await newsIn(library, request),
+    result: await resultIn(library, request),
     cases: await caseList(library, account, tag),
     restsOn: restsAt && indianDate(restsAt, tag, library.catalogue),
   };
 }
 
 export default function Queue({
-  loaderData: { cases, isAdmin, proposed, dates, restsOn, news },
+  loaderData: { cases, isAdmin, proposed, dates, restsOn, result },
 }: Route.ComponentProps) {
   const text = useText();
   const [parameters] = useSearchParams();
@@ -57,7 +57,7 @@ export default function Queue({
       )}
       {proposed > 0 && <Waiting>{text('moderation.coursesWait', { count: proposed })}</Waiting>}
       {dates > 0 && <Waiting>{text('moderation.datesWait', { count: dates })}</Waiting>}
-      <CaseNews {...news} />
+      <CaseResult {...result} />
       {count === 0 && (
         <p className="max-w-measure">
           {text.rich('moderation.allDone', {

@@ -37,7 +37,7 @@ export async function begin(triesOf: TriesOf): Promise<void> {
     const hadFocus = line.contains(document.activeElement);
     const now = state;
     const view = now
-      ? packView(now, { words, news: await newsOf(now, papers, practice), ask: send })
+      ? packView(now, { words, newPapers: await newPapersIn(now, papers, practice), ask: send })
       : offer();
     // A newer state is already shown.
     if (now !== state) return;
@@ -173,7 +173,7 @@ async function described(path: string): Promise<Pick<PackPart, 'papers' | 'pract
 }
 
 /** Bytes on the server that a complete pack lacks. */
-async function newsOf(
+async function newPapersIn(
   state: PackState,
   papers: readonly PackPaper[],
   practice: PackPractice | undefined,

@@ -5,12 +5,12 @@ import { button } from './pack-buttons.ts';
 import { say, type Words } from './say.ts';
 
 type Act = 'pause' | 'resume' | 'refresh' | 'remove';
-type View = { words: Words; news?: number | undefined; ask: (command: PackCommand) => void };
+type View = { words: Words; newPapers?: number | undefined; ask: (command: PackCommand) => void };
 
 const ROW = 'flex flex-wrap items-center gap-x-3 gap-y-1';
 
 /** State of a pack, and its actions. */
-export function packView(state: PackState, { words, news, ask }: View): HTMLElement {
+export function packView(state: PackState, { words, newPapers, ask }: View): HTMLElement {
   const { status, path, course, originals } = state;
   const to = (kind: 'secondary' | 'quiet', act: Act, size = 0) =>
     button(kind, say(words[act], { size: megabytes(size) }), () =>
@@ -23,7 +23,7 @@ export function packView(state: PackState, { words, news, ask }: View): HTMLElem
       'div',
       { class: ROW },
       line(keptLine(state, words)),
-      ...(news ? [to('secondary', 'refresh', news)] : []),
+      ...(newPapers ? [to('secondary', 'refresh', newPapers)] : []),
       to('quiet', 'remove'),
     );
   const bar = element('progress', { class: 'progress', 'aria-label': state.course });

@@ -8,14 +8,14 @@ export function searchForm(typed: string, words: Words): HTMLElement {
   const input = element('input', {
     ...{ type: 'search', class: 'control', id: 'search-kept', value: typed, autocomplete: 'off' },
   }) as HTMLInputElement;
-  const news = element('p', { role: 'status', class: 'mt-2 text-sm text-soft empty:hidden' });
+  const status = element('p', { role: 'status', class: 'mt-2 text-sm text-soft empty:hidden' });
   const list = element('div', { class: 'mt-2 empty:hidden' });
   const search = async () => {
     const text = input.value;
     const hits = await found(text);
     if (text !== input.value) return;
     const nothing = text.trim() === '' ? '' : (words.nothingFound ?? '');
-    news.textContent = hits.length > 0 ? `${words.found ?? ''}: ${hits.length}` : nothing;
+    status.textContent = hits.length > 0 ? `${words.found ?? ''}: ${hits.length}` : nothing;
     list.replaceChildren(...(hits.length > 0 ? [rows(...hits.map((hit) => foundRow(hit, words)))] : []));
   };
   input.addEventListener('input', () => void search());
@@ -25,7 +25,7 @@ export function searchForm(typed: string, words: Words): HTMLElement {
     { for: 'search-kept', class: 'mb-1 block font-semibold' },
     words.search ?? '',
   );
-  return element('div', { role: 'search', class: 'max-w-form' }, label, input, news, list);
+  return element('div', { role: 'search', class: 'max-w-form' }, label, input, status, list);
 }
 
 async function found(text: string): Promise<FoundInPack[]> {

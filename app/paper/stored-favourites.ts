@@ -1,6 +1,6 @@
 /** Home's data of a signed-in person: followed courses with new papers, and favourites. */
 export type StoredFavourites = {
-  courses: [value: string, title: string, news: string][];
+  courses: [value: string, title: string, unseen: string][];
   papers: [note: string, description: string, course: string][];
 };
 

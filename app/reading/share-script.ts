@@ -17,13 +17,13 @@ export function sharePaper(reader: HTMLElement): void {
   });
 
   async function copied(text: string) {
-    const news = reader.querySelector('[data-shared]');
+    const status = reader.querySelector('[data-shared]');
     try {
       await navigator.clipboard.writeText(text);
-      if (news) news.textContent = done;
+      if (status) status.textContent = done;
     } catch {
       // Clipboard denied, or the connection is not secure: show the address for manual copying.
-      if (news) news.textContent = text;
+      if (status) status.textContent = text;
     }
   }
 }

@@ -38,7 +38,7 @@ function begin(form: HTMLFormElement, input: HTMLInputElement): void {
     const answer = await fetchSuggestions(form.action, text);
     if (latest !== text || document.activeElement !== input) return;
     if (!answer) return combobox.close();
-    combobox.show(answer.groups, answer.news);
+    combobox.show(answer.groups, answer.announcement);
   };
   input.addEventListener('input', () => void suggest());
   // Text typed before the script loaded; or an empty input, which shows recent searches.

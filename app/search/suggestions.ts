@@ -25,8 +25,8 @@ import { searchHref, searchOfParams } from './search-params.ts';
  * Course or paper. `code`: the course's; `words`: title or description; `detail`: place and, for a course, number of papers.
  */
 type Suggestion = { href: string; code: string; words: string; detail: string };
-/** `news`: count for screen readers. */
-export type SuggestionAnswer = { groups: { name: string; options: Suggestion[] }[]; news: string };
+/** `announcement`: count for screen readers. */
+export type SuggestionAnswer = { groups: { name: string; options: Suggestion[] }[]; announcement: string };
 
 /** Seconds for which a browser may reuse a response, such as after a deleted letter. */
 const MAX_AGE_S = 60;
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         name,
         options: options.map((option) => ({ ...option, href: localPath(language, option.href) })),
       })),
-      news: say('search.suggestionCount', { count: courses.length + notes.length }),
+      announcement: say('search.suggestionCount', { count: courses.length + notes.length }),
     };
     return Response.json(answer, { headers: { 'Cache-Control': `public, max-age=${MAX_AGE_S}` } });
   } catch (error) {

@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx';
 
 type OwnYearProps = {
   year: number;
-  opened: number;
+  views: number;
   thanks: number;
   /** Public page, with the day of its statistics. */
   page: { key: string; date: string } | undefined;
 };
 
 /** Year of the person's papers, with a link to its public page, if any. */
-export function OwnYear({ year, opened, thanks, page }: OwnYearProps) {
+export function OwnYear({ year, views, thanks, page }: OwnYearProps) {
   const text = useText();
   const local = useLocalPath();
   const { publicUrl } = useSite();
@@ -22,7 +22,7 @@ export function OwnYear({ year, opened, thanks, page }: OwnYearProps) {
       <h2 id={id} className="mb-2 text-lg">
         {year}
       </h2>
-      <p className="mb-3">{text('thanks.year', { opened, thanks, year: String(year) })}</p>
+      <p className="mb-3">{text('thanks.year', { views, thanks, year: String(year) })}</p>
       {page && (
         <p className="mb-3 wrap-anywhere">
           {text('thanks.public', { date: page.date })}{' '}
@@ -31,11 +31,11 @@ export function OwnYear({ year, opened, thanks, page }: OwnYearProps) {
           </a>
         </p>
       )}
-      {!page && opened > 0 && (
+      {!page && views > 0 && (
         <p className="mb-3 max-w-measure text-sm text-soft">{text('thanks.publishLead')}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {opened > 0 && (
+        {views > 0 && (
           <YearButton
             intent="publish"
             year={year}

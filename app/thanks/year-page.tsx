@@ -15,22 +15,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { yearPages } = context.get(libraryContext);
   const page = await yearPages.find(params.key);
   if (!page) throw data(textFor(context)('thanks.ended'), { status: 404 });
-  const { year, opened, thanks, madeAt } = page;
+  const { year, views, thanks, madeAt } = page;
   const { tag } = textFor(context);
   return {
-    ...{ year, opened, thanks },
+    ...{ year, views, thanks },
     date: indianDate(madeAt, tag, catalogueFor(context)),
     isOwn: context.get(sessionContext)?.account.id === page.account,
   };
 }
 
 /** Statistics of somebody's shared papers in a year, without personal data. */
-export default function YearPage({
-  loaderData: { year, opened, thanks, date, isOwn },
-}: Route.ComponentProps) {
+export default function YearPage({ loaderData: { year, views, thanks, date, isOwn } }: Route.ComponentProps) {
   const text = useText();
   const { siteName } = useSite();
-  const title = text('thanks.shared', { count: opened, year: String(year) });
+  const title = text('thanks.shared', { count: views, year: String(year) });
   const about = text('thanks.sharedLead', { siteName });
   return (
     <PublicPage title={`${title} · ${siteName}`} about={about}>

@@ -17,7 +17,7 @@ const OPTION = 'flex min-h-11 items-center gap-3 px-4 py-1 wrap-anywhere text-in
 export class Combobox {
   readonly #input: HTMLInputElement;
   readonly #list: HTMLElement;
-  readonly #news: HTMLElement;
+  readonly #announcement: HTMLElement;
   #at = -1;
 
   constructor(form: HTMLElement, input: HTMLInputElement) {
@@ -30,8 +30,8 @@ export class Combobox {
       class: 'suggestions',
       hidden: '',
     });
-    this.#news = element('p', { role: 'status', class: 'unseen' });
-    form.append(this.#list, this.#news);
+    this.#announcement = element('p', { role: 'status', class: 'unseen' });
+    form.append(this.#list, this.#announcement);
     const tied = {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -47,17 +47,17 @@ export class Combobox {
     });
   }
 
-  /** `news`: announcement for screen readers. */
-  show(groups: OptionGroup[], news: string): void {
+  /** `announcement`: announcement for screen readers. */
+  show(groups: OptionGroup[], announcement: string): void {
     const full = groups.filter(({ options }) => options.length > 0);
     this.#list.replaceChildren(...full.map((group, at) => this.#group(group, at)));
     this.#open(full.length > 0);
-    this.#news.textContent = news;
+    this.#announcement.textContent = announcement;
   }
 
   close(): void {
     this.#open(false);
-    this.#news.textContent = '';
+    this.#announcement.textContent = '';
   }
 
   get #options(): HTMLAnchorElement[] {

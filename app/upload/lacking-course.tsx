@@ -69,7 +69,7 @@ export default function LackingCourse({ loaderData, actionData }: Route.Componen
     >
       <form method="post" action={local(HERE)} className="grid max-w-form gap-5">
         {actionData?.fault && (
-          <Notice id="news" kind="bad">
+          <Notice id="message" kind="bad">
             {actionData.fault}
           </Notice>
         )}

@@ -87,7 +87,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     noteOutage(context, error);
     return data({ values: values, fault: textFor(context).fault(error.fault) }, { status: 400 });
   }
-  throw redirect(`/home/uploads?${new URLSearchParams({ saved: params.note })}#news`);
+  throw redirect(`/home/uploads?${new URLSearchParams({ saved: params.note })}#message`);
 }
 
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {

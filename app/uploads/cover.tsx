@@ -67,7 +67,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     noteOutage(context, error);
     return data({ fault: textFor(context).fault(error.fault) }, { status: 400 });
   }
-  throw redirect(`/home/uploads?${new URLSearchParams({ covered: params.note })}#news`);
+  throw redirect(`/home/uploads?${new URLSearchParams({ covered: params.note })}#message`);
 }
 
 /** Masks a name, roll number or signature on one's own paper, by two taps or by numbers. */

@@ -12,7 +12,7 @@ type SharedPaperProps = {
   facts: string;
   since: string;
   state: 'waiting' | 'ready' | 'unreadable';
-  opened?: number;
+  views?: number;
   thanks?: number;
   nearDuplicates: { id: string; description: string } | undefined;
   missing: { printed: number; shown: number } | undefined;
@@ -32,7 +32,7 @@ export function SharedPaper({
   facts,
   since,
   state,
-  opened = 0,
+  views = 0,
   thanks = 0,
   nearDuplicates,
   missing,
@@ -54,7 +54,7 @@ export function SharedPaper({
           {text('uploads.sharedOn', { course, date: since })} · {text(STATES[state])}
         </p>
         <p className="text-sm text-soft">
-          {text('thanks.opened', { count: opened })}
+          {text('thanks.views', { count: views })}
           {thanks > 0 && ` · ${text('thanks.thanks', { count: thanks })}`}
         </p>
         {nearDuplicates && (

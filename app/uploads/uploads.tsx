@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     saved: await savedPaper(library.notes, account, asked.get('saved') ?? asked.get('covered')),
     isCovered: asked.has('covered'),
     isFirst: after === undefined,
-    lastYear: years.map(({ year, opened, thanks }) => ({ year: String(year), opened, thanks }))[0],
+    lastYear: years.map(({ year, views, thanks }) => ({ year: String(year), views, thanks }))[0],
     next,
     shared: shared.map(({ note, state, nearDuplicates, missing, repeated }) => ({
       id: note.id,
@@ -94,7 +94,7 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
       {actionData?.fault && <Notice kind="bad">{actionData.fault}</Notice>}
       {saved !== undefined && !actionData && (
         <div className="mb-4">
-          <Notice id="news" kind="good">
+          <Notice id="message" kind="good">
             {text(isCovered ? 'cover.done' : 'uploads.saved', { description: saved })}
           </Notice>
         </div>

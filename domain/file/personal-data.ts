@@ -82,7 +82,7 @@ async function followsOf({ follows }: Pick<Library, 'follows'>, { id }: Account)
 async function thanksOf({ thanks, yearPages }: Pick<Library, 'thanks' | 'yearPages'>, { id }: Account) {
   const thanked = await all((after) => thanks.listKept(id, after, BATCH));
   const pages = (await yearPages.listOf(id)).map(({ account: _, ...page }) => page);
-  return { thanks: thanked, opened: await thanks.openedOf(id), pages };
+  return { thanks: thanked, views: await thanks.viewsOf(id), pages };
 }
 
 async function doneMarksOf({ doneMarks }: Pick<Library, 'doneMarks'>, { id }: Account) {

@@ -5,9 +5,9 @@ export type Follow = Place & { account: string; createdAt: Date };
 
 /**
  * With the number of other people's papers since the account last opened the course or its favourites page, at most
- * `NEWS_COUNTED`.
+ * `UNSEEN_COUNTED`.
  */
-export type FollowedCourse = Follow & { news: number };
+export type FollowedCourse = Follow & { unseen: number };
 
 /** Weekly mail of an account. `key` authorises ending the mail only. */
 export type WeeklyMail = {
@@ -19,7 +19,7 @@ export type WeeklyMail = {
 export type DueMail = Pick<WeeklyMail, 'mailed'> & { account: string; dueAt: Date };
 
 export const FOLLOWS_MOST = 200;
-export const NEWS_COUNTED = 99;
+export const UNSEEN_COUNTED = 99;
 export const MAILED_MOST = 50;
 export const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -48,13 +48,13 @@ export interface Follows {
   setWeeklyMail(account: string, key: string, dueAt: Date | undefined): Promise<void>;
   listDue(now: Date, most: number): Promise<DueMail[]>;
   /**
-   * Reschedules a due mail and queues it where `isNews`, in one transaction: with thanks from `since` and before `now`.
+   * Reschedules a due mail and queues it where `hasContent`, in one transaction: with thanks from `since` and before `now`.
    * False when another process did.
    */
   moveOn(
     due: DueMail,
-    next: { dueAt: Date; upTo: number; since: Date; now: Date; isNews: boolean },
+    next: { dueAt: Date; upTo: number; since: Date; now: Date; hasContent: boolean },
   ): Promise<boolean>;
   newestBefore(at: Date): Promise<number>;
-  newsOf(account: string, after: number, upTo: number, most: number): Promise<Note[]>;
+  newPapersOf(account: string, after: number, upTo: number, most: number): Promise<Note[]>;
 }

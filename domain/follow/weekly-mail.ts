@@ -67,11 +67,17 @@ export async function queueWeeklyMails(
   for (const each of due) {
     // The previous mail, or the subscription, was a week earlier.
     const since = new Date(each.dueAt.getTime() - WEEK_MS);
-    const isNews =
-      (await follows.newsOf(each.account, each.mailed, upTo, 1)).length > 0 ||
+    const hasContent =
+      (await follows.newPapersOf(each.account, each.mailed, upTo, 1)).length > 0 ||
       (await thanks.thankedBetween(each.account, since, now)) > 0 ||
       (await mailedExams(library, { id: each.account })).length > 0;
-    await follows.moveOn(each, { dueAt: later(now), upTo: Math.max(each.mailed, upTo), since, now, isNews });
+    await follows.moveOn(each, {
+      dueAt: later(now),
+      upTo: Math.max(each.mailed, upTo),
+      since,
+      now,
+      hasContent,
+    });
   }
   return due.length < BATCH;
 }

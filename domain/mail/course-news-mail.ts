@@ -9,11 +9,11 @@ import type { Note } from '../note.ts';
 import { mailedDay } from './exam-date-mail.ts';
 import { type MailedList, mailPage } from './mail-page.ts';
 
-type News = {
+type NewPapers = {
   /** Grouped by course; one more than the mail lists when there are more. */
   notes: readonly Note[];
   exams: readonly OwnExam[];
-  valued: { thanks: number; opened: number; year: number };
+  valued: { thanks: number; views: number; year: number };
   catalogue: Catalogue;
   page(path: string): string;
   unsubscribe: string;
@@ -23,7 +23,7 @@ export function courseNewsMail(
   { email }: Pick<Account, 'email'>,
   siteName: string,
   { tag, text }: MailLanguage,
-  { notes, exams, valued, catalogue, page, unsubscribe }: News,
+  { notes, exams, valued, catalogue, page, unsubscribe }: NewPapers,
 ): Mail {
   const named = notes.slice(0, MAILED_MOST);
   const courses = [...Map.groupBy(named, ({ course }) => course).keys()].join(', ');
@@ -54,14 +54,14 @@ export function courseNewsMail(
 }
 
 /** Never names people; empty when there is nothing to report. */
-function valuedWords(text: MailLanguage['text'], { thanks, opened, year }: News['valued']): string[] {
+function valuedWords(text: MailLanguage['text'], { thanks, views, year }: NewPapers['valued']): string[] {
   return [
     ...(thanks > 0 ? [text('mail.thanks', { count: thanks })] : []),
-    ...(opened > 0 ? [text('mail.opened', { count: opened, year: String(year) })] : []),
+    ...(views > 0 ? [text('mail.views', { count: views, year: String(year) })] : []),
   ];
 }
 
-function listsOf(notes: readonly Note[], catalogue: Catalogue, page: News['page']): MailedList[] {
+function listsOf(notes: readonly Note[], catalogue: Catalogue, page: NewPapers['page']): MailedList[] {
   const byCourse = Map.groupBy(notes, ({ college, branch, year, course }) =>
     [college, branch, year, course].map(encodeURIComponent).join('/'),
   );
@@ -81,7 +81,7 @@ function listsOf(notes: readonly Note[], catalogue: Catalogue, page: News['page'
 function examList(
   exams: readonly OwnExam[],
   { exams: kinds }: Catalogue,
-  page: News['page'],
+  page: NewPapers['page'],
   { tag, text }: Pick<MailLanguage, 'tag' | 'text'>,
 ): MailedList {
   return {

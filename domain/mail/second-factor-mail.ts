@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import type { MailLanguage } from '../language.ts';
-import type { Mail, MailContent, SecondFactorNews } from '../mail.ts';
+import type { Mail, MailContent, SecondFactorChange } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
 const NEWS = {
@@ -11,7 +11,7 @@ const NEWS = {
   codes: 'mail.factorCodes',
   'code-used': 'mail.factorCodeUsed',
   reset: 'mail.factorReset',
-} as const satisfies Record<SecondFactorNews, string>;
+} as const satisfies Record<SecondFactorChange, string>;
 
 export function secondFactorMail(
   { email }: Pick<Account, 'email'>,

@@ -130,20 +130,20 @@ async function courseNews(library: Library, content: Extract<MailContent, { kind
     library.follows.weeklyMailOf(accountId),
   ]);
   if (!account?.verified || account.blockedAt || !mail?.dueAt) return undefined;
-  const notes = await library.follows.newsOf(accountId, after, upTo, MAILED_MOST + 1);
+  const notes = await library.follows.newPapersOf(accountId, after, upTo, MAILED_MOST + 1);
   const since = content.since ? new Date(content.since) : until;
   const thanks = await library.thanks.thankedBetween(accountId, since, until);
   const catalogue = library.catalogue.in(account.language);
   const exams = await mailedExams({ ...library, catalogue }, account);
   if (notes.length + thanks + exams.length === 0) return undefined;
   const year = yearAt(until, library.catalogue.timeZone);
-  const opened = (await library.thanks.openedOf(accountId)).find((each) => each.year === year)?.opened ?? 0;
+  const views = (await library.thanks.viewsOf(accountId)).find((each) => each.year === year)?.views ?? 0;
   const { siteName, language, pageUrl } = await speaking(library, account);
   const ending = new URLSearchParams({ account: accountId, key: mail.key });
   return courseNewsMail(account, siteName, language, {
     notes,
     exams: exams.slice(0, MAILED_MOST),
-    valued: { thanks, opened, year },
+    valued: { thanks, views, year },
     catalogue,
     page: (path) => pageUrl(library.links.page(path)),
     unsubscribe: pageUrl(library.links.page(`/unsubscribe?${ending}`)),

@@ -21,7 +21,7 @@ const WORDS_MOST = 100;
  */
 export class Counters {
   #counts = new Map<Kind, Map<string, number>>();
-  #opened = new Map<string, number>();
+  #views = new Map<string, number>();
   #missed = new Set<string>();
 
   add(counted: Counted | { kind: 'fault'; of: FaultCause }): void {
@@ -31,28 +31,28 @@ export class Counters {
       this.#missed.add(counted.words);
   }
 
-  take(): { counts: [Kind, SubjectCount[]][]; opened: SubjectCount[]; missed: string[] } {
+  take(): { counts: [Kind, SubjectCount[]][]; views: SubjectCount[]; missed: string[] } {
     const counts = [...this.#counts].map(([kind, sums]): [Kind, SubjectCount[]] => [kind, countsOf(sums)]);
-    const opened = countsOf(this.#opened);
+    const views = countsOf(this.#views);
     const missed = [...this.#missed];
     this.#counts.clear();
-    this.#opened.clear();
+    this.#views.clear();
     this.#missed.clear();
-    return { counts, opened, missed };
+    return { counts, views, missed };
   }
 
   giveBack(kind: Kind, counts: readonly SubjectCount[]): void {
     for (const { subject, times } of counts) this.#count(kind, subject, times);
   }
 
-  giveBackOpened(opened: readonly SubjectCount[]): void {
-    for (const { subject, times } of opened) this.#open(subject, times);
+  giveBackViews(views: readonly SubjectCount[]): void {
+    for (const { subject, times } of views) this.#open(subject, times);
   }
 
   #open(note: string, times: number): void {
-    const before = this.#opened.get(note);
-    if (before !== undefined || this.#opened.size < SUBJECTS_MOST)
-      this.#opened.set(note, (before ?? 0) + times);
+    const before = this.#views.get(note);
+    if (before !== undefined || this.#views.size < SUBJECTS_MOST)
+      this.#views.set(note, (before ?? 0) + times);
   }
 
   #count(kind: Kind, subject: string, times: number): void {

@@ -40,14 +40,14 @@ describe('the counters of a process', () => {
       counters.add({ kind: 'read', of: `course ${index}`, note: `note ${index}` });
       counters.add({ kind: 'search', of: 'missed', words: `words ${index}` });
     }
-    const { counts, opened, missed } = counters.take();
+    const { counts, views, missed } = counters.take();
     const [[, sums = []] = [], searches] = counts;
     expect(searches).toEqual(['search', [{ subject: 'missed', times: 20_000 }]]);
     expect(sums).toHaveLength(5001);
     expect(sums.reduce((all, { times }) => all + times, 0)).toBe(20_000);
-    expect(opened).toHaveLength(5000);
+    expect(views).toHaveLength(5000);
     expect(missed).toHaveLength(100);
-    expect(counters.take()).toEqual({ counts: [], opened: [], missed: [] });
+    expect(counters.take()).toEqual({ counts: [], views: [], missed: [] });
   });
 });
 

@@ -11,7 +11,7 @@ type Counting = Dated & Pick<Library, 'statistics' | 'thanks' | 'counters' | 'se
 /** Adds this process's counts to the statistics in batches. Counts that cannot be written stay counted. */
 export async function writeCounters(counting: Counting): Promise<void> {
   const { statistics, counters, secretMint, ...dated } = counting;
-  const { counts, opened, missed } = counters.take();
+  const { counts, views, missed } = counters.take();
   // Creating the time zone's formatter takes 13 ms of the start.
   if (counts.length + missed.length === 0) return;
   const day = todayOf(dated);
@@ -21,10 +21,10 @@ export async function writeCounters(counting: Counting): Promise<void> {
       await statistics.add(day, kind, some);
     } catch (error) {
       for (const [left, back] of steps.slice(index)) counters.giveBack(left, back);
-      counters.giveBackOpened(opened);
+      counters.giveBackViews(views);
       throw error;
     }
-  await writeOpened(counting, opened);
+  await writeViews(counting, views);
   for (const some of inSteps(missed))
     await statistics.addMissed(
       day,
@@ -33,16 +33,13 @@ export async function writeCounters(counting: Counting): Promise<void> {
 }
 
 /** One transaction step per batch; a note occurs in one batch only. */
-async function writeOpened(
-  { thanks, counters, catalogue, clock }: Counting,
-  opened: readonly SubjectCount[],
-) {
-  const steps = inSteps(opened);
+async function writeViews({ thanks, counters, catalogue, clock }: Counting, views: readonly SubjectCount[]) {
+  const steps = inSteps(views);
   for (const [index, some] of steps.entries())
     try {
       await thanks.addOpenings(yearAt(clock(), catalogue.timeZone), some);
     } catch (error) {
-      counters.giveBackOpened(steps.slice(index).flat());
+      counters.giveBackViews(steps.slice(index).flat());
       throw error;
     }
 }

@@ -12,13 +12,13 @@ type OwnYear = Valued & { year: number; page: YearPage | undefined };
 
 /** Views of the account's papers by year, the newest first: years with views, and published ones. */
 export async function ownYears(library: Years, { id }: Pick<Account, 'id'>): Promise<OwnYear[]> {
-  const [opened, pages] = await Promise.all([library.thanks.openedOf(id), library.yearPages.listOf(id)]);
-  const times = new Map(opened.map((each) => [each.year, each.opened]));
+  const [views, pages] = await Promise.all([library.thanks.viewsOf(id), library.yearPages.listOf(id)]);
+  const times = new Map(views.map((each) => [each.year, each.views]));
   const years = [...new Set([...times.keys(), ...pages.map(({ year }) => year)])].sort((a, b) => b - a);
   return Promise.all(
     years.map(async (year) => ({
       year,
-      opened: times.get(year) ?? 0,
+      views: times.get(year) ?? 0,
       thanks: await thankedIn(library, id, year),
       page: pages.find((page) => page.year === year),
     })),
@@ -36,11 +36,11 @@ export async function publishYear(
 ): Promise<void> {
   const madeAt = library.clock();
   await takeOfMailbox(library.limits, LIMITS.favourite, { id, email }, madeAt);
-  const found = (await library.thanks.openedOf(id)).find((each) => each.year === year);
+  const found = (await library.thanks.viewsOf(id)).find((each) => each.year === year);
   if (!found) throw new Refusal('not-found', 'thanks.year');
   const thanks = await thankedIn(library, id, year);
   const { secret: key } = library.secretMint.draw();
-  await library.yearPages.put({ account: id, year, key, opened: found.opened, thanks, madeAt });
+  await library.yearPages.put({ account: id, year, key, views: found.views, thanks, madeAt });
 }
 
 /**

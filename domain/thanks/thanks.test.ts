@@ -28,7 +28,7 @@ async function open(note: string, times = 1): Promise<void> {
   await writeCounters(test.library);
 }
 const years = async () =>
-  (await ownYears(test.library, asha)).map(({ year, opened, thanks }) => ({ year, opened, thanks }));
+  (await ownYears(test.library, asha)).map(({ year, views, thanks }) => ({ year, views, thanks }));
 const addressOf = async (year: number) =>
   (await ownYears(test.library, asha)).find((each) => each.year === year)?.page?.key ?? '';
 
@@ -44,8 +44,8 @@ describe('what a sharer learns', () => {
     await open('two', 2);
     await thankSharer(test.library, binod, 'two');
     expect(await years()).toEqual([
-      { year: 2027, opened: 2, thanks: 1 },
-      { year: 2026, opened: 4, thanks: 2 },
+      { year: 2027, views: 2, thanks: 1 },
+      { year: 2026, views: 4, thanks: 2 },
     ]);
     expect(await ownYears(test.library, binod)).toEqual([]);
   });
@@ -56,10 +56,10 @@ describe('what a sharer learns', () => {
     const mira = await person(test.library, 'mira');
     for (const reader of [binod, mira]) await thankSharer(test.library, reader, 'two');
     await takeBackThanks(test.library, binod, 'two');
-    expect(await years()).toEqual([{ year: 2026, opened: 4, thanks: 1 }]);
+    expect(await years()).toEqual([{ year: 2026, views: 4, thanks: 1 }]);
     await blockAccount(test.library, OPERATOR, { email: mira.email, reason, papers: 'keep' });
     await hideNote(test.library, OPERATOR, 'one', reason);
-    expect(await years()).toEqual([{ year: 2026, opened: 1, thanks: 0 }]);
+    expect(await years()).toEqual([{ year: 2026, views: 1, thanks: 0 }]);
   });
 
   it('is kept while the database cannot be written, and counted once it can', async () => {
@@ -67,7 +67,7 @@ describe('what a sharer learns', () => {
     test.library.counters.add({ kind: 'read', of: 'A', note: 'one' });
     await expect(writeCounters({ ...test.library, thanks: away })).rejects.toThrow('locked');
     await open('one');
-    expect(await years()).toEqual([{ year: 2026, opened: 2, thanks: 0 }]);
+    expect(await years()).toEqual([{ year: 2026, views: 2, thanks: 0 }]);
   });
 });
 
@@ -79,9 +79,9 @@ describe('the page of a year', () => {
     expect(key).toMatch(/^[\w-]{44}$/);
     await open('one');
     await thankSharer(test.library, binod, 'one');
-    expect(await test.library.yearPages.find(key)).toMatchObject({ opened: 2, thanks: 0 });
+    expect(await test.library.yearPages.find(key)).toMatchObject({ views: 2, thanks: 0 });
     await publishYear(test.library, asha, 2026);
-    expect(await test.library.yearPages.find(key)).toMatchObject({ opened: 3, thanks: 1 });
+    expect(await test.library.yearPages.find(key)).toMatchObject({ views: 3, thanks: 1 });
     await unpublishYear(test.library, asha, 2026);
     expect(await test.library.yearPages.find(key)).toBeUndefined();
     await publishYear(test.library, asha, 2026);

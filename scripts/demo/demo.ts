@@ -8,7 +8,7 @@ try {
   const opened = await openLibrary(config, root, () => {});
   try {
     const site = config.publicUrl ?? `http://127.0.0.1:${config.port}`;
-    console.log(news(await fillLibrary(opened.library), site, config.dataDir));
+    console.log(summary(await fillLibrary(opened.library), site, config.dataDir));
   } finally {
     await opened.close();
   }
@@ -18,7 +18,7 @@ try {
   process.exitCode = 1;
 }
 
-function news({ papers, courses, path, email, password }: Filled, site: string, folder: string): string {
+function summary({ papers, courses, path, email, password }: Filled, site: string, folder: string): string {
   return [
     `The library now holds ${papers} made-up papers in ${courses} courses.`,
     '',

@@ -47,7 +47,7 @@ export type Call = {
 };
 
 /** A command's result: one object for `--json` or many, one per line; and a sentence for a terminal. */
-export type Done = { answer: object | AsyncIterable<object>; news: string; isSound: boolean };
+export type Done = { answer: object | AsyncIterable<object>; summary: string; isSound: boolean };
 
 /**
  * The single folder argument of a command.

@@ -10,8 +10,8 @@ import { restoreFile } from './backup/restore-file.ts';
 import { retentionOf } from './backup/retention.ts';
 import { type Call, type Done, requireLibrary, takeNothing, takeOne, using } from './call.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
-import { importCatalogue, importNews } from './catalogue/import-catalogue.ts';
-import { examNews, importExams } from './catalogue/import-exams.ts';
+import { importCatalogue, importSummary } from './catalogue/import-catalogue.ts';
+import { examSummary, importExams } from './catalogue/import-exams.ts';
 import { check } from './check/check.ts';
 import { jobs } from './jobs.ts';
 import { testMail } from './mail/mail-test.ts';
@@ -52,7 +52,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       const file = resolve(folder, takeOne('catalogue exams', rest));
       await requireLibrary(config);
       const done = await importExams(config, root, { file, dryRun: flags['dry-run'], reason: flags.reason });
-      return { answer: done, news: examNews(done), isSound: true };
+      return { answer: done, summary: examSummary(done), isSound: true };
     }
     if (act !== 'import' && act !== 'export')
       throw new CommandFault(
@@ -63,12 +63,12 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     if (act === 'export') {
       const done = await using(openStorage(config), (storage) => exportCatalogue(storage, own, named));
       const { colleges, branches, courses } = done;
-      const news = `${named} now has a catalogue with ${counted(colleges, 'college')}, ${counted(branches, 'branch', 'branches')} and ${counted(courses, 'course')}.`;
-      return { answer: done, news, isSound: true };
+      const summary = `${named} now has a catalogue with ${counted(colleges, 'college')}, ${counted(branches, 'branch', 'branches')} and ${counted(courses, 'course')}.`;
+      return { answer: done, summary, isSound: true };
     }
     const options = { own, folder: named, dryRun: flags['dry-run'] };
     const done = await using(openStorage(config), (storage) => importCatalogue(storage, options));
-    return { answer: done, news: importNews(done), isSound: true };
+    return { answer: done, summary: importSummary(done), isSound: true };
   },
 
   async backup({ config, output, rest, folder, flags }) {
@@ -80,7 +80,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     );
     const { manifest, copied, pruned, generations, damages, damagedBefore } = done;
     const { count, bytes } = manifest.files;
-    const news = [
+    const summary = [
       `${target} holds the library as of ${manifest.at}: ${counted(manifest.tables.notes?.rows ?? 0, 'note')},`,
       `${counted(count, 'file')} of ${sized(bytes)} (${copied} copied, ${pruned} removed); ${counted(generations, 'generation')} in all.`,
       ...(damages.length > 0
@@ -91,7 +91,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
         : []),
     ].join(' ');
     const isSound = damages.length + damagedBefore.length === 0;
-    return { answer: { folder: target, ...done }, news, isSound };
+    return { answer: { folder: target, ...done }, summary, isSound };
   },
 
   async restore({ config, output, rest, folder, flags }) {
@@ -99,17 +99,17 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     if (flags.file !== undefined) {
       const named = flags.file;
       const done = await using(openStorage(config), (storage) => restoreFile(storage, source, named));
-      const news = done.outcome === 'sound' ? 'is intact, so nothing was changed' : 'was restored';
-      return { answer: done, news: `The file ${done.file} ${news}.`, isSound: true };
+      const summary = done.outcome === 'sound' ? 'is intact, so nothing was changed' : 'was restored';
+      return { answer: done, summary: `The file ${done.file} ${summary}.`, isSound: true };
     }
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
     const options = { catalogue, generation: flags.generation, output };
     const { manifest, copied, verified } = await using(openOrCreateStorage(config), (storage) =>
       restore(storage, source, options),
     );
-    const { answer, news, isSound } = doneVerifying(verified);
+    const { answer, summary, isSound } = doneVerifying(verified);
     const restored = `Restored the library of ${manifest.at}; copied ${counted(copied, 'file')}.`;
-    return { answer: { at: manifest.at, copied, ...answer }, news: `${restored} ${news}`, isSound };
+    return { answer: { at: manifest.at, copied, ...answer }, summary: `${restored} ${summary}`, isSound };
   },
 
   async move({ config, env, root, output, rest, folder, flags }) {
@@ -122,10 +122,10 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const { copied, verified } = await using(openStorage(config), (source) =>
       using(openTarget(there), (target) => move(source, target, options)),
     );
-    const { answer, news, isSound } = doneVerifying(verified);
+    const { answer, summary, isSound } = doneVerifying(verified);
     const moved = `Copied the library to its new place, with ${counted(copied, 'file')}; the old place is unchanged.`;
     const next = 'Now start Panna with the new settings.';
-    return { answer: { copied, ...answer }, news: `${moved} ${news} ${next}`, isSound };
+    return { answer: { copied, ...answer }, summary: `${moved} ${summary} ${next}`, isSound };
   },
 
   async moderate({ config, root, rest, folder, flags }) {
@@ -157,7 +157,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const notes = await using(openStorage(config), (storage) => reindex(storage, output));
     return {
       answer: { notes },
-      news: `Rebuilt the search index: ${counted(notes, 'note')} and their pages.`,
+      summary: `Rebuilt the search index: ${counted(notes, 'note')} and their pages.`,
       isSound: true,
     };
   },

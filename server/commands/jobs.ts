@@ -16,7 +16,7 @@ export async function jobs({ rest }: Call): Promise<Done> {
   const lines = listed.map(
     ({ name, everySeconds, about, cost }) => `${name} (every ${interval(everySeconds)}): ${about}, ${cost}.`,
   );
-  return { answer: { jobs: listed }, news: lines.join('\n'), isSound: true };
+  return { answer: { jobs: listed }, summary: lines.join('\n'), isSound: true };
 }
 
 function interval(seconds: number): string {

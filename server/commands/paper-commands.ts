@@ -15,8 +15,8 @@ export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const done = await exportPapers(target, { config, root, output });
     const kept = done.kept > 0 ? ` ${done.kept} were already there.` : '';
     const lacking = done.lacking.length > 0 ? ` ${done.lacking.length} have no bytes. Run panna verify.` : '';
-    const news = `${target} has ${counted(done.papers, 'paper')} and a papers.csv for panna import.${kept}${lacking}`;
-    return { answer: { folder: target, ...done }, news, isSound: done.lacking.length === 0 };
+    const summary = `${target} has ${counted(done.papers, 'paper')} and a papers.csv for panna import.${kept}${lacking}`;
+    return { answer: { folder: target, ...done }, summary, isSound: done.lacking.length === 0 };
   },
 
   async import({ config, env, root, output, rest, folder, flags }) {

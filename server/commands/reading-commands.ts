@@ -26,7 +26,7 @@ export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const later = made.later > 0 ? ` ${counted(made.later, 'file')} will be finished in the background.` : '';
     return {
       answer: made,
-      news: `Re-rendered the pages of ${counted(made.files, 'file')}.${later}`,
+      summary: `Re-rendered the pages of ${counted(made.files, 'file')}.${later}`,
       isSound: true,
     };
   },
@@ -39,9 +39,9 @@ export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       const found = await using(openStorage(config), ({ engine }) =>
         explainQuestions(explaining(engine), paper),
       );
-      return { answer: found, news: explanationLines(found), isSound: true };
+      return { answer: found, summary: explanationLines(found), isSound: true };
     }
-    if (flags.json) return { answer: questionsIn(config, course), news: '', isSound: true };
+    if (flags.json) return { answer: questionsIn(config, course), summary: '', isSound: true };
     if (course !== undefined) throw new CommandFault('A course needs --json. See panna help questions.');
     const done = await using(openStorage(config), (storage) =>
       readQuestions(storage, { config, root, output }),
@@ -49,7 +49,7 @@ export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const later = done.later > 0 ? ` ${counted(done.later, 'file')} will be finished in the background.` : '';
     return {
       answer: done,
-      news: `Re-extracted the questions of ${counted(done.files, 'paper')}.${later}`,
+      summary: `Re-extracted the questions of ${counted(done.files, 'paper')}.${later}`,
       isSound: true,
     };
   },
@@ -63,7 +63,7 @@ export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const found = await using(openStorage(config), (storage) =>
       searchPhoto(storage, { config, root, photo }),
     );
-    return { answer: found, news: JSON.stringify(found), isSound: true };
+    return { answer: found, summary: JSON.stringify(found), isSound: true };
   },
 
   async text({ config, root, output, rest: [note, ...more] }) {
@@ -72,13 +72,13 @@ export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       const pages = await using(openStorage(config), ({ engine }) =>
         textOrigins({ notes: databaseNotes(engine), pageTexts: databasePageTexts(engine) }, note),
       );
-      return { answer: { pages }, news: originLines(pages), isSound: true };
+      return { answer: { pages }, summary: originLines(pages), isSound: true };
     }
     const read = await using(openStorage(config), (storage) => readTexts(storage, { config, root, output }));
     const later = read.later > 0 ? ` ${counted(read.later, 'file')} will be finished in the background.` : '';
     return {
       answer: read,
-      news: `Read the text of ${counted(read.files, 'file')} again.${later}`,
+      summary: `Read the text of ${counted(read.files, 'file')} again.${later}`,
       isSound: true,
     };
   },

@@ -99,7 +99,7 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
       throw openFault(error, config);
     });
     if (!values.json) {
-      say(done.news);
+      say(done.summary);
       for (const { former, current } of renamed) say(`${former} is now called ${current}.`);
     } else if (Symbol.asyncIterator in done.answer) {
       for await (const line of done.answer) if (!sayJson(line)) await once(out, 'drain');

@@ -169,7 +169,7 @@ describe('a paper that is there twice', () => {
     await merging.getByRole('radio', { name: /: The paper(?! again)/ }).press('Space');
     await merging.getByLabel('Reason (we send it to the sharer)').fill('It is there twice');
     await merging.getByLabel('Reason (we send it to the sharer)').press('Enter');
-    await care.waitForURL('**?done=1#news');
+    await care.waitForURL('**?done=1#message');
     await expect.poll(() => focusedText(care)).toBe('Done.');
     const old = await fetch(`${panna.url}/notes/${duplicate}`, { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([301, `/notes/${kept}`]);

@@ -7,9 +7,9 @@ export function followsContract(tables: Tables): void {
     const MATHS: Place = { ...ENGLISH, course: 'BHS-188' };
     const follow = (who: string, place: Place = ENGLISH, most = 5) =>
       tables().follows.add({ ...place, account: who, createdAt: later(0) }, most);
-    const news = async (who: string) =>
+    const unseen = async (who: string) =>
       Object.fromEntries(
-        (await tables().follows.listOf(who)).map(({ course, news: count }) => [course, count]),
+        (await tables().follows.listOf(who)).map(({ course, unseen: count }) => [course, count]),
       );
     const week = (number: number) => later(number * 7 * 24 * 3600);
 
@@ -25,14 +25,14 @@ export function followsContract(tables: Tables): void {
       await expect(follow('binod', third, 2)).rejects.toMatchObject({ reason: 'follow.most' });
       await follow('binod', MATHS, 2);
       expect(await tables().follows.listOf('binod')).toEqual([
-        { ...ENGLISH, account: 'binod', createdAt: later(0), news: 0 },
-        { ...MATHS, account: 'binod', createdAt: later(0), news: 0 },
+        { ...ENGLISH, account: 'binod', createdAt: later(0), unseen: 0 },
+        { ...MATHS, account: 'binod', createdAt: later(0), unseen: 0 },
       ]);
       expect(await tables().follows.isFollowed('asha', ENGLISH)).toBe(false);
       await tables().follows.remove('asha', ENGLISH);
       expect(await tables().follows.isFollowed('binod', ENGLISH)).toBe(true);
       await tables().follows.remove('binod', ENGLISH);
-      expect(await news('binod')).toEqual({ 'BHS-188': 0 });
+      expect(await unseen('binod')).toEqual({ 'BHS-188': 0 });
     });
 
     it('that are made at the same moment are no more than there may be', async () => {
@@ -44,48 +44,48 @@ export function followsContract(tables: Tables): void {
       expect(await tables().follows.listOf('binod')).toHaveLength(5);
     });
 
-    it('have as news what others share there later, until the course is opened', async () => {
+    it('have as new papers what others share there later, until the course is opened', async () => {
       await share(tables, note('before'));
       for (const who of ['asha', 'binod']) await follow(who);
       await follow('binod', MATHS);
       await share(tables, note('a'), note('b'), note('c', MATHS));
-      expect(await news('binod')).toEqual({ 'BHS-186': 2, 'BHS-188': 1 });
-      expect(await news('asha')).toEqual({ 'BHS-186': 0 });
+      expect(await unseen('binod')).toEqual({ 'BHS-186': 2, 'BHS-188': 1 });
+      expect(await unseen('asha')).toEqual({ 'BHS-186': 0 });
       await tables().follows.see('binod', ENGLISH);
-      expect(await news('binod')).toEqual({ 'BHS-186': 0, 'BHS-188': 1 });
+      expect(await unseen('binod')).toEqual({ 'BHS-186': 0, 'BHS-188': 1 });
       await share(tables, note('d'));
-      expect(await news('binod')).toEqual({ 'BHS-186': 1, 'BHS-188': 1 });
+      expect(await unseen('binod')).toEqual({ 'BHS-186': 1, 'BHS-188': 1 });
     });
 
-    it('have no news of a paper that is hidden', async () => {
+    it('have no hidden paper among the new ones', async () => {
       await follow('binod');
       await share(tables, note('a'));
       const by = { hiddenBy: 'moderator', actor: undefined, reason: 'no' } as const;
       await tables().hiddenNotes.hide('a', { ...by, hiddenAt: later(9), endsAt: undefined });
-      expect(await news('binod')).toEqual({ 'BHS-186': 0 });
-      expect(await tables().follows.newsOf('binod', 0, 99, 9)).toEqual([]);
+      expect(await unseen('binod')).toEqual({ 'BHS-186': 0 });
+      expect(await tables().follows.newPapersOf('binod', 0, 99, 9)).toEqual([]);
     });
 
-    it('have the same news on the favourites page during one visit, and none of it at the next', async () => {
+    it('have the same new papers on the favourites page during one visit, and none of them at the next', async () => {
       const open = (at: number) => tables().follows.openFavourites('binod', later(at), 60_000);
       await follow('binod');
       await open(0);
       await share(tables, note('a'));
       await open(100);
       await open(130);
-      expect(await news('binod')).toEqual({ 'BHS-186': 1 });
+      expect(await unseen('binod')).toEqual({ 'BHS-186': 1 });
       await share(tables, note('b'));
       await open(300);
-      expect(await news('binod')).toEqual({ 'BHS-186': 1 });
+      expect(await unseen('binod')).toEqual({ 'BHS-186': 1 });
       await open(500);
-      expect(await news('binod')).toEqual({ 'BHS-186': 0 });
+      expect(await unseen('binod')).toEqual({ 'BHS-186': 0 });
     });
 
     it('are mailed by course, in the order of arrival, and within bounds', async () => {
       for (const place of [ENGLISH, MATHS]) await follow('binod', place);
       const [, second, , last] = await share(tables, note('a'), note('b'), note('c', MATHS), note('d'));
       const ids = async (after: number, upTo: number, most = 9) =>
-        (await tables().follows.newsOf('binod', after, upTo, most)).map(({ id }) => id);
+        (await tables().follows.newPapersOf('binod', after, upTo, most)).map(({ id }) => id);
       expect(await ids(0, 99)).toEqual(['d', 'b', 'a', 'c']);
       expect(await ids(second?.sequence ?? 0, 99)).toEqual(['d', 'c']);
       expect(await ids(0, second?.sequence ?? 0)).toEqual(['b', 'a']);
@@ -103,7 +103,7 @@ export function followsContract(tables: Tables): void {
       expect(due).toEqual({ account: 'binod', dueAt: week(1), mailed: expect.any(Number) });
       expect(due?.mailed).toBeGreaterThan(0);
       expect(await follows.listDue(later(0), 9)).toEqual([]);
-      const next = { dueAt: week(2), upTo: 7, since: later(0), now: week(1), isNews: true };
+      const next = { dueAt: week(2), upTo: 7, since: later(0), now: week(1), hasContent: true };
       const moved = due && (await Promise.all([follows.moveOn(due, next), follows.moveOn(due, next)]));
       expect(moved?.sort()).toEqual([false, true]);
       const mails = await pendingMails.claim(week(1), week(2), 9);
@@ -116,7 +116,7 @@ export function followsContract(tables: Tables): void {
       ]);
       expect(await follows.weeklyMailOf('binod')).toEqual({ key: 'key', dueAt: week(2), mailed: 7 });
       const [again] = await follows.listDue(week(2), 9);
-      if (again) await follows.moveOn(again, { ...next, dueAt: week(3), isNews: false });
+      if (again) await follows.moveOn(again, { ...next, dueAt: week(3), hasContent: false });
       expect(await pendingMails.claim(week(3), week(4), 9)).toHaveLength(1);
     });
 

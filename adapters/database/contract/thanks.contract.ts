@@ -20,8 +20,8 @@ export function thanksContract(tables: Tables): void {
 
     it('are counted once an account and paper, also when they come at the same moment', async () => {
       await Promise.all([thank('a'), thank('a'), thank('a', 'mira')]);
-      expect(await heard('a')).toEqual({ opened: 0, thanks: 2 });
-      expect(await heard('b')).toEqual({ opened: 0, thanks: 0 });
+      expect(await heard('a')).toEqual({ views: 0, thanks: 2 });
+      expect(await heard('b')).toEqual({ views: 0, thanks: 0 });
       expect(await thanks().ofNotes([])).toEqual(new Map());
     });
 
@@ -44,7 +44,7 @@ export function thanksContract(tables: Tables): void {
       ['one’s own paper', 'a', 'asha', 'thanks.own'],
     ])('are refused for %s', async (_name, noteId, by, reason) => {
       await expect(thank(noteId, by)).rejects.toSatisfy(refusedFor(reason));
-      expect(await heard('a')).toEqual({ opened: 0, thanks: 0 });
+      expect(await heard('a')).toEqual({ views: 0, thanks: 0 });
     });
 
     it('are counted in the time in which they came', async () => {
@@ -77,13 +77,13 @@ export function thanksContract(tables: Tables): void {
         endsAt: later(99),
       } as const;
       await tables().hiddenNotes.hide('a', hiding);
-      expect(await thanks().openedOf('asha')).toEqual([]);
+      expect(await thanks().viewsOf('asha')).toEqual([]);
       expect(await heardBetween(0, 99)).toBe(0);
       await tables().hiddenNotes.restore('a', 'owner', NOON);
-      expect(await heard('a')).toEqual({ opened: 2, thanks: 1 });
+      expect(await heard('a')).toEqual({ views: 2, thanks: 1 });
       await tables().hiddenNotes.remove('a', NOON);
       await share(tables, note('a', { image: 'another' }));
-      expect(await heard('a')).toEqual({ opened: 0, thanks: 0 });
+      expect(await heard('a')).toEqual({ views: 0, thanks: 0 });
       expect(await thanks().among('ravi', ['a'])).toEqual([]);
     });
 
@@ -93,7 +93,7 @@ export function thanksContract(tables: Tables): void {
       await thank('of-mira');
       await thanks().addOpenings(2026, [{ subject: 'a', times: 9 }]);
       await tables().moderatedNotes.merge('a', 'of-mira', decided(acted('merge', NOON, { note: 'a' })));
-      expect(await heard('of-mira')).toEqual({ opened: 0, thanks: 1 });
+      expect(await heard('of-mira')).toEqual({ views: 0, thanks: 1 });
       expect(await thanks().among('ravi', ['a', 'of-mira'])).toEqual(['of-mira']);
       expect(await thanks().thankedBetween('mira', NOON, later(1))).toBe(1);
     });
@@ -108,21 +108,21 @@ export function thanksContract(tables: Tables): void {
       await Promise.all([thanks.addOpenings(2026, once), thanks.addOpenings(2026, once.toReversed())]);
       await thanks.addOpenings(2027, [{ subject: 'a', times: 1240 }]);
       await thanks.addOpenings(2027, []);
-      expect(await thanks.openedOf('asha')).toEqual([
-        { year: 2027, opened: 1240 },
-        { year: 2026, opened: 4 },
+      expect(await thanks.viewsOf('asha')).toEqual([
+        { year: 2027, views: 1240 },
+        { year: 2026, views: 4 },
       ]);
       expect([...(await thanks.ofNotes(['a', 'c', 'none']))]).toEqual([
-        ['a', { opened: 1242, thanks: 0 }],
-        ['c', { opened: 2, thanks: 0 }],
-        ['none', { opened: 0, thanks: 0 }],
+        ['a', { views: 1242, thanks: 0 }],
+        ['c', { views: 2, thanks: 0 }],
+        ['none', { views: 0, thanks: 0 }],
       ]);
     });
   });
 
   describe('the page of a year', () => {
     const page = (changes: Partial<YearPage> = {}): YearPage => ({
-      ...{ account: 'ravi', year: 2026, key: 'key', opened: 7, thanks: 2, madeAt: NOON },
+      ...{ account: 'ravi', year: 2026, key: 'key', views: 7, thanks: 2, madeAt: NOON },
       ...changes,
     });
     const pages = () => tables().yearPages;
@@ -130,8 +130,8 @@ export function thanksContract(tables: Tables): void {
 
     it('keeps its address and gets new numbers, until it is ended', async () => {
       await pages().put(page());
-      await pages().put(page({ key: 'other', opened: 9, madeAt: later(5) }));
-      const now = page({ opened: 9, madeAt: later(5) });
+      await pages().put(page({ key: 'other', views: 9, madeAt: later(5) }));
+      const now = page({ views: 9, madeAt: later(5) });
       expect(await pages().find('key')).toEqual(now);
       expect(await pages().find('other')).toBeUndefined();
       await pages().put(page({ year: 2027, key: 'next' }));

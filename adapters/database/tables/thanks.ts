@@ -60,9 +60,9 @@ export function databaseThanks(engine: Engine): Thanks {
     },
 
     async ofNotes(notes) {
-      const valued = new Map<string, Valued>(notes.map((note) => [note, { opened: 0, thanks: 0 }]));
+      const valued = new Map<string, Valued>(notes.map((note) => [note, { views: 0, thanks: 0 }]));
       if (notes.length === 0) return valued;
-      const [opened, thanked] = await Promise.all([
+      const [views, thanked] = await Promise.all([
         db
           .selectFrom('openings')
           .select(['note_id', sql<number>`sum(times)`.as('times')])
@@ -76,12 +76,12 @@ export function databaseThanks(engine: Engine): Thanks {
           .execute(),
       ]);
       const valuedOf = (note: string) => valued.get(note) as Valued;
-      for (const { note_id, times } of opened) valuedOf(note_id).opened = Number(times);
+      for (const { note_id, times } of views) valuedOf(note_id).views = Number(times);
       for (const { note_id, times } of thanked) valuedOf(note_id).thanks = Number(times);
       return valued;
     },
 
-    async openedOf(owner) {
+    async viewsOf(owner) {
       const rows = await db
         .selectFrom('notes')
         .innerJoin('openings', 'openings.note_id', 'notes.id')
@@ -91,7 +91,7 @@ export function databaseThanks(engine: Engine): Thanks {
         .orderBy('openings.calendar_year', 'desc')
         .limit(YEARS_MOST)
         .execute();
-      return rows.map(({ calendar_year, times }) => ({ year: Number(calendar_year), opened: Number(times) }));
+      return rows.map(({ calendar_year, times }) => ({ year: Number(calendar_year), views: Number(times) }));
     },
 
     async thankedBetween(owner, since, until) {

@@ -4,8 +4,8 @@ import type { Schema } from '../schema.ts';
 
 export function databaseYearPages({ db }: Engine): YearPages {
   return {
-    async put({ account, year, key, opened, thanks, madeAt }) {
-      const numbers = { opened, thanked: thanks, made_at: madeAt.toISOString() };
+    async put({ account, year, key, views, thanks, madeAt }) {
+      const numbers = { opened: views, thanked: thanks, made_at: madeAt.toISOString() };
       await db
         .insertInto('year_pages')
         .values({ account_id: account, calendar_year: year, key, ...numbers })
@@ -41,6 +41,6 @@ export function databaseYearPages({ db }: Engine): YearPages {
 
 function pageOf(row: Schema['year_pages']): YearPage {
   const { account_id: account, calendar_year: year, key, opened, thanked, made_at } = row;
-  const numbers = { opened: Number(opened), thanks: Number(thanked) };
+  const numbers = { views: Number(opened), thanks: Number(thanked) };
   return { account, year: Number(year), key, ...numbers, madeAt: new Date(made_at) };
 }

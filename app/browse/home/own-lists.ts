@@ -36,18 +36,18 @@ function readRow([note, page, , , description = '', course = '']: ReadPaper, wor
 export function courseList(page: HomePage, followed: StoredFavourites['courses'] = []): List {
   const opened = places();
   const others = opened.filter((place) => isCourse(place) && !followed.some(([path]) => path === place[0]));
-  const { rows } = followedList(page, [...followed, ...others.map(withoutNews)].slice(0, ROWS_SHOWN));
+  const { rows } = followedList(page, [...followed, ...others.map(withoutUnseen)].slice(0, ROWS_SHOWN));
   const year = ownYear(opened);
   if (year) rows.push(yearRow(year, page.words));
   return { heading: page.words.courses, rows, clear: opened.length > 0 ? forgetPlaces : undefined };
 }
 
-const withoutNews = ([path, title]: Place): StoredFavourites['courses'][number] => [path, title, ''];
+const withoutUnseen = ([path, title]: Place): StoredFavourites['courses'][number] => [path, title, ''];
 
 function followedList({ words }: HomePage, followed: StoredFavourites['courses']): List {
-  const rows = followed.map(([path, title, news]): Row => {
+  const rows = followed.map(([path, title, unseen]): Row => {
     const code = decodeURIComponent(path.split('/')[3] ?? '');
-    const beside = [title && code, news].filter(Boolean).join(' · ');
+    const beside = [title && code, unseen].filter(Boolean).join(' · ');
     return { path: `/home/${path}`, title: title || code, beside };
   });
   return { heading: words.courses, rows };

@@ -77,8 +77,8 @@ export class CourseBox {
     const found = typed === this.#shown ? [] : coursesLike(this.#named, typed);
     const options = found.map((each) => ({ ...optionOf(each), act: () => this.#choose(each) }));
     const isNone = found.length === 0 && this.#isTyped() && typed !== '';
-    const news = isNone ? this.#words.none : `${this.#words.courses}: ${found.length}`;
-    this.#combobox.show([{ name: this.#words.courses, options }], typed === '' ? '' : news);
+    const announcement = isNone ? this.#words.none : `${this.#words.courses}: ${found.length}`;
+    this.#combobox.show([{ name: this.#words.courses, options }], typed === '' ? '' : announcement);
     this.#none.textContent = isNone ? this.#words.none : '';
   }
 

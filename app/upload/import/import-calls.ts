@@ -1,5 +1,5 @@
 import type { DroppedPaper, DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
-import type { CourseNews } from '../../../domain/import/courses/lacking-courses.ts';
+import type { AddedCourses } from '../../../domain/import/courses/lacking-courses.ts';
 import type { ImportRow } from '../../../domain/import/import-row.ts';
 import type { ImportTableFault, TableRow } from '../../../domain/import/import-table.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
@@ -31,7 +31,7 @@ export function importCalls(path: string) {
     record: (intent: 'begin' | 'end', from: string, count: number) =>
       ask<object>(intent, { from, count: String(count) }),
     courses: (from: string, rows: readonly ImportRow[], proposed: readonly ProposedCourse[]) =>
-      ask<CourseNews>('courses', {
+      ask<AddedCourses>('courses', {
         from,
         rows: JSON.stringify(rows),
         proposed: JSON.stringify(proposed),

@@ -9,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Choices } from '../choices.ts';
 import { filesDropped, filesOf } from '../many/chosen-papers.ts';
 import { entriesIn, holdsFiles } from '../many/dropped.ts';
-import { DoneNews } from './done-news.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
 import { rowsToShare, useImport } from './use-import.ts';
 
 async function download(rows: readonly DroppedRow[]): Promise<void> {
@@ -98,7 +98,7 @@ export function ImportTool({ owner, most, choices }: ImportToolProps) {
         )}
         <ImportProgress progress={progress} onStop={stop} />
         {fault && <Notice kind="bad">{fault}</Notice>}
-        {done && <DoneNews done={done} />}
+        {done && <ImportResult done={done} />}
       </div>
       {looked && (
         <>

@@ -1,4 +1,4 @@
-import type { CourseNews } from '../../../domain/import/courses/lacking-courses.ts';
+import type { AddedCourses } from '../../../domain/import/courses/lacking-courses.ts';
 import type { ImportRow } from '../../../domain/import/import-row.ts';
 import { paperId } from '../../../domain/import/paper-id.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
@@ -11,7 +11,7 @@ export type Done = {
   there: number;
   courses: number;
   wrong: { path: string; fault: ShownFault }[];
-  notAdded: CourseNews['wrong'];
+  notAdded: AddedCourses['wrong'];
 };
 
 export async function shareRows(
@@ -61,7 +61,7 @@ async function addCourses(
 ): Promise<Pick<Done, 'courses' | 'notAdded'>> {
   const places = new Map(rows.map((row) => [placeOf(row), row]));
   let courses = 0;
-  let notAdded: CourseNews['wrong'] = [];
+  let notAdded: AddedCourses['wrong'] = [];
   for (let round = 0; round < 4; round += 1) {
     running.tell({ step: 'adding', done: 0, all: 0 });
     const before = notAdded.length;

@@ -96,7 +96,7 @@ export default function Simple({ loaderData, actionData }: Route.ComponentProps)
   return (
     <LibraryPage title={title} heading={title} lead={text('upload.lead')}>
       {fault && (
-        <Notice id="news" kind="bad">
+        <Notice id="message" kind="bad">
           {fault}
         </Notice>
       )}

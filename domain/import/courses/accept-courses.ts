@@ -7,7 +7,7 @@ import { isRefusal } from '../../refusal.ts';
 import type { ImportRow } from '../import-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 import { placeOfRow } from '../row-draft.ts';
-import { aliasesOf, type CourseNews, lackingOf } from './lacking-courses.ts';
+import { type AddedCourses, aliasesOf, lackingOf } from './lacking-courses.ts';
 
 type Accepting = {
   library: Library;
@@ -25,9 +25,9 @@ export async function acceptCourses(
   { library, by, renew, reason }: Accepting,
   rows: readonly ImportRow[],
   proposed: readonly ProposedCourse[],
-): Promise<CourseNews> {
+): Promise<AddedCourses> {
   const { catalogue } = library;
-  const wrong: CourseNews['wrong'] = [];
+  const wrong: AddedCourses['wrong'] = [];
   const add = async (path: ItemPath, name: string, aliases: readonly string[] = []) => {
     const course = {
       path,

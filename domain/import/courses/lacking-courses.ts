@@ -5,7 +5,7 @@ import type { ImportRow } from '../import-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 import { placeOfRow } from '../row-draft.ts';
 
-export type CourseNews = { courses: number; wrong: { place: string; fault: Fault }[] };
+export type AddedCourses = { courses: number; wrong: { place: string; fault: Fault }[] };
 
 export function lackingOf<Row extends ImportRow>(rows: readonly Row[], catalogue: Catalogue): Row[] {
   const places = new Map(rows.map((row) => [keyOf(placeOfRow(row, catalogue)), row]));

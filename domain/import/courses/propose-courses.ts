@@ -7,7 +7,7 @@ import { isRefusal } from '../../refusal.ts';
 import type { ImportRow } from '../import-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 import { placed, placeOfRow } from '../row-draft.ts';
-import { aliasesOf, type CourseNews, keyOf, lackingOf } from './lacking-courses.ts';
+import { type AddedCourses, aliasesOf, keyOf, lackingOf } from './lacking-courses.ts';
 
 type Proposing = {
   library: Library;
@@ -23,9 +23,9 @@ export async function proposeCourses(
   { library, owner, renew }: Proposing,
   rows: readonly ImportRow[],
   proposed: readonly ProposedCourse[],
-): Promise<CourseNews & { rows: ImportRow[] }> {
+): Promise<AddedCourses & { rows: ImportRow[] }> {
   const { catalogue } = library;
-  const wrong: CourseNews['wrong'] = [];
+  const wrong: AddedCourses['wrong'] = [];
   const waiting = new Map<string, Place>();
   for (const row of lackingOf(rows, catalogue)) {
     const place = placeOfRow(row, catalogue);

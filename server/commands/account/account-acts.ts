@@ -10,8 +10,8 @@ const FOUND_MOST = 20;
 export async function verify(library: Library, subject: string, reason: string) {
   const { id, email } = await accountOf(library, subject);
   await verifyByHand(library, OPERATOR, id, reason);
-  const news = `${email} is verified and signed out everywhere. The person signs in again with the password.`;
-  return { answer: { act: 'verify', account: id }, news };
+  const summary = `${email} is verified and signed out everywhere. The person signs in again with the password.`;
+  return { answer: { act: 'verify', account: id }, summary };
 }
 
 async function accountOf({ accounts }: Library, subject: string): Promise<Account> {
@@ -30,11 +30,11 @@ export async function find({ accounts }: Library, text: string) {
     [id, email, name, verified ? 'verified' : 'not verified'].filter(Boolean).join(', '),
   );
   const more = found.length === FOUND_MOST ? [`There may be more than these ${FOUND_MOST}.`] : [];
-  const news =
+  const summary =
     found.length === 0 ? `No address and no name has ${text} in it.` : [...lines, ...more].join('\n');
   return {
     answer: { accounts: found.map(({ id, email, name, verified }) => ({ id, email, name, verified })) },
-    news,
+    summary,
   };
 }
 
@@ -69,5 +69,5 @@ export async function show(library: Library, subject: string) {
     `factor    ${secondFactorSince ? `a second one since ${day(secondFactorSince)}` : 'no second one'}`,
     ...(blockedAt ? [`blocked   since ${day(blockedAt)}`] : []),
   ];
-  return { answer, news: lines.join('\n') };
+  return { answer, summary: lines.join('\n') };
 }

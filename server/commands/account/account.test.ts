@@ -13,15 +13,15 @@ describe('panna account', () => {
 
   it('finds accounts by a part of their address, and says when there is none', async () => {
     const { email } = (await test.library.accounts.find('asha')) ?? { email: '' };
-    expect((await find(test.library, email.slice(0, 3).toUpperCase())).news).toContain(`asha, ${email}`);
-    expect((await find(test.library, 'nobody')).news).toBe('No address and no name has nobody in it.');
+    expect((await find(test.library, email.slice(0, 3).toUpperCase())).summary).toContain(`asha, ${email}`);
+    expect((await find(test.library, 'nobody')).summary).toBe('No address and no name has nobody in it.');
   });
 
   it('shows one by its address or its id', async () => {
-    const { news } = await show(test.library, 'asha');
-    expect(news).toMatch(/^id {8}asha\naddress {3}\S+@\S+, verified/);
+    const { summary } = await show(test.library, 'asha');
+    expect(summary).toMatch(/^id {8}asha\naddress {3}\S+@\S+, verified/);
     const { email } = (await test.library.accounts.find('asha')) ?? { email: '' };
-    expect((await show(test.library, email.toUpperCase())).news).toBe(news);
+    expect((await show(test.library, email.toUpperCase())).summary).toBe(summary);
     await expect(show(test.library, 'nobody')).rejects.toThrow(/^There is no account nobody\./);
   });
 
@@ -31,7 +31,9 @@ describe('panna account', () => {
     if (!asha) throw new Error('No account');
     const ravi = { ...asha, id: 'ravi', email: 'ravi@gbpuat.ac.in', verified: false, verifiedAt: undefined };
     await accounts.add({ ...ravi, createdAt: clock(), updatedAt: clock() }, 'hash');
-    expect((await verify(test.library, ravi.email, 'The mail server is away')).news).toContain('is verified');
+    expect((await verify(test.library, ravi.email, 'The mail server is away')).summary).toContain(
+      'is verified',
+    );
     expect(await accounts.find('ravi')).toMatchObject({ verified: true });
     expect((await moderationLog.list(5))[0]).toMatchObject({
       act: 'verify',

@@ -24,7 +24,7 @@ export async function account(
   config: Config,
   root: string,
   { act, subject, reason = '' }: AccountCall,
-): Promise<{ answer: object; news: string }> {
+): Promise<{ answer: object; summary: string }> {
   const opened = await openLibrary(config, root, () => {});
   try {
     if (act === 'find') return await find(opened.library, subject);

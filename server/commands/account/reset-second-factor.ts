@@ -35,6 +35,6 @@ export async function resetFactorOf(config: Config, root: string, { email, reaso
     'All devices are signed out, and we email the person. A moderator has to reset the password by email and turn on a second factor within an hour to get the role back.';
   return {
     answer: { account: email, secondFactor: 'off' },
-    news: `The second factor of ${email} is off. ${next}`,
+    summary: `The second factor of ${email} is off. ${next}`,
   };
 }

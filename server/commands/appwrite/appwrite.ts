@@ -60,7 +60,7 @@ function endpointOf(named: string): string {
   return url.origin + (path === '' ? '/v1' : path);
 }
 
-type Done = { answer: object; news: string; isSound: boolean };
+type Done = { answer: object; summary: string; isSound: boolean };
 
 export async function importAppwrite(
   config: Config,
@@ -72,7 +72,7 @@ export async function importAppwrite(
   try {
     const done = await imported(opened.library, call, output);
     if (call.csv !== undefined) await writeFile(call.csv, troubleCsv(allTroubles(done)));
-    return { answer: done, news: newsOf(done, call), isSound: isSound(done) };
+    return { answer: done, summary: summaryOf(done, call), isSound: isSound(done) };
   } finally {
     await opened.close();
   }
@@ -101,7 +101,7 @@ async function accountOf({ accounts }: Library, address: string | undefined): Pr
 const allTroubles = ({ troubles, compared }: Imported) => [...troubles, ...compared.differing];
 const isSound = (done: Imported) => !allTroubles(done).some(({ state }) => state === 'missing');
 
-function newsOf(done: Imported, { project, ids, csv }: AppwriteCall): string {
+function summaryOf(done: Imported, { project, ids, csv }: AppwriteCall): string {
   const { came, there, accounts, compared } = done;
   const troubles = allTroubles(done);
   const lines = troubles.slice(0, LINES_MOST).map(troubleLine);

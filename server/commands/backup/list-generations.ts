@@ -39,7 +39,9 @@ function generationLine({ at, notes, files, bytes, isWhole }: ListedGeneration):
 
 export async function listed(folder: string) {
   const { generations, unread } = await listGenerations(folder);
-  const news = [...generations.map(generationLine), ...unread.map((path) => `${path}, damaged`)].join('\n');
+  const summary = [...generations.map(generationLine), ...unread.map((path) => `${path}, damaged`)].join(
+    '\n',
+  );
   const isSound = unread.length === 0 && generations.every(({ isWhole }) => isWhole);
-  return { answer: { folder, generations, unread }, news, isSound };
+  return { answer: { folder, generations, unread }, summary, isSound };
 }

@@ -43,8 +43,12 @@ export async function writeBook(
     const lacking = left > 0 ? ` Left out: ${counted(left, 'paper')}. The PDF says why.` : '';
     const asked =
       topics > 0 ? `, and ${topics} ${topics === 1 ? 'topic' : 'topics'} that several of them ask` : '';
-    const news = `${file} has ${counted(pages, 'page')} of ${counted(papers, 'paper')}${asked}: ${size}.${lacking}`;
-    return { answer: { file, bytes: made.bytes.length, papers, pages, topics, left }, news, isSound: true };
+    const summary = `${file} has ${counted(pages, 'page')} of ${counted(papers, 'paper')}${asked}: ${size}.${lacking}`;
+    return {
+      answer: { file, bytes: made.bytes.length, papers, pages, topics, left },
+      summary,
+      isSound: true,
+    };
   } finally {
     await press.close();
     await close();

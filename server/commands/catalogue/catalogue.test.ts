@@ -88,10 +88,14 @@ describe.each(ENGINES)('panna catalogue on %s', (engine) => {
       'missing COT IT 1st BHS-188',
     ]);
     const before = codes(library);
-    const news = { code: 0, applied: false, changes: [{ change: 'new' }, { change: 'missing', papers: 0 }] };
-    expect(await answered('import', 'own', '--dry-run')).toMatchObject(news);
+    const summary = {
+      code: 0,
+      applied: false,
+      changes: [{ change: 'new' }, { change: 'missing', papers: 0 }],
+    };
+    expect(await answered('import', 'own', '--dry-run')).toMatchObject(summary);
     expect(codes((await reopened(path)).library)).toEqual(before);
-    expect(await answered('import', 'own')).toMatchObject({ ...news, applied: true });
+    expect(await answered('import', 'own')).toMatchObject({ ...summary, applied: true });
     const after = await reopened(path);
     expect(after.folderChanges).toEqual([]);
     expect(codes(after.library)).toEqual([...before.filter((code) => code !== 'BHS-188'), 'NEW-1']);

@@ -48,7 +48,7 @@ function entryOf(changes: number): ModerationEntry {
 
 const LINES_MOST = 200;
 
-export function importNews({ folder, applied, changes }: ImportResult): string {
+export function importSummary({ folder, applied, changes }: ImportResult): string {
   const lines = changes.slice(0, LINES_MOST).map(lineOf);
   if (changes.length > LINES_MOST) lines.push(`and ${changes.length - LINES_MOST} more`);
   const verdict = applied

@@ -54,7 +54,7 @@ export async function importExams(
 
 const LINES_MOST = 200;
 
-export function examNews({ file, applied, added, changed, gone, past }: ExamsResult): string {
+export function examSummary({ file, applied, added, changed, gone, past }: ExamsResult): string {
   const all = [
     ...added.map((name) => `new     ${name}`),
     ...changed.map((name) => `changed ${name}`),

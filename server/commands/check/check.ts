@@ -8,12 +8,12 @@ import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
 import { findLanguages } from '../../find-languages.ts';
 import { languageCodes } from '../../languages.ts';
 
-export async function check(folder: string): Promise<{ answer: object; news: string; isSound: boolean }> {
+export async function check(folder: string): Promise<{ answer: object; summary: string; isSound: boolean }> {
   const read = await checkCatalogue(folder, await languageCodes());
   const lacking = read.mistakes.length > 0 ? [] : await lackingIn(folder);
   const checked = { ...read, mistakes: [...read.mistakes, ...lacking] };
   const isSound = checked.mistakes.length === 0;
-  return { answer: { folder, sound: isSound, ...checked }, news: newsOf(folder, checked), isSound };
+  return { answer: { folder, sound: isSound, ...checked }, summary: summaryOf(folder, checked), isSound };
 }
 
 async function lackingIn(folder: string): Promise<Remark[]> {
@@ -21,7 +21,7 @@ async function lackingIn(folder: string): Promise<Remark[]> {
   return faults.map(remarkOf);
 }
 
-function newsOf(folder: string, { mistakes, warnings }: CheckedCatalogue): string {
+function summaryOf(folder: string, { mistakes, warnings }: CheckedCatalogue): string {
   const verdict =
     mistakes.length === 0
       ? `${folder} can be used: no mistakes, ${warnings.length} warnings.`

@@ -20,7 +20,7 @@ import { visibleName } from '../../visible-text.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
 import { IMPORT_TABLE } from './export-papers.ts';
-import { type ImportAnswer, importNews } from './import-news.ts';
+import { type ImportAnswer, importSummary } from './import-summary.ts';
 import { readImportTable, writeImportTable } from './import-table-file.ts';
 import { lookAtTree } from './reading/look-at-tree.ts';
 import { readMemory } from './reading/read-memory.ts';
@@ -202,7 +202,7 @@ function doneWith(answer: ImportAnswer) {
   const failed = answer.rows.filter(({ state }) => state === 'failed').length;
   const isSound = (answer.done?.wrong.length ?? 0) + (answer.done?.notAdded.length ?? 0) + failed === 0;
   const { rows, ...counts } = answer;
-  return { answer: { ...counts, counts: countsOf(rows) }, news: importNews(answer), isSound };
+  return { answer: { ...counts, counts: countsOf(rows) }, summary: importSummary(answer), isSound };
 }
 
 function countsOf(rows: readonly ImportRow[]): Record<string, number> {

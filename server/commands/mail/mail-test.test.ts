@@ -36,8 +36,8 @@ it('panna mail test sends a mail, with a password that has an @ in it', async ()
   for (const password of ['p@ss@word', 'p%40ss%40word']) {
     known.length = 0;
     const settings = await config({ SMTP_URL: `smtp://me@gbpuat.ac.in:${password}@127.0.0.1:${port}` });
-    const { news } = await testMail(settings, 'asha@example.in');
-    expect(news).toMatch(/^The mail server 127\.0\.0\.1:\d+ took a mail to asha@example\.in\./);
+    const { summary } = await testMail(settings, 'asha@example.in');
+    expect(summary).toMatch(/^The mail server 127\.0\.0\.1:\d+ took a mail to asha@example\.in\./);
     expect(known).toContainEqual(['me@gbpuat.ac.in', 'p@ss@word']);
     expect(known.at(-1)).toEqual(['asha@example.in']);
   }
@@ -51,7 +51,7 @@ it('panna mail test says in a sentence what a server that is away answers', asyn
 });
 
 it('panna mail test without a mail server says where the mail lies', async () => {
-  const { news } = await testMail(await config({}), 'asha@example.in');
-  const [, path = ''] = /the mail is (\S+\.eml)\.$/.exec(news) ?? [];
+  const { summary } = await testMail(await config({}), 'asha@example.in');
+  const [, path = ''] = /the mail is (\S+\.eml)\.$/.exec(summary) ?? [];
   expect(await readFile(path, 'utf8')).toContain('asha@example.in');
 });

@@ -10,7 +10,7 @@ import { CommandFault } from '../terminal/command-fault.ts';
  * Sends one mail at once with the library's settings.
  * @throws CommandFault with the server’s answer.
  */
-export async function testMail(config: Config, to: string): Promise<{ answer: object; news: string }> {
+export async function testMail(config: Config, to: string): Promise<{ answer: object; summary: string }> {
   if (!looksLikeEmail(to)) throw new CommandFault('panna mail test needs an e-mail address. See panna help.');
   const { siteName } = openCatalogue(await readCatalogue(config.catalogueDir));
   let path: string | undefined;
@@ -33,11 +33,11 @@ export async function testMail(config: Config, to: string): Promise<{ answer: ob
   } finally {
     await mailer.close();
   }
-  const news =
+  const summary =
     server === undefined
       ? `There is no SMTP_URL, so nothing was sent: the mail is ${path}.`
       : `The mail server ${server} took a mail to ${to}. Look whether it arrives, among the spam too.`;
-  return { answer: { to, server: server ?? null, path: path ?? null }, news };
+  return { answer: { to, server: server ?? null, path: path ?? null }, summary };
 }
 
 function escaped(text: string): string {

@@ -12,7 +12,7 @@ import { purgeNote } from './purge-note.ts';
 
 export type Moderation = { act: string; subject: string; reason: string; flags: ModerationFlags };
 export type ModerationFlags = PersonFlags & { purge?: string | undefined };
-type Moderated = { answer: object; news: string };
+type Moderated = { answer: object; summary: string };
 
 const ACTS = { hide: hideNote, restore: restoreNote, delete: deleteNote } as const;
 const DONE = { hide: 'is hidden', restore: 'is visible again', delete: 'was deleted' } as const;
@@ -41,8 +41,8 @@ export async function moderate(config: Config, root: string, moderation: Moderat
   try {
     const { act, subject: email, reason, flags } = moderation;
     if (!PERSON_ACTS.includes(act)) return await moderateNote(opened.library, moderation);
-    const news = await moderatePerson(opened.library, act, { email, reason, flags });
-    return { answer: { act, account: email }, news };
+    const summary = await moderatePerson(opened.library, act, { email, reason, flags });
+    return { answer: { act, account: email }, summary };
   } finally {
     await opened.close();
   }
@@ -65,7 +65,7 @@ async function moderateNote(
     ...(note && { course: note.course }),
     ...(purged !== undefined && { purged }),
   };
-  return { answer: done, news: newsOf(done) };
+  return { answer: done, summary: summaryOf(done) };
 }
 
 function idOf(subject: string): string {
@@ -75,7 +75,7 @@ function idOf(subject: string): string {
 
 type Done = { act: string; note: string; course?: string; purged?: number };
 
-function newsOf({ act, note, course, purged }: Done): string {
+function summaryOf({ act, note, course, purged }: Done): string {
   const place = course === undefined ? '' : ` of ${course}`;
   const done = course === undefined ? 'had already been deleted' : DONE[act as keyof typeof DONE];
   const notice = course === undefined ? '' : ' We email the person who shared it.';

@@ -14,7 +14,7 @@ import { isPage, printSheets, type SheetsCall } from './print-sheets.ts';
 import { type Split, type SplitCall, splitPapers } from './split-papers.ts';
 
 export type SheetsFlags = { exam?: string; years?: string; some?: boolean; language?: string };
-type Done = { answer: object; news: string; isSound: boolean };
+type Done = { answer: object; summary: string; isSound: boolean };
 
 /** @throws CommandFault */
 export function sheetsCallOf(
@@ -61,12 +61,12 @@ export async function sheets(
     if ('file' in call) {
       const say = await textsOf(library.catalogue, call.language);
       const { sheets } = await printSheets(library.catalogue, call, library.newId().slice(0, 6), say);
-      const news = `${call.file} has ${sheets} separator sheets. Place each before the pages of its paper, and scan the batch.`;
-      return { answer: { file: call.file, sheets }, news, isSound: true };
+      const summary = `${call.file} has ${sheets} separator sheets. Place each before the pages of its paper, and scan the batch.`;
+      return { answer: { file: call.file, sheets }, summary, isSound: true };
     }
     const reader = openPageReader({ ...config, ocr: false }, root);
     const split = splitPapers(library.catalogue, reader, call, output);
-    return splitNews(call, await split.finally(() => reader.close()));
+    return splitSummary(call, await split.finally(() => reader.close()));
   } finally {
     await close();
   }
@@ -84,16 +84,20 @@ async function textsOf({ offered }: Pick<Catalogue, 'offered'>, language: string
   return textsIn(language);
 }
 
-function splitNews({ folder }: SplitCall, { rows, sheets, pages }: Split): Done {
+function splitSummary({ folder }: SplitCall, { rows, sheets, pages }: Split): Done {
   const needsReview = rows.filter(({ state }) => state !== 'sure');
   const listed = needsReview.map(({ path, course, exam_year, state, why }) => {
     const what = path || [course, exam_year].filter(Boolean).join(' ');
     return visibleName(`${state.padEnd(8)} ${what}: ${why}`);
   });
-  const news = [
+  const summary = [
     ...listed,
     `${counted(pages, 'page')} with ${counted(sheets, 'separator sheet')}: ${counted(rows.length - listed.length, 'paper')} ready, ${listed.length} to check.`,
     `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --owner EMAIL`,
   ];
-  return { answer: { folder, sheets, pages, rows }, news: news.join('\n'), isSound: listed.length === 0 };
+  return {
+    answer: { folder, sheets, pages, rows },
+    summary: summary.join('\n'),
+    isSound: listed.length === 0,
+  };
 }

@@ -9,7 +9,7 @@ export function doneVerifying(verified: Verified) {
   const judged = left === 0 ? 'The library is sound' : `The library is damaged in ${left} places`;
   return {
     answer: { sound: left === 0, ...verified },
-    news: `${judged}: ${seen}.`,
+    summary: `${judged}: ${seen}.`,
     isSound: isSound(verified),
   };
 }

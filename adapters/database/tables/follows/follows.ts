@@ -5,7 +5,7 @@ import {
   type Follow,
   type FollowedCourse,
   type Follows,
-  NEWS_COUNTED,
+  UNSEEN_COUNTED,
 } from '../../../../domain/follow/follow.ts';
 import { tooManyFollows } from '../../../../domain/follow/follow-refusals.ts';
 import type { Engine } from '../../engine.ts';
@@ -69,7 +69,7 @@ export function databaseFollows(engine: Engine): Follows {
         .selectAll('follows')
         .select(
           sql<number>`(select count(*) from (select 1 as one from notes where ${THERE} and notes.sequence > ${since}
-            and ${OF_OTHERS} limit ${sql.lit(NEWS_COUNTED)}) as news)`.as('news'),
+            and ${OF_OTHERS} limit ${sql.lit(UNSEEN_COUNTED)}) as unseen)`.as('unseen'),
         )
         .where('follows.account_id', '=', account)
         .orderBy('follows.college')
@@ -111,7 +111,7 @@ export function databaseFollows(engine: Engine): Follows {
       return Number(row?.sequence ?? 0);
     },
 
-    async newsOf(account, after, upTo, most) {
+    async newPapersOf(account, after, upTo, most) {
       const rows = await db
         .selectFrom('follows')
         .innerJoin('notes', (join) => join.on(THERE))
@@ -146,7 +146,7 @@ function rowOf({ account, college, branch, year, course, createdAt }: Follow) {
   return { account_id: account, college, branch, year, course, created_at: createdAt.toISOString() };
 }
 
-function followedOf(row: Schema['follows'] & { news: number }): FollowedCourse {
-  const { account_id: account, college, branch, year, course, created_at, news } = row;
-  return { account, college, branch, year, course, createdAt: new Date(created_at), news: Number(news) };
+function followedOf(row: Schema['follows'] & { unseen: number }): FollowedCourse {
+  const { account_id: account, college, branch, year, course, created_at, unseen } = row;
+  return { account, college, branch, year, course, createdAt: new Date(created_at), unseen: Number(unseen) };
 }

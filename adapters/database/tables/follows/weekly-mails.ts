@@ -53,7 +53,7 @@ export function databaseWeeklyMails({ db }: Pick<Engine, 'db'>): WeeklyMails {
       }));
     },
 
-    async moveOn(due, { dueAt, upTo, since, now, isNews }) {
+    async moveOn(due, { dueAt, upTo, since, now, hasContent }) {
       return db.transaction().execute(async (work) => {
         const moved = await work
           .updateTable('followers')
@@ -62,7 +62,7 @@ export function databaseWeeklyMails({ db }: Pick<Engine, 'db'>): WeeklyMails {
           .where('mail_due_at', '=', due.dueAt.toISOString())
           .executeTakeFirst();
         if (moved.numUpdatedRows === 0n) return false;
-        if (isNews)
+        if (hasContent)
           await work.insertInto('pending_mails').values(mailRow(due, { upTo, since, now })).execute();
         return true;
       });

@@ -1,10 +1,10 @@
 import type { Library } from '../../domain/library.ts';
 import { caseHref } from './case-list.ts';
 
-export type News = Awaited<ReturnType<typeof newsIn>>;
+export type Result = Awaited<ReturnType<typeof resultIn>>;
 
 /** Reads the notice from the address, with the hidden note while it can be shown again. */
-export async function newsIn({ hiddenNotes }: Pick<Library, 'hiddenNotes'>, { url }: Request) {
+export async function resultIn({ hiddenNotes }: Pick<Library, 'hiddenNotes'>, { url }: Request) {
   const parameters = new URL(url).searchParams;
   const id = parameters.get('hid');
   const note = id === null ? undefined : await hiddenNotes.find(id);

@@ -4,7 +4,7 @@ import type { Done } from './share-rows.ts';
 
 const SHOWN_MOST = 100;
 
-export function DoneNews({ done: { stored, there, courses, wrong, notAdded } }: { done: Done }) {
+export function ImportResult({ done: { stored, there, courses, wrong, notAdded } }: { done: Done }) {
   const text = useText();
   return (
     <div className="grid gap-4">

@@ -1,15 +1,15 @@
 import { useLocalPath, useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { News } from './news.ts';
+import type { Result } from './result.ts';
 
 /** Notice above the next case. Stays, because a message that disappears is not accessible. */
-export function CaseNews({ isDone, hidden }: News) {
+export function CaseResult({ isDone, hidden }: Result) {
   const text = useText();
   if (!hidden && !isDone) return null;
   return (
     <div className="mb-4">
-      <Notice id="news" kind="good">
+      <Notice id="message" kind="good">
         {hidden ? <Hidden {...hidden} /> : text('moderation.done')}
       </Notice>
     </div>
@@ -17,7 +17,7 @@ export function CaseNews({ isDone, hidden }: News) {
 }
 
 /** Another page handles the form, which this page's router does not know. */
-function Hidden({ href, isNotified }: NonNullable<News['hidden']>) {
+function Hidden({ href, isNotified }: NonNullable<Result['hidden']>) {
   const text = useText();
   const local = useLocalPath();
   return (

@@ -16,14 +16,17 @@ export type ImportAnswer = {
 
 const ROWS_MOST = 60;
 
-export function importNews({ dryRun, explain, csv, rows, proposed, done }: ImportAnswer): string {
-  const found = dryRun ? [...importTableNews(rows, explain), ...catalogueNews(proposed)] : [];
-  return [...found, ...countNews(rows), ...(done ? doneNews(done) : []), ...nextNews(dryRun, csv, rows)].join(
-    '\n',
-  );
+export function importSummary({ dryRun, explain, csv, rows, proposed, done }: ImportAnswer): string {
+  const found = dryRun ? [...importTableSummary(rows, explain), ...catalogueSummary(proposed)] : [];
+  return [
+    ...found,
+    ...countSummary(rows),
+    ...(done ? doneSummary(done) : []),
+    ...nextSummary(dryRun, csv, rows),
+  ].join('\n');
 }
 
-function importTableNews(rows: readonly ImportRow[], explain: string | undefined): string[] {
+function importTableSummary(rows: readonly ImportRow[], explain: string | undefined): string[] {
   return ROW_STATES.flatMap((state) => rowsOf(rows, state, explain));
 }
 
@@ -58,7 +61,7 @@ function wordsOf({
   return visibleName([place, when, state === 'sure' ? '' : why].filter(Boolean).join(' · '));
 }
 
-function catalogueNews(proposed: readonly ProposedCourse[]): string[] {
+function catalogueSummary(proposed: readonly ProposedCourse[]): string[] {
   const counts = proposed
     .slice(0, ROWS_MOST)
     .map(
@@ -70,14 +73,14 @@ function catalogueNews(proposed: readonly ProposedCourse[]): string[] {
     : counts;
 }
 
-function countNews(rows: readonly ImportRow[]): string[] {
+function countSummary(rows: readonly ImportRow[]): string[] {
   const of = (state: RowState) => rows.filter((row) => row.state === state).length;
   return [
     `${counted(new Set(rows.map(({ path }) => path)).size, 'file')}: ${of('sure')} sure, ${of('proposed')} of courses to add, ${of('unsure')} unsure, ${of('joined')} photos joined to these, ${of('skipped')} skipped, ${of('failed')} not read.`,
   ];
 }
 
-function doneNews({
+function doneSummary({
   stored,
   there,
   hidden,
@@ -99,7 +102,7 @@ function doneNews({
   ];
 }
 
-function nextNews(dryRun: boolean, csv: string | undefined, rows: readonly ImportRow[]): string[] {
+function nextSummary(dryRun: boolean, csv: string | undefined, rows: readonly ImportRow[]): string[] {
   if (!dryRun) return [];
   if (csv === undefined) return ['Nothing was imported. Add --csv FILE to get a table to correct.'];
   const open = rows.some(({ state }) => state === 'unsure') ? ' Correct the unsure rows, then' : ' Then';
