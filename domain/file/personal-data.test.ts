@@ -65,7 +65,7 @@ describe('the data of a person', () => {
     ]);
     expect(JSON.parse(entries.get('thanks.json') ?? '')).toMatchObject({
       thanks: [{ id: 'paper' }],
-      opened: [{ year: 2026, opened: 7 }],
+      views: [{ year: 2026, views: 7 }],
     });
     expect(entries.get('files/loose-loose.pdf')).toBe('%PDF-1.7 the pages of loose');
   });

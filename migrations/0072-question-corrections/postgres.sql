@@ -27,8 +27,9 @@ create index question_corrections_of_subject on question_corrections (subject) w
 create index question_corrections_of_other on question_corrections (other) where kind = 'pair';
 create index question_corrections_of_topic on question_corrections (topic) where topic is not null;
 
--- The three tables of before in the form of the new one. They are kept for builds of before, and filled no more.
-create view former_corrections as
+-- The three tables of before in the form of the new one. They are kept for builds of before, and filled no more. No view:
+-- their texts could not get the order of bytes (adapters/database/postgres/text-order.ts).
+create function former_corrections() returns setof question_corrections language sql stable as $$
   select file_id || ' ' || position as id, file_id as subject, null::text as other, 'paper' as kind, mend::json ->> 'act' as act,
     file_id, null::text as other_file, null::text as account_id, position, mend as detail, null::text as topic, made_at, null::text as undone_at
   from question_mends
@@ -39,13 +40,14 @@ create view former_corrections as
   union all
   select account_id || ' ' || one_question || ' ' || other_question, one_question, other_question, 'pair',
     case is_same when 1 then 'same' else 'different' end, one_file, other_file, account_id, 0, '{}', null, created_at, null
-  from question_votes;
-insert into question_corrections select * from former_corrections;
+  from question_votes
+$$;
+insert into question_corrections select * from former_corrections();
 
 create function former_correction_comes() returns trigger language plpgsql as $$
 begin
   insert into question_corrections
-    select former.* from former_corrections former where (former.id, former.subject) in (
+    select former.* from former_corrections() former where (former.id, former.subject) in (
       select case tg_table_name
         when 'question_mends' then row ->> 'file_id' || ' ' || (row ->> 'position')
         when 'topic_pins' then row ->> 'mend_id'

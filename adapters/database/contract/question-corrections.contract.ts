@@ -64,10 +64,9 @@ function formerTablesContract(database: () => Opened): void {
         [...TOPIC, true],
       ]);
       // By this the migration took over what was there.
-      const lost = await sql`
-        select * from former_corrections except select * from question_corrections`.execute(
-        database().engine.db,
-      );
+      const { db, migrationFile } = database().engine;
+      const former = sql.raw(migrationFile === 'sqlite.sql' ? 'former_corrections' : 'former_corrections()');
+      const lost = await sql`select * from ${former} except select * from question_corrections`.execute(db);
       expect(lost.rows).toEqual([]);
       const kept = database().tables.questionCorrections;
       expect(await kept.ofFile(FILE)).toMatchObject([{ position: 1, correction: { act: 'right' } }]);

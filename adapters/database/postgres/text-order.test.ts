@@ -100,3 +100,18 @@ it('the order waits while a process of the release before is connected, and dist
   expect(await lists(third)).not.toEqual(before);
   expect(await lists(second)).toEqual(await lists(third));
 });
+
+it('the order waits while an operator’s view uses the tables', async () => {
+  const url = await dictionary();
+  const former = new pg.Client({ connectionString: url });
+  await former.connect();
+  const first = await opened(url);
+  await shareAll(first);
+  await former.query('create view report as select course from notes');
+  await opened(url);
+  expect((await former.query('select from report')).rows).toHaveLength(COURSES.length);
+  await former.query('drop view report');
+  await former.end();
+  await opened(url);
+  expect((await lists(first))[0]?.slice(0, 4)).toEqual(['9', 'A', 'B 1', 'Z/1']);
+});

@@ -32,8 +32,8 @@ export async function orderTexts(pool: pg.Pool): Promise<void> {
 
 const LOCK_MS = 5_000;
 
-/** No lock within that time, a deadlock, or another role's table. */
-const LATER = ['55P03', '40P01', '42501'];
+/** No lock within that time, a deadlock, another role's table, or an operator's view of the column. */
+const LATER = ['55P03', '40P01', '42501', '0A000'];
 
 function isForLater(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LATER.includes(String(error.code));
