@@ -13,7 +13,7 @@ import { sortUnits } from '../../question/units/sort-units.ts';
 import { unitsOfCourse } from '../../question/units/units-of-course.ts';
 import { syllabusVersion } from '../../syllabus.ts';
 import { correctUnit } from '../questions/correct-unit.ts';
-import { AT_THE_MACHINE } from '../role.ts';
+import { OPERATOR } from '../role.ts';
 import { saveSyllabus, unitsInText } from './save-syllabus.ts';
 
 const SYLLABUS = `Unit 1: Hashing: hash functions, collisions, chaining and open addressing.
@@ -53,7 +53,7 @@ const read = (file: string) => {
 const save = async (text: string, was?: string) => {
   const version = syllabusVersion(await test.library.syllabi.of(ENGLISH));
   const units = text === '' ? [] : unitsInText(text, ENGLISH);
-  await saveSyllabus(test.library, AT_THE_MACHINE, ENGLISH, { units, was: was ?? version });
+  await saveSyllabus(test.library, OPERATOR, ENGLISH, { units, was: was ?? version });
 };
 const units = async () =>
   Object.fromEntries(
@@ -113,7 +113,7 @@ describe('the syllabus that an admin saves', () => {
 
 describe('the unit that an admin chooses for a question', () => {
   const choose = (unit: number | undefined, was: number | undefined, question = 'file-of-one-4') =>
-    correctUnit(test.library, AT_THE_MACHINE, { question, unit, was });
+    correctUnit(test.library, OPERATOR, { question, unit, was });
 
   it('spreads to similar questions, stays when papers are read again, and can be taken back', async () => {
     await save(SYLLABUS);
