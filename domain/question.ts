@@ -1,9 +1,9 @@
 import type { Place } from './course.ts';
 import type { KeptLayout } from './page/page-layout.ts';
+import type { TopicName } from './question/comparing/topic-name.ts';
 import type { CorrectedPaper } from './question/corrected-paper.ts';
 import type { KeptCorrection } from './question/question-correction.ts';
 import type { PaperQuestion, SplitPaper, SplitWarning } from './question/splitting/paper-questions.ts';
-import type { TopicName } from './question/topic-name.ts';
 import type { QuestionUnit } from './question/units/question-units.ts';
 
 export type Question = PaperQuestion & {
@@ -15,7 +15,7 @@ export type Question = PaperQuestion & {
   examYear: number | undefined;
   /** Hex digest of the file as sent; undefined for old files. */
   sha256: string | undefined;
-  /** The exam as it was set once (`domain/question/same-sitting.ts`). */
+  /** The exam as it was set once (`domain/question/comparing/same-sitting.ts`). */
   sitting: string;
   /** The paper does not add up: its pages are displayed instead of its questions. */
   needsReview: boolean;

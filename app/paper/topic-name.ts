@@ -1,4 +1,4 @@
-import type { TopicName } from '../../domain/question/topic-name.ts';
+import type { TopicName } from '../../domain/question/comparing/topic-name.ts';
 
 /** Name as printed or set by an admin, in the page's language if available. */
 export function topicNameIn(topic: TopicName | undefined, language: string): string | undefined {

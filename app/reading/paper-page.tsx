@@ -1,7 +1,7 @@
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
-import type { PageMarks } from './asked/asked-view.ts';
-import { AskedLines, Marks } from './asked/page-marks.tsx';
+import type { PageMarks } from './asked-view.ts';
+import { AskedLines, Marks } from './page-marks.tsx';
 import type { PagePicture } from './page-picture.ts';
 import type { ReaderPaper } from './reader-paper.ts';
 

@@ -5,7 +5,7 @@ import { chipsOf } from '../paper/chips.ts';
 import { besideHref, downloadHref, noteHref, viewHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
 import { indianDate, megabytes } from '../ui/format.ts';
-import { type AskedOfPaper, pageMarks } from './asked/asked-view.ts';
+import { type AskedOfPaper, pageMarks } from './asked-view.ts';
 import { inReadingOrder, pagePicture } from './page-picture.ts';
 
 export type ReaderPaper = ReturnType<typeof readerPaper>;

@@ -10,7 +10,7 @@ import { ownToggles } from '../paper/own-toggles.ts';
 import { toggleValue } from '../paper/toggle.ts';
 import { Toggles } from '../paper/toggle-buttons.tsx';
 import type { Route } from './+types/reading';
-import type { AskedOfPaper } from './asked/asked-view.ts';
+import type { AskedOfPaper } from './asked-view.ts';
 import { BesidePage } from './beside/beside-page.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { PaperFacts } from './paper-facts.tsx';

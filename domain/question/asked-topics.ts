@@ -1,6 +1,6 @@
 import type { Question, Topic } from '../question.ts';
+import { labelKey } from './comparing/same-sitting.ts';
 import type { CourseQuestion } from './course-questions.ts';
-import { labelKey } from './same-sitting.ts';
 import type { VotedQuestion } from './voted-questions.ts';
 
 export type AskedQuestion = { question: Question; same: readonly Question[] };

@@ -2,9 +2,9 @@ import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
 import { isDevanagari } from '../search/phonetic-key.ts';
 import { placeOf } from './asked-topics.ts';
+import type { SimilarQuestion } from './comparing/similar-question.ts';
+import { wordsOf } from './comparing/terms.ts';
 import type { CourseQuestion } from './course-questions.ts';
-import type { SimilarQuestion } from './similar-question.ts';
-import { wordsOf } from './terms/terms.ts';
 
 /** Questions with less in common are different ones, unless people vote otherwise. */
 const SIMILARITY_LEAST = 0.4;

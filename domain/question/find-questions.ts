@@ -5,10 +5,10 @@ import type { KeptLayout } from '../page/page-layout.ts';
 import { numbersFrom } from '../page/page-order.ts';
 import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
 import { beginSlice } from '../page/time-slice.ts';
+import { sortQuestions } from './comparing/sort-questions.ts';
 import { type CorrectedPaper, correctedPaper } from './corrected-paper.ts';
 import { shownLayouts } from './explain-paper.ts';
 import type { KeptCorrection } from './question-correction.ts';
-import { sortQuestions } from './sort-questions.ts';
 import { SPLIT_PAGES_MOST, SPLITTER } from './splitting/paper-questions.ts';
 import { sortUnits } from './units/sort-units.ts';
 

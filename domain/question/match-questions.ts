@@ -1,8 +1,8 @@
 import type { Library } from '../library.ts';
 import type { NumberedQuestion } from '../question.ts';
+import { cosine, type TermVector, termVectors } from './comparing/term-vectors.ts';
+import { fourGrams, wordsAndSkeletons } from './comparing/terms.ts';
 import { askedWords } from './question-words.ts';
-import { cosine, type TermVector, termVectors } from './terms/term-vectors.ts';
-import { fourGrams, wordsAndSkeletons } from './terms/terms.ts';
 
 export type MatchedQuestion = { question: NumberedQuestion; score: number };
 

@@ -1,9 +1,9 @@
 import type { Place } from '../course.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 import { Refusal } from '../refusal.ts';
+import type { TopicName } from './comparing/topic-name.ts';
 import type { CorrectedPaper } from './corrected-paper.ts';
 import type { Region } from './splitting/paper-questions.ts';
-import type { TopicName } from './topic-name.ts';
 
 export type QuestionLabel = {
   number: number;

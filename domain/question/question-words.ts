@@ -1,5 +1,5 @@
-import { isPlainWord } from './terms/plain-words.ts';
-import { tellingGrams, wordsAndSkeletons, wordsOf } from './terms/terms.ts';
+import { isPlainWord } from './comparing/plain-words.ts';
+import { tellingGrams, wordsAndSkeletons, wordsOf } from './comparing/terms.ts';
 
 /** Indexed questions per paper, more than any paper has. */
 export const INDEXED_MOST = 500;

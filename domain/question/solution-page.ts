@@ -2,7 +2,7 @@ import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import { placeOf } from '../page/page-order.ts';
 import { wordsAt } from '../search/words.ts';
-import { isPlainWord } from './terms/plain-words.ts';
+import { isPlainWord } from './comparing/plain-words.ts';
 
 /** Share of a question's words that a page with its answer must contain. */
 const SHARE_LEAST = 0.6;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SimilarQuestion } from './similar-question.ts';
+import type { SimilarQuestion } from './comparing/similar-question.ts';
 import { VotedQuestions } from './voted-questions.ts';
 
 const found = (id: string, kind: SimilarQuestion['kind'] = 'similar'): SimilarQuestion => ({

@@ -1,5 +1,5 @@
+import type { SimilarQuestion } from './comparing/similar-question.ts';
 import { ordered, type PairVotes } from './question-correction.ts';
-import type { SimilarQuestion } from './similar-question.ts';
 
 export type VotedQuestion = SimilarQuestion & { votes: Pick<PairVotes, 'same' | 'different'> };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SIMILAR_MOST, type SimilarQuestion } from '../../../domain/question/similar-question.ts';
-import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
+import { questionTerms } from '../../../domain/question/comparing/question-terms.ts';
+import { SIMILAR_MOST, type SimilarQuestion } from '../../../domain/question/comparing/similar-question.ts';
 import { ENGLISH, later, NOON, note, share, type Tables } from './made-up.ts';
 
 const ELSEWHERE = { ...ENGLISH, course: 'BPP-101' };

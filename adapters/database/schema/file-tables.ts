@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JobKind } from '../../../domain/job.ts';
 import type { PageLook, Preparation, Turn, UnreadableReason } from '../../../domain/page.ts';
-import type { SimilarityKind } from '../../../domain/question/same-question.ts';
+import type { SimilarityKind } from '../../../domain/question/comparing/same-question.ts';
 
 export type FileTables = {
   files: {

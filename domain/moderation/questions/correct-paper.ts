@@ -2,6 +2,7 @@ import type { Library } from '../../library.ts';
 import { unknownNote } from '../../note/withdraw-note.ts';
 import type { Note } from '../../note.ts';
 import { numbersFrom } from '../../page/page-order.ts';
+import { sortQuestions } from '../../question/comparing/sort-questions.ts';
 import { correctedPaper } from '../../question/corrected-paper.ts';
 import { shownLayouts } from '../../question/explain-paper.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Correction,
   type KeptCorrection,
 } from '../../question/question-correction.ts';
-import { sortQuestions } from '../../question/sort-questions.ts';
 import { SPLIT_PAGES_MOST, SPLITTER } from '../../question/splitting/paper-questions.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';

@@ -7,7 +7,7 @@ import {
   sharedNote,
   type TestLibrary,
 } from '../../../test/library.ts';
-import { sortQuestions } from '../../question/sort-questions.ts';
+import { sortQuestions } from '../../question/comparing/sort-questions.ts';
 import type { PaperQuestion } from '../../question/splitting/paper-questions.ts';
 import { OPERATOR } from '../role.ts';
 import { correctTopics, type WantedTopics } from './correct-topics.ts';

@@ -1,6 +1,7 @@
 import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
 import { characters, oneLine, withoutDirectionSigns } from '../../primitives/text.ts';
+import { inItsScript, type TopicName } from '../../question/comparing/topic-name.ts';
 import {
   type PinnedTopic,
   type SeenTopics,
@@ -9,7 +10,6 @@ import {
   type TopicAct,
   type TopicChange,
 } from '../../question/question-correction.ts';
-import { inItsScript, type TopicName } from '../../question/topic-name.ts';
 import type { Topic } from '../../question.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';

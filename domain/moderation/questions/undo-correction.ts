@@ -1,6 +1,6 @@
 import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
-import { sortQuestions } from '../../question/sort-questions.ts';
+import { sortQuestions } from '../../question/comparing/sort-questions.ts';
 import type { Moderator } from '../role.ts';
 import { changePaper, correctedMeanwhile } from './correct-paper.ts';
 import { changedMeanwhile, changeTopics, DONE } from './correct-topics.ts';

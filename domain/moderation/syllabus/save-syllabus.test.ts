@@ -7,7 +7,7 @@ import {
   sharedNote,
   type TestLibrary,
 } from '../../../test/library.ts';
-import { sortQuestions } from '../../question/sort-questions.ts';
+import { sortQuestions } from '../../question/comparing/sort-questions.ts';
 import type { PaperQuestion } from '../../question/splitting/paper-questions.ts';
 import { sortUnits } from '../../question/units/sort-units.ts';
 import { unitsOfCourse } from '../../question/units/units-of-course.ts';

@@ -1,4 +1,4 @@
-import { everyTerm, type QuestionTerms } from '../terms/question-terms.ts';
+import { everyTerm, type QuestionTerms } from '../comparing/question-terms.ts';
 import type { QuestionUnit } from './question-units.ts';
 import { type SpreadQuestion, spreadUnits } from './spread-units.ts';
 import { UnitScores } from './unit-scores.ts';

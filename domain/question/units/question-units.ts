@@ -1,6 +1,6 @@
 import type { Place } from '../../course.ts';
 import type { ModerationEntry } from '../../moderation-log.ts';
-import type { QuestionTerms } from '../terms/question-terms.ts';
+import type { QuestionTerms } from '../comparing/question-terms.ts';
 
 /** A question's unit by number. A likely one is not sure. */
 export type QuestionUnit = { number: number; isSure: boolean };

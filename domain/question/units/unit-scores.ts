@@ -1,4 +1,4 @@
-import { type QuestionTerms, questionTerms, termsOf } from '../terms/question-terms.ts';
+import { type QuestionTerms, questionTerms, termsOf } from '../comparing/question-terms.ts';
 
 type Kind = Parameters<typeof termsOf>[1];
 

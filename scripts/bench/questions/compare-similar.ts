@@ -1,8 +1,8 @@
+import { findSimilar } from '../../../domain/question/comparing/find-similar.ts';
+import { findTopics } from '../../../domain/question/comparing/find-topics.ts';
+import { questionTerms } from '../../../domain/question/comparing/question-terms.ts';
+import { similarityKind } from '../../../domain/question/comparing/same-question.ts';
 import { isInHindi } from '../../../domain/question/counterparts.ts';
-import { findSimilar } from '../../../domain/question/find-similar.ts';
-import { findTopics } from '../../../domain/question/find-topics.ts';
-import { similarityKind } from '../../../domain/question/same-question.ts';
-import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
 import type { Truth } from './truth.ts';
 
 export type FoundText = { name: string; paper: string; text: string };

@@ -1,5 +1,5 @@
-import { comparePapers } from '../../../domain/question/compare-papers.ts';
-import { questionTerms } from '../../../domain/question/terms/question-terms.ts';
+import { comparePapers } from '../../../domain/question/comparing/compare-papers.ts';
+import { questionTerms } from '../../../domain/question/comparing/question-terms.ts';
 
 /** Papers of a generated course that repeat each question. */
 const PAPERS = 1000;

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
-import { sittingOf } from '../../../../domain/question/same-sitting.ts';
-import type { ComparablePapers, SplitMoment } from '../../../../domain/question/similar-question.ts';
+import { sittingOf } from '../../../../domain/question/comparing/same-sitting.ts';
+import type {
+  ComparablePapers,
+  SplitMoment,
+} from '../../../../domain/question/comparing/similar-question.ts';
 import type { Schema } from '../../schema.ts';
 import { visibleQuestions } from './visible-questions.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
-import { paperKey } from '../../../../domain/question/same-sitting.ts';
+import { paperKey } from '../../../../domain/question/comparing/same-sitting.ts';
 import type { CourseQuestions, OutlinedQuestion } from '../../../../domain/question.ts';
 import type { Schema } from '../../schema.ts';
 import { inParts } from './in-parts.ts';

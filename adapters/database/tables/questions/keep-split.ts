@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
+import { questionTerms } from '../../../../domain/question/comparing/question-terms.ts';
+import { labelKey } from '../../../../domain/question/comparing/same-sitting.ts';
 import type { CorrectedPaper } from '../../../../domain/question/corrected-paper.ts';
 import type { KeptCorrection } from '../../../../domain/question/question-correction.ts';
 import { questionIds } from '../../../../domain/question/question-ids.ts';
 import { INDEXED_MOST } from '../../../../domain/question/question-words.ts';
-import { labelKey } from '../../../../domain/question/same-sitting.ts';
 import type { SplitPaper } from '../../../../domain/question/splitting/paper-questions.ts';
-import { questionTerms } from '../../../../domain/question/terms/question-terms.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { renewPages } from '../duplicates/renew-pages.ts';

@@ -1,4 +1,4 @@
-import { sittingOf } from '../../../../domain/question/same-sitting.ts';
+import { sittingOf } from '../../../../domain/question/comparing/same-sitting.ts';
 import type { PaperQuestion } from '../../../../domain/question/splitting/paper-questions.ts';
 import type { Question } from '../../../../domain/question.ts';
 

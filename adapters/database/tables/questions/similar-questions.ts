@@ -6,7 +6,7 @@ import {
   type SimilarQuestion,
   type SimilarQuestions,
   type SplitMoment,
-} from '../../../../domain/question/similar-question.ts';
+} from '../../../../domain/question/comparing/similar-question.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { comparablePapers, comparedIn, courseKey } from './comparable-papers.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
+import type { TopicName } from '../../../../domain/question/comparing/topic-name.ts';
 import type { TopicAct } from '../../../../domain/question/question-correction.ts';
-import type { TopicName } from '../../../../domain/question/topic-name.ts';
 import type { Schema } from '../../schema.ts';
 
 export type TopicPin = TopicName & {

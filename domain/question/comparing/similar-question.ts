@@ -1,7 +1,7 @@
-import type { Place } from '../course.ts';
-import type { Topic } from '../question.ts';
+import type { Place } from '../../course.ts';
+import type { Topic } from '../../question.ts';
+import type { QuestionTerms } from './question-terms.ts';
 import type { SimilarityKind } from './same-question.ts';
-import type { QuestionTerms } from './terms/question-terms.ts';
 
 export type SimilarQuestion = {
   id: string;

@@ -1,7 +1,7 @@
 import { QuestionSpace } from './question-space.ts';
+import type { QuestionTerms } from './question-terms.ts';
 import { type NearPlace, type PlacedQuestion, sameSittings } from './same-sitting.ts';
 import { mostSimilar, type SimilarQuestion } from './similar-question.ts';
-import type { QuestionTerms } from './terms/question-terms.ts';
 
 /** A question for finding similar ones. Questions of one sitting never match each other. */
 type ReturningQuestion = PlacedQuestion & { id: string; terms: QuestionTerms };

@@ -1,6 +1,6 @@
 import { linkedGroups } from './linked-groups.ts';
 import { QuestionSpace } from './question-space.ts';
-import type { QuestionTerms } from './terms/question-terms.ts';
+import type { QuestionTerms } from './question-terms.ts';
 
 type TopicQuestion = { id: string; terms: QuestionTerms; topic: string | undefined };
 

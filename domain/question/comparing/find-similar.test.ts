@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSimilar } from './find-similar.ts';
-import { questionTerms } from './terms/question-terms.ts';
+import { questionTerms } from './question-terms.ts';
 
 const ASKED = [
   ['2017', 'What is the difference between a port address, a logical address and a physical address?'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownPage } from '../../../domain/page/shown-pages.ts';
-import type { Question } from '../../../domain/question.ts';
-import { textsIn } from '../../texts.ts';
-import { inReadingOrder, pagePicture } from '../page-picture.ts';
+import type { ShownPage } from '../../domain/page/shown-pages.ts';
+import type { Question } from '../../domain/question.ts';
+import { textsIn } from '../texts.ts';
 import { pageMarks } from './asked-view.ts';
+import { inReadingOrder, pagePicture } from './page-picture.ts';
 
 const NOTE = { id: 'n', college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
 const english = textsIn('en');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSimilar } from './find-similar.ts';
-import { questionTerms } from './terms/question-terms.ts';
+import { questionTerms } from './question-terms.ts';
 
 const ENGLISH = [
   'Define volatile and non-volatile memory.',

@@ -1,6 +1,6 @@
-import type { Place } from '../course.ts';
-import type { Library } from '../library.ts';
-import { COURSE_QUESTIONS_MOST, type Topic } from '../question.ts';
+import type { Place } from '../../course.ts';
+import type { Library } from '../../library.ts';
+import { COURSE_QUESTIONS_MOST, type Topic } from '../../question.ts';
 import { SAME_SIMILARITY_LEAST, type SimilarityKind, similarityKind } from './same-question.ts';
 import type { ComparableQuestion, ComparedPapers } from './similar-question.ts';
 import { topicNames } from './topic-name.ts';

@@ -1,10 +1,10 @@
-import type { Topic } from '../question.ts';
+import type { Topic } from '../../question.ts';
 import { findSimilar } from './find-similar.ts';
 import { findTopics } from './find-topics.ts';
 import { QuestionSpace } from './question-space.ts';
+import { termsOf, wordTerms } from './question-terms.ts';
 import { paperKey } from './same-sitting.ts';
 import type { ComparableQuestion, ComparedPapers } from './similar-question.ts';
-import { termsOf, wordTerms } from './terms/question-terms.ts';
 import { type TopicsHolding, topicNames } from './topic-name.ts';
 
 export type PapersToCompare = {

@@ -1,4 +1,4 @@
-import { wordsAt } from '../search/words.ts';
+import { wordsAt } from '../../search/words.ts';
 
 /** `same`: asks the same in nearly the same words. `numbers`: equal except for numbers. All others are `similar`. */
 export type SimilarityKind = 'same' | 'numbers' | 'similar';

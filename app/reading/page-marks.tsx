@@ -1,5 +1,5 @@
-import { useText } from '../../language.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { useText } from '../language.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import type { PageMarks } from './asked-view.ts';
 
 /** Marks over the picture of a page: a stroke beside each question that other papers ask, a frame around the one sought. */

@@ -1,4 +1,4 @@
-import type { PaperQuestion } from './splitting/paper-questions.ts';
+import type { PaperQuestion } from '../splitting/paper-questions.ts';
 
 /** An exam as it was set once: a paper, its duplicates, and the paper in the other language. */
 type SittingOf = { file: string; paper: number; sitting?: string | null | undefined };

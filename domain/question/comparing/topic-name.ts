@@ -1,6 +1,6 @@
-import { isDevanagari } from '../search/phonetic-key.ts';
-import { folded } from '../search/words.ts';
-import { isPlainWord } from './terms/plain-words.ts';
+import { isDevanagari } from '../../search/phonetic-key.ts';
+import { folded } from '../../search/words.ts';
+import { isPlainWord } from './plain-words.ts';
 
 export type TopicName = { latin: string | undefined; devanagari: string | undefined };
 

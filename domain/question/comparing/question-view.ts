@@ -1,5 +1,5 @@
-import type { QuestionTerms } from './terms/question-terms.ts';
-import { TermTable } from './terms/term-table.ts';
+import type { QuestionTerms } from './question-terms.ts';
+import { TermTable } from './term-table.ts';
 
 type Parts = { own: readonly Uint32Array[]; home: readonly Uint32Array[] };
 

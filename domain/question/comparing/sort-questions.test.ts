@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
+import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../../test/library.ts';
+import type { PaperQuestion } from '../splitting/paper-questions.ts';
 import { sortQuestions } from './sort-questions.ts';
-import type { PaperQuestion } from './splitting/paper-questions.ts';
 
 const asks = (text: string): PaperQuestion => ({
   ...{

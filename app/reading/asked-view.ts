@@ -1,10 +1,10 @@
-import type { Note } from '../../../domain/note.ts';
-import type { ShownPage } from '../../../domain/page/shown-pages.ts';
-import type { AskedBefore, QuestionPart } from '../../../domain/question/asked-before.ts';
-import { questionLabel } from '../../../domain/question/question-label.ts';
-import { courseQuestionHref, noteHref } from '../../paper/links.ts';
-import type { Text } from '../../texts.ts';
-import type { PagePicture } from '../page-picture.ts';
+import type { Note } from '../../domain/note.ts';
+import type { ShownPage } from '../../domain/page/shown-pages.ts';
+import type { AskedBefore, QuestionPart } from '../../domain/question/asked-before.ts';
+import { questionLabel } from '../../domain/question/question-label.ts';
+import { courseQuestionHref, noteHref } from '../paper/links.ts';
+import type { Text } from '../texts.ts';
+import type { PagePicture } from './page-picture.ts';
 
 /** Marked rectangle of a page, in thousandths of its width. */
 type Mark = { x: number; y: number; width: number; height: number; is: 'asked' | 'sought' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findTopics } from './find-topics.ts';
-import { questionTerms } from './terms/question-terms.ts';
+import { questionTerms } from './question-terms.ts';
 import { topicNames } from './topic-name.ts';
 
 const QUESTIONS = [

@@ -1,5 +1,5 @@
+import { type QuestionTerms, termsOf } from './question-terms.ts';
 import { QuestionView } from './question-view.ts';
-import { type QuestionTerms, termsOf } from './terms/question-terms.ts';
 
 /** TF-IDF vectors of a course's questions in two views: words match well-read questions, grams any other. */
 export class QuestionSpace {
