@@ -25,13 +25,10 @@ type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'similar' | 'further'
 export function comparePapers({ questions, due, texts, topics, pinned }: PapersToCompare): Compared {
   const asking = questions.flatMap(({ file }, at) => (due.has(file) ? [at] : []));
   const space = new QuestionSpace(questions.map(({ terms }) => terms));
-  const { similar, further, sittings } = findSimilar(
-    questions.map(({ file, paper, ...question }) => ({ ...question, paper: paperKey(file, paper) })),
-    asking,
-    space,
-  );
-  const twins = twinsOf(questions, sittings);
-  const topicOf = ({ id, topic }: ComparableQuestion) => topic ?? pinned.get(id);
+  const ofPapers = placedQuestions(questions);
+  const { similar, further, sittings } = findSimilar(ofPapers, asking, space);
+  const twins = twinsOf(ofPapers, sittings);
+  const topicOf = ({ id, topic }: Pick<ComparableQuestion, 'id' | 'topic'>) => topic ?? pinned.get(id);
   const placed = questions.map((question) => ({
     ...{ id: question.id, terms: question.terms },
     topic:
@@ -48,19 +45,35 @@ export function comparePapers({ questions, due, texts, topics, pinned }: PapersT
   return { topics: freshTopics(questions, found, texts, topics), sorted, similar, further, sittings };
 }
 
-/** Questions of due and other papers that are the same one of a sitting, by the id of each, the first one first. */
-function twinsOf(
-  questions: readonly ComparableQuestion[],
-  sittings: ReadonlyMap<string, string>,
-): Map<string, ComparableQuestion[]> {
-  const places = Map.groupBy(questions, ({ file, paper, sitting, label }) =>
-    [sittings.get(paperKey(file, paper)) ?? sitting, label].join(' '),
-  );
-  const shared = [...places.values()].filter((own) => new Set(own.map(paperOf)).size > 1);
-  return new Map(shared.flatMap((own) => own.map(({ id }) => [id, own])));
+type PlacedComparable = ReturnType<typeof placedQuestions>[number];
+
+/** With the name of the paper of each, one text for all of a paper. */
+function placedQuestions(questions: readonly ComparableQuestion[]) {
+  let last: { file: string; paper: number; key: string } | undefined;
+  return questions.map(({ id, file, paper, sitting, label, examYear, terms, topic }) => {
+    if (last?.file !== file || last.paper !== paper) last = { file, paper, key: paperKey(file, paper) };
+    return { id, paper: last.key, sitting, label, examYear, terms, topic };
+  });
 }
 
-const paperOf = ({ file, paper }: ComparableQuestion) => paperKey(file, paper);
+/** Questions of due and other papers that are the same one of a sitting, by the id of each, the first one first. */
+function twinsOf(
+  questions: readonly PlacedComparable[],
+  sittings: ReadonlyMap<string, string>,
+): Map<string, PlacedComparable[]> {
+  const nameOf = ({ paper, sitting }: PlacedComparable) => sittings.get(paper) ?? sitting;
+  /** The only paper of a sitting, or undefined for several. */
+  const onlyPapers = new Map<string, string | undefined>();
+  for (const question of questions) {
+    const name = nameOf(question);
+    const isOther = onlyPapers.has(name) && onlyPapers.get(name) !== question.paper;
+    onlyPapers.set(name, isOther ? undefined : question.paper);
+  }
+  const ofSeveral = questions.filter((question) => onlyPapers.get(nameOf(question)) === undefined);
+  const places = Map.groupBy(ofSeveral, (question) => `${nameOf(question)} ${question.label}`);
+  const shared = [...places.values()].filter((own) => new Set(own.map(({ paper }) => paper)).size > 1);
+  return new Map(shared.flatMap((own) => own.map(({ id }) => [id, own])));
+}
 
 function freshTopics(
   questions: readonly ComparableQuestion[],

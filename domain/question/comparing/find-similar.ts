@@ -28,19 +28,20 @@ export function findSimilar(
   const isAsking = new Set(asking);
   const theirs = new Map<number, Nearest>();
   space.compare(asking, (other, similarity) => {
-    const further = new Nearest(questions);
-    for (const [at, one] of asking.entries()) {
+    for (let at = 0; at < asking.length; at += 1) {
       const value = similarity[at] as number;
+      const one = asking[at] as number;
       if (value < SIMILARITY_LEAST || questions[one]?.paper === questions[other]?.paper) continue;
       const isAbroad = !space.areInOneScript(one, other);
       mine[at]?.add({ other, similarity: value, isAbroad });
-      if (!isAsking.has(other)) further.add({ other: one, similarity: value, isAbroad });
+      if (isAsking.has(other)) continue;
+      const further = theirs.get(other) ?? new Nearest(questions);
+      theirs.set(other, further);
+      further.add({ other: one, similarity: value, isAbroad });
     }
-    if (further.size > 0) theirs.set(other, further);
   });
-  const sizes = new Map(
-    [...Map.groupBy(questions, ({ paper }) => paper)].map(([paper, { length }]) => [paper, length]),
-  );
+  const sizes = new Map<string, number>();
+  for (const { paper } of questions) sizes.set(paper, (sizes.get(paper) ?? 0) + 1);
   const sittings = sameSittings(
     asking.flatMap((one, at) => {
       const question = questions[one];
@@ -75,10 +76,6 @@ class Nearest {
 
   constructor(questions: readonly ReturningQuestion[]) {
     this.#questions = questions;
-  }
-
-  get size(): number {
-    return this.#home.length + this.#abroad.length;
   }
 
   add(near: Near): void {

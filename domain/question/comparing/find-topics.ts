@@ -63,7 +63,8 @@ function compared(
     const known = sums.get(topic) ?? { sum: new Float32Array(asking.length), size: 0 };
     sums.set(topic, known);
     known.size += 1;
-    for (const [index, value] of values.entries()) known.sum[index] = (known.sum[index] as number) + value;
+    for (let index = 0; index < values.length; index += 1)
+      known.sum[index] = (known.sum[index] as number) + (values[index] as number);
   });
   const nearest = asking.map((_, at) => {
     let best: { topic: string | undefined; similarity: number } = { topic: undefined, similarity: least };

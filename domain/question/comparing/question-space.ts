@@ -1,27 +1,24 @@
-import { type QuestionTerms, termsOf } from './question-terms.ts';
+import { countOf, type QuestionTerms, termsOf } from './question-terms.ts';
 import { QuestionView } from './question-view.ts';
 
 /** TF-IDF vectors of a course's questions in two views: words match well-read questions, grams any other. */
 export class QuestionSpace {
   readonly #views: readonly QuestionView[];
   readonly #isNative: readonly boolean[];
+  #compared: Compared | undefined;
 
   constructor(questions: readonly QuestionTerms[]) {
-    this.#isNative = questions.map(
-      (terms) => termsOf(terms, 'native').length > termsOf(terms, 'words').length / 2,
-    );
-    const acronyms = new Set(questions.flatMap((terms) => [...termsOf(terms, 'acronyms')]));
-    // Words whose initials match an acronym of some question get that acronym as a term.
-    const spelt = (terms: QuestionTerms) => termsOf(terms, 'initials').filter((term) => acronyms.has(term));
+    this.#isNative = questions.map((terms) => countOf(terms, 'native') > countOf(terms, 'words') / 2);
+    const acronyms = new Set<number>();
+    for (const terms of questions) for (const term of termsOf(terms, 'acronyms')) acronyms.add(term);
     this.#views = [
-      new QuestionView(questions, (terms) => ({
-        own: [termsOf(terms, 'words'), spelt(terms)],
-        home: [termsOf(terms, 'borrowed'), termsOf(terms, 'native')],
-      })),
-      new QuestionView(questions, (terms) => ({
-        own: [termsOf(terms, 'grams')],
-        home: [termsOf(terms, 'nativeGrams')],
-      })),
+      new QuestionView(questions, {
+        own: ['words', 'initials'],
+        home: ['borrowed', 'native'],
+        // Words whose initials match an acronym of some question get that acronym as a term.
+        isTerm: (kind, term) => kind !== 'initials' || acronyms.has(term),
+      }),
+      new QuestionView(questions, { own: ['grams'], home: ['nativeGrams'], isTerm: () => true }),
     ];
   }
 
@@ -31,15 +28,43 @@ export class QuestionSpace {
 
   /** Calls `tell` for every question with its similarity to each asking one, from 0 to about 1. */
   compare(asking: readonly number[], tell: (other: number, similarity: Float32Array) => void): void {
+    if (this.#compared && asking.every((one) => this.#compared?.places.has(one)))
+      return this.#tellAgain(this.#compared, asking, tell);
+    const size = this.#isNative.length * asking.length;
+    const values = size <= KEPT_MOST ? new Float32Array(size) : undefined;
     const views = this.#views.map((view) => view.askedBy(asking));
     const scripts = asking.map((one) => this.#isNative[one]);
     const similarity = new Float32Array(asking.length);
-    for (const [other, script] of this.#isNative.entries()) {
+    for (let other = 0; other < this.#isNative.length; other += 1) {
+      const script = this.#isNative[other];
+      const isHome = (at: number) => scripts[at] === script;
       similarity.fill(0);
-      for (const add of views) add(other, (at) => scripts[at] === script, similarity);
+      for (const add of views) add(other, isHome, similarity);
       for (let at = 0; at < similarity.length; at += 1)
         similarity[at] = (similarity[at] as number) / views.length;
+      values?.set(similarity, other * asking.length);
+      tell(other, similarity);
+    }
+    if (values) this.#compared = { values, places: new Map(asking.map((one, at) => [one, at])) };
+  }
+
+  /** Topics are sought among the same questions as similar ones. */
+  #tellAgain(
+    { values, places }: Compared,
+    asking: readonly number[],
+    tell: (other: number, similarity: Float32Array) => void,
+  ): void {
+    const columns = asking.map((one) => places.get(one) as number);
+    const similarity = new Float32Array(asking.length);
+    for (let other = 0; other < this.#isNative.length; other += 1) {
+      for (let at = 0; at < columns.length; at += 1)
+        similarity[at] = values[other * places.size + (columns[at] as number)] as number;
       tell(other, similarity);
     }
   }
 }
+
+type Compared = { values: Float32Array; places: ReadonlyMap<number, number> };
+
+/** Similarities kept for a second look: 16 MB, four papers among 25,000 questions. */
+const KEPT_MOST = 4_000_000;

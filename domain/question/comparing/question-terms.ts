@@ -8,7 +8,7 @@ import { isPlainWord } from './plain-words.ts';
  * consonants of such words, comparable with English. `acronyms` are printed ones (FHSS), `initials` those of consecutive words.
  */
 const KINDS = ['words', 'borrowed', 'native', 'grams', 'nativeGrams', 'acronyms', 'initials'] as const;
-type TermKind = (typeof KINDS)[number];
+export type TermKind = (typeof KINDS)[number];
 
 export type QuestionTerms = Uint32Array;
 
@@ -36,11 +36,19 @@ export function questionTerms(text: string): QuestionTerms {
 
 /** Features of one kind; empty for malformed data. */
 export function termsOf(terms: QuestionTerms, kind: TermKind): Uint32Array {
+  const from = startOf(terms, kind);
+  return terms.subarray(from, from + countOf(terms, kind));
+}
+
+/** Where the features of a kind begin: without a view of them, which costs more than reading them. */
+export function startOf(terms: QuestionTerms, kind: TermKind): number {
   const at = KINDS.indexOf(kind);
   let from = KINDS.length;
   for (let before = 0; before < at; before += 1) from += terms[before] ?? 0;
-  return terms.subarray(from, from + (terms[at] ?? 0));
+  return from;
 }
+
+export const countOf = (terms: QuestionTerms, kind: TermKind) => terms[KINDS.indexOf(kind)] ?? 0;
 
 /** Features of all kinds. */
 export const everyTerm = (terms: QuestionTerms) => terms.subarray(KINDS.length);

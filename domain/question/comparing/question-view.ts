@@ -1,7 +1,12 @@
-import type { QuestionTerms } from './question-terms.ts';
+import { countOf, type QuestionTerms, startOf, type TermKind } from './question-terms.ts';
 import { TermTable } from './term-table.ts';
 
-type Parts = { own: readonly Uint32Array[]; home: readonly Uint32Array[] };
+/** `home`: kinds of terms that count among questions of one script only. */
+type Kinds = {
+  own: readonly TermKind[];
+  home: readonly TermKind[];
+  isTerm: (kind: TermKind, term: number) => boolean;
+};
 
 /**
  * Influence of length (pivoted normalisation): with 1, a question of two words would be as similar to another as a long
@@ -21,52 +26,63 @@ export class QuestionView {
   readonly #abroad: Float32Array;
   readonly #table = new TermTable();
 
-  constructor(questions: readonly QuestionTerms[], partsOf: (terms: QuestionTerms) => Parts) {
-    const parts = questions.map(partsOf);
-    const most = parts.reduce((sum, { own, home }) => sum + lengthOf(own) + lengthOf(home), 0);
+  constructor(questions: readonly QuestionTerms[], { own, home, isTerm }: Kinds) {
+    const all = [...own, ...home];
+    let most = 0;
+    for (const terms of questions) for (const kind of all) most += countOf(terms, kind);
     this.#terms = new Uint32Array(most);
     this.#weights = new Float32Array(most);
     this.#starts = new Uint32Array(questions.length + 1);
     const middles = new Uint32Array(questions.length);
     let end = 0;
-    for (const [at, { own, home }] of parts.entries()) {
-      for (const list of own) end = this.#take(list, end);
+    for (const [at, terms] of questions.entries()) {
+      for (const kind of own) end = this.#take(terms, kind, end, isTerm);
       middles[at] = end;
-      for (const list of home) end = this.#take(list, end);
+      for (const kind of home) end = this.#take(terms, kind, end, isTerm);
       this.#starts[at + 1] = end;
     }
     const rarities = this.#table.rarities(questions.length);
     for (let at = 0; at < end; at += 1)
       this.#weights[at] = (this.#weights[at] as number) * (rarities[this.#terms[at] as number] as number);
-    const lengths = (ends: (at: number) => number) =>
-      Float32Array.from(questions, (_, at) => this.#lengthOf(this.#starts[at] as number, ends(at)));
-    this.#home = lengths((at) => this.#starts[at + 1] as number);
-    this.#abroad = lengths((at) => middles[at] as number);
+    this.#home = new Float32Array(questions.length);
+    this.#abroad = new Float32Array(questions.length);
+    for (let at = 0; at < questions.length; at += 1) {
+      const middle = middles[at] as number;
+      const abroad = this.#squares(this.#starts[at] as number, middle);
+      this.#abroad[at] = Math.sqrt(abroad);
+      this.#home[at] = Math.sqrt(abroad + this.#squares(middle, this.#starts[at + 1] as number));
+    }
     const usual = this.#home.reduce((sum, length) => sum + length, 0) / Math.max(1, questions.length) || 1;
     for (const each of [this.#home, this.#abroad])
-      for (const [at, length] of each.entries()) each[at] = (1 - SLOPE) * usual + SLOPE * length;
+      for (let at = 0; at < each.length; at += 1)
+        each[at] = (1 - SLOPE) * usual + SLOPE * (each[at] as number);
   }
 
-  /** Distinct terms of a list with their frequencies as weights; returns the end. */
-  #take(list: Uint32Array, from: number): number {
+  /** Distinct terms of a kind with their frequencies as weights; returns the end. */
+  #take(terms: QuestionTerms, kind: TermKind, from: number, isTerm: Kinds['isTerm']): number {
     let end = from;
-    for (let at = 0; at < list.length; ) {
+    const start = startOf(terms, kind);
+    const last = Math.min(terms.length, start + countOf(terms, kind));
+    for (let at = start; at < last; ) {
+      const term = terms[at] as number;
       let next = at + 1;
-      while (list[next] === list[at]) next += 1;
-      const number = this.#table.numberOf(list[at] as number);
-      this.#table.count(number);
-      this.#terms[end] = number;
-      this.#weights[end] = 1 + Math.log(next - at);
-      end += 1;
+      while (next < last && terms[next] === term) next += 1;
+      if (isTerm(kind, term)) {
+        const number = this.#table.numberOf(term);
+        this.#table.count(number);
+        this.#terms[end] = number;
+        this.#weights[end] = next - at === 1 ? 1 : 1 + Math.log(next - at);
+        end += 1;
+      }
       at = next;
     }
     return end;
   }
 
-  #lengthOf(from: number, to: number): number {
+  #squares(from: number, to: number): number {
     let sum = 0;
     for (let at = from; at < to; at += 1) sum += (this.#weights[at] as number) ** 2;
-    return Math.sqrt(sum);
+    return sum;
   }
 
   askedBy(asking: readonly number[]): Adding {
@@ -110,5 +126,3 @@ export class QuestionView {
     return postings;
   }
 }
-
-const lengthOf = (lists: readonly Uint32Array[]) => lists.reduce((sum, { length }) => sum + length, 0);
