@@ -58,7 +58,9 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   });
   await library.statistics.add('2026-11-22', 'read', [{ subject: 'COT/IT/1st/BHS-186', times: 3 }]);
   await thankSharer(library, mira, 'kept');
-  await run(`insert into units values ('COT', 'IT', '1st', 'BHS-186', 1, 'Prose', 'Prose: essays and letters.')`);
+  await run(
+    `insert into units values ('COT', 'IT', '1st', 'BHS-186', 1, 'Prose', 'Prose: essays and letters.')`,
+  );
   await run(`insert into question_corrections values ('c', 'file-of-kept', null, 'paper', 'right', 'file-of-kept',
     null, null, 1, '{"act":"right"}', null, '2026', null)`);
   await run(`insert into question_corrections values ('v', 'file-of-kept-1', 'sharper-1', 'pair', 'same', 'file-of-kept',

@@ -28,8 +28,12 @@ export class QuestionSpace {
 
   /** Calls `tell` for every question with its similarity to each asking one, from 0 to about 1. */
   compare(asking: readonly number[], tell: (other: number, similarity: Float32Array) => void): void {
-    if (this.#compared && asking.every((one) => this.#compared?.places.has(one)))
-      return this.#tellAgain(this.#compared, asking, tell);
+    const kept = this.#compared;
+    if (kept && asking.every((one) => kept.places.has(one))) this.#tellAgain(kept, asking, tell);
+    else this.#tellFirst(asking, tell);
+  }
+
+  #tellFirst(asking: readonly number[], tell: (other: number, similarity: Float32Array) => void): void {
     const size = this.#isNative.length * asking.length;
     const values = size <= KEPT_MOST ? new Float32Array(size) : undefined;
     const views = this.#views.map((view) => view.askedBy(asking));
