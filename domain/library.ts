@@ -61,6 +61,7 @@ import type { KnownDevices } from './session/known-device.ts';
 import type { Sessions } from './session.ts';
 import type { Counters } from './statistics/counters.ts';
 import type { Statistics } from './statistics/statistics.ts';
+import type { SyllabusFiles } from './syllabus/syllabus-file.ts';
 import type { Syllabi } from './syllabus.ts';
 import type { YearPages } from './thanks/year-page.ts';
 import type { Thanks } from './thanks.ts';
@@ -111,6 +112,7 @@ export type Library = {
   similarQuestions: SimilarQuestions;
   questionCorrections: QuestionCorrections;
   syllabi: Syllabi;
+  syllabusFiles: SyllabusFiles;
   questionUnits: QuestionUnits;
   questionWork: QuestionWork;
   nearDuplicates: NearDuplicates;

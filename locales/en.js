@@ -1641,6 +1641,7 @@ export default /** @type {const} */ ({
     unsure: 'Not sure',
     noQuestions: 'No questions here.',
     choose: 'Move to unit {number}: {title}',
+    fileChange: '{name}: {before, plural, =0 {no units} one {# unit} other {# units}} before, {units} now',
   },
   /** What people say of a question and its return. */
   votes: {

@@ -1815,6 +1815,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     unsure: 'पक्का नहीं',
     noQuestions: 'यहाँ कोई सवाल नहीं।',
     choose: 'इकाई {number} में रखें: {title}',
+    fileChange: '{name}: पहले {before, plural, =0 {कोई इकाई नहीं} one {# इकाई} other {# इकाइयाँ}}, अब {units}',
   },
   /** What people say of a question and its return. */
   votes: {

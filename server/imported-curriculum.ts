@@ -11,11 +11,15 @@ export async function importOnce(
   { digest, curriculum }: Pick<FolderCatalogue, 'digest' | 'curriculum'>,
   kept: CurriculumStore,
   now: Date,
+  onFilled: (courses: Curriculum['courses']) => Promise<void> = async () => {},
 ): Promise<CurriculumChange[]> {
   const imported = await kept.importedDigest();
   if (imported === digest) return [];
   const read = { ...curriculum(), digest };
-  if (imported === undefined && (await kept.fill(read, now))) return [];
+  if (imported === undefined && (await kept.fill(read, now))) {
+    await onFilled(read.courses);
+    return [];
+  }
   const current = await kept.read();
   return current ? changesBetween(current, read) : [];
 }

@@ -65,6 +65,7 @@ import {
   openPageReader,
 } from './open-adapters.ts';
 import { limitsOfSupervisor } from './processes.ts';
+import { syllabusFiles } from './syllabus-files.ts';
 
 export type OpenLibrary = {
   library: Library;
@@ -111,7 +112,14 @@ export async function openLibrary(
   const reading = await requireLanguages(folder.university, config.catalogueDir);
   await makeDataFolder(config.dataDir);
   const database = await openDatabase(await openEngine(config), MIGRATIONS);
-  const folderChanges = await importOnce(folder, database.tables.curriculum, new Date());
+  const folderChanges = await importOnce(folder, database.tables.curriculum, new Date(), async (courses) => {
+    const { readFolderSyllabi } = await import('../adapters/catalogue/syllabus-files.ts');
+    const syllabi = university ? [] : await readFolderSyllabi(config.catalogueDir, courses);
+    await database.tables.syllabi.replace(
+      syllabi.map((each) => ({ ...each, was: '' })),
+      undefined,
+    );
+  });
   const { catalogue, versions } = await openCurrentCatalogue(folder, database, () => new Date());
   const storeHealth = new StoreHealth();
   const bytes = storeHealth.watch(await openBytes(config));
@@ -164,6 +172,7 @@ export async function openLibrary(
     catalogue,
     curriculumFiles: curriculumFiles(config.catalogueDir),
     examFiles: examFiles(),
+    syllabusFiles: syllabusFiles(),
     importTables: {
       read: async (text) =>
         (await import('../adapters/import-table/read-import-table.ts')).readImportTableText(text),

@@ -5,6 +5,7 @@ import { CatalogueFault } from './catalogue-fault.ts';
 import { readCourses } from './courses.ts';
 import { nameOfLanguage, unofferedTitles } from './offered-languages.ts';
 import { checkEmblem, checkLogo, checkPhoto } from './pictures.ts';
+import { readFolderSyllabi } from './syllabus-files.ts';
 import { themeOf } from './theme/theme.ts';
 import { readUniversity } from './university.ts';
 import { outlineOf } from './university-outline.ts';
@@ -35,6 +36,7 @@ export async function readCatalogue(folder: string): Promise<University> {
       faults.push(
         `courses.csv:1: has titles in ${nameOfLanguage(language)}, which is not in the languages of university.yaml`,
       );
+  if (courses) await read(() => readFolderSyllabi(folder, courses ?? []));
   if (university?.heroPhoto) await read(() => checkPhoto(folder, university.heroPhoto ?? ''));
   if (university?.logo) await read(() => checkLogo(folder, university.logo ?? ''));
   for (const emblem of university?.emblems ?? []) await read(() => checkEmblem(folder, emblem));

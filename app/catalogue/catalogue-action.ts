@@ -16,6 +16,7 @@ import { readForm } from '../read-form.ts';
 import { examFileLines, isExamFile, keepExams } from './exam-acts.ts';
 import type { ExamFileLines } from './exam-file-changes.tsx';
 import { itemHref } from './item-path.ts';
+import { isSyllabusFile, keepSyllabi, type SyllabusLines, syllabusLines } from './syllabus-changes.tsx';
 
 /** Values of a refused form, or the changes in an uploaded file. */
 export type CatalogueAnswer = {
@@ -24,6 +25,7 @@ export type CatalogueAnswer = {
   fault?: string;
   preview?: FilePreview;
   exams?: ExamFileLines;
+  syllabus?: SyllabusLines;
 };
 
 /** Redirects, so that a reload repeats nothing. */
@@ -40,6 +42,10 @@ export async function answerAdmin(
   try {
     if (intent === 'file') {
       const uploaded = await uploadedIn(form);
+      if (isSyllabusFile(uploaded.text)) {
+        const syllabus = await syllabusLines(library, account, uploaded.text);
+        return data({ intent, values: uploaded, syllabus } satisfies CatalogueAnswer);
+      }
       const answer: CatalogueAnswer = isExamFile(uploaded.text)
         ? { intent, values: uploaded, exams: await examFileLines(library, account, uploaded.text, words.tag) }
         : { intent, values: uploaded, preview: await previewFile(library, account, uploaded) };
@@ -72,6 +78,8 @@ export async function answerAdmin(
     if (intent === 'accept')
       await acceptCourse(library, account, { path, reason, wasDeclined: values.seen === 'declined' });
     if (intent === 'decline') await declineCourse(library, account, { path, reason });
+    if (intent === 'syllabus-import')
+      await keepSyllabi(library, account, values.text ?? '', values.state ?? '');
     if (intent.startsWith('exam-')) await keepExams(library, account, path, values);
     if (intent !== 'move') return path;
     const to = moveTarget(new URLSearchParams(values), path) ?? [];

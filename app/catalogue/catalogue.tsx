@@ -29,6 +29,7 @@ import { MoveGroupForm } from './move-group-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { ProposalForms, ProposedList } from './proposal-forms.tsx';
 import { RetireForm } from './retire-form.tsx';
+import { SyllabusChanges } from './syllabus-changes.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { library } = await adminFor(context);
@@ -89,6 +90,7 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
           </Notice>
         )}
         {answer?.preview && <FileChanges values={answer.values} preview={answer.preview} />}
+        {answer?.syllabus && <SyllabusChanges values={answer.values} file={answer.syllabus} />}
         {answer?.exams && <ExamFileChanges values={answer.values} file={answer.exams} />}
         {isRetired && <p>{text('catalogue.isRetired')}</p>}
         <ProposedList items={item.proposed} />

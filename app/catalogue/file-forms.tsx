@@ -2,6 +2,7 @@ import { CURRICULUM_FILES } from '../../domain/catalogue/curriculum-files.ts';
 import type { PaperChange } from '../../domain/catalogue/touched-papers.ts';
 import type { FilePreview } from '../../domain/moderation/catalogue/import-file.ts';
 import { EXAM_FILE } from '../../domain/moderation/exam-dates/exam-file.ts';
+import { SYLLABUS_FILE } from '../../domain/syllabus/syllabus-file.ts';
 import { CATALOGUE } from '../admin.ts';
 import { useLocalPath, useText } from '../language.ts';
 import type { Text } from '../texts.ts';
@@ -20,7 +21,7 @@ export function FileForms() {
       <h2 className="mb-3 font-serif text-lg font-semibold">{text('catalogue.files')}</h2>
       <p className="mb-3">{text('catalogue.filesLead')}</p>
       <p className="mb-4 flex flex-wrap gap-2">
-        {[...CURRICULUM_FILES, EXAM_FILE].map((file) => (
+        {[...CURRICULUM_FILES, EXAM_FILE, SYLLABUS_FILE].map((file) => (
           <a
             key={file}
             href={local(`${CATALOGUE}/${file}`)}

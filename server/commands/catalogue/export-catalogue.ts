@@ -1,8 +1,11 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeSyllabusLines } from '../../../adapters/catalogue/syllabus-lines.ts';
 import { coursesCsv, universityYaml } from '../../../adapters/catalogue/write-catalogue.ts';
 import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/curriculum.ts';
+import { databaseSyllabi } from '../../../adapters/database/tables/units/syllabi.ts';
 import { withoutRetired } from '../../../domain/catalogue/curriculum.ts';
+import { SYLLABUS_FILE } from '../../../domain/syllabus/syllabus-file.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
@@ -28,5 +31,14 @@ export async function exportCatalogue(
   await writeFile(join(folder, 'university.yaml'), universityYaml(yaml, curriculum));
   await writeFile(join(folder, 'courses.csv'), coursesCsv(curriculum));
   const { colleges, branches, courses } = curriculum;
+  const there = new Set(
+    courses.map(({ college, branch, year, code }) => JSON.stringify([college, branch, year, code])),
+  );
+  const syllabi = (await databaseSyllabi(engine).list()).filter(
+    ({ place: { college, branch, year, course } }) =>
+      there.has(JSON.stringify([college, branch, year, course])),
+  );
+  await rm(join(folder, SYLLABUS_FILE), { force: true });
+  if (syllabi.length > 0) await writeFile(join(folder, SYLLABUS_FILE), writeSyllabusLines(syllabi));
   return { folder, colleges: colleges.length, branches: branches.length, courses: courses.length };
 }
