@@ -12,7 +12,7 @@ export async function listOfCourse(
   { exams }: Pick<Catalogue, 'exams'>,
   text: Text,
 ): Promise<PracticeList> {
-  const { questions, patterns } = await practiceCourse(library, place);
+  const { questions, patterns, units } = await practiceCourse(library, place);
   const nameOf = (exam: string) => exams.find(({ value }) => value === exam)?.name ?? exam;
   const paperOf = ({ exam, examYear }: PracticeCourse['questions'][number]) =>
     [exam && nameOf(exam), examYear].filter(Boolean).join(' ');
@@ -30,6 +30,7 @@ export async function listOfCourse(
         height,
       };
     }),
+    units: units.map(({ number, title }) => ({ number, title })),
     patterns: patterns.map(({ exam, years, places, total, choice }) => ({
       exam: exam ?? '',
       name: exam ? nameOf(exam) : text('practice.anyExam'),

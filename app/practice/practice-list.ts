@@ -4,6 +4,8 @@ import type { PaperRules } from '../../domain/practice/section-choice.ts';
 export type PracticeList = {
   questions: ListedQuestion[];
   patterns: ListedPattern[];
+  /** Units of the syllabus. Missing in lists that a device stored before. */
+  units?: { number: number; title: string }[];
 };
 
 export type ListedQuestion = PracticeQuestion & {

@@ -7,6 +7,7 @@ import { element } from '../ui/elements.ts';
 import { paperView } from './paper-view.ts';
 import type { PracticeList } from './practice-list.ts';
 import { singleView } from './single-view.ts';
+import { questionsOfUnit, unitOfAddress } from './unit-choice.ts';
 
 export type Practice = {
   list: PracticeList;
@@ -35,7 +36,8 @@ function tellFailed(host: HTMLElement): void {
 async function fill(host: HTMLElement): Promise<void> {
   const answer = await fetch(host.dataset.practice ?? '');
   if (!answer.ok) throw new TypeError(`answered ${answer.status}`);
-  const list: PracticeList = await answer.json();
+  const whole: PracticeList = await answer.json();
+  const list = { ...whole, questions: questionsOfUnit(whole.questions, unitOfAddress(location.href)) };
   const words = wordsOf(host);
   if (list.questions.length === 0) return host.replaceChildren(element('p', {}, words.none ?? ''));
   const sameAs = new Map(list.questions.map(({ id, same = [] }) => [id, [id, ...same]]));

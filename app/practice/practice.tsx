@@ -8,10 +8,12 @@ import { practiceListHref, questionsHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import { redirectMoved } from '../redirect-moved.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/practice';
 import { listOfCourse } from './list-of-course.ts';
 import styles from './practice.css?url';
-import type { ListedQuestion } from './practice-list.ts';
+import type { ListedQuestion, PracticeList } from './practice-list.ts';
+import { questionsOfUnit, unitOfAddress } from './unit-choice.ts';
 import { practiceWords } from './words.ts';
 
 export const handle = { styles };
@@ -30,19 +32,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found) throw data(text('browse.theCourse', { course }), { status: 404 });
   // Questions change with the search index, as pages are read.
   context.set(cacheTagContext, 'search');
-  const { questions } = await listOfCourse(context.get(libraryContext), place, catalogue, text);
+  const list = await listOfCourse(context.get(libraryContext), place, catalogue, text);
+  const unit = unitOfAddress(request.url);
+  const questions = questionsOfUnit(list.questions, unit);
   const [first] = questions;
   return {
     place,
     title: found.title,
     shortYear: catalogue.shortYearName(year),
     first,
+    ...{ unit, units: list.units ?? [] },
     count: questions.length,
   };
 }
 
 export default function Practice({ loaderData }: Route.ComponentProps) {
-  const { place, title, shortYear, first, count } = loaderData;
+  const { place, title, shortYear, first, count, unit, units } = loaderData;
   const { college, branch, year, course } = place;
   const text = useText();
   const local = useLocalPath();
@@ -60,15 +65,38 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
           {text('practice.noScript')} <a href={local(questionsHref(here))}>{text('practice.allQuestions')}</a>
         </p>
       </noscript>
+      {units.length > 0 && <UnitLinks units={units} chosen={unit} />}
       <div
         data-practice={local(practiceListHref(here))}
-        data-course={here}
+        data-course={unit ? `${here}?unit=${unit}` : here}
         data-words={JSON.stringify(practiceWords(text))}
         data-later={practiceScript}
       >
         {first && <FirstQuestion question={first} count={count} />}
       </div>
     </LibraryPage>
+  );
+}
+
+/** What is practised: everything, or a unit of the syllabus. */
+function UnitLinks({ units, chosen }: { units: PracticeList['units']; chosen: number | undefined }) {
+  const text = useText();
+  const link = (label: string, unit?: number, title?: string) => (
+    <PageLink
+      key={label}
+      href={unit ? `?unit=${unit}` : '?'}
+      className="inline-flex min-h-11 min-w-11 items-center aria-[current]:font-semibold"
+      title={title}
+      aria-current={unit === chosen ? 'page' : undefined}
+    >
+      {label}
+    </PageLink>
+  );
+  return (
+    <nav aria-label={text('units.title')} className="mb-2 flex flex-wrap gap-x-4">
+      {link(text('units.allUnits'))}
+      {units?.map(({ number, title }) => link(text('units.named', { number }), number, title))}
+    </nav>
   );
 }
 

@@ -3,13 +3,21 @@ import type { ShownPage } from '../../domain/page/shown-pages.ts';
 import type { AskedBefore, QuestionPart } from '../../domain/question/asked-before.ts';
 import { questionLabel } from '../../domain/question/question-label.ts';
 import { courseQuestionHref, noteHref } from '../paper/links.ts';
+import { unitWords } from '../paper/unit-words.ts';
 import type { Text } from '../texts.ts';
 import type { PagePicture } from './page-picture.ts';
 
 /** Marked rectangle of a page, in thousandths of its width. */
 type Mark = { x: number; y: number; width: number; height: number; is: 'asked' | 'sought' };
 /** Line below a page: a question that other papers ask, their years, and its answer. */
-type AskedLine = { id: string; label: string; years: string; href: string; answer: string | undefined };
+type AskedLine = {
+  id: string;
+  label: string;
+  years: string;
+  href: string;
+  answer: string | undefined;
+  unit: string | undefined;
+};
 /** `panes`: marks over the picture of a page, or over each half of a sheet in reading order. */
 export type PageMarks = { height: number; panes: Mark[][]; lines: AskedLine[] };
 
@@ -104,5 +112,6 @@ function lineOf(
     ),
     href: courseQuestionHref(note, question.id),
     answer,
+    unit: unitWords(question.unit, text),
   };
 }

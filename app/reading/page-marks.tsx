@@ -43,11 +43,12 @@ export function AskedLines({ lines: [first, ...more] }: Pick<PageMarks, 'lines'>
   );
 }
 
-function AskedLine({ line: { label, years, href, answer } }: { line: PageMarks['lines'][number] }) {
+function AskedLine({ line: { label, years, href, answer, unit } }: { line: PageMarks['lines'][number] }) {
   const text = useText();
   return (
     <p>
       <PageLink href={href}>{text('reading.askedIn', { label, years })}</PageLink>
+      {unit && <span>{unit}</span>}
       {answer && <PageLink href={answer}>{text('reading.answerOf', { label })}</PageLink>}
     </p>
   );

@@ -3,6 +3,7 @@ import { questionCrops } from '../../domain/question/question-crop.ts';
 import type { FoundQuestion } from '../../domain/question/search-questions.ts';
 import { type CropView, cropView } from '../paper/crop-view.ts';
 import { likeHref } from '../paper/links.ts';
+import { unitWords } from '../paper/unit-words.ts';
 import { yearLinks } from '../paper/year-link.ts';
 import type { Text } from '../texts.ts';
 
@@ -11,6 +12,7 @@ export type QuestionResult = {
   id: string;
   course: string;
   courseTitle: string | undefined;
+  unit: string | undefined;
   years: { label: string; href: string }[];
   crop: CropView;
   like: string;
@@ -37,6 +39,7 @@ export async function questionViews(
       {
         ...{ id: question.id, course: note.course, years },
         courseTitle: library.catalogue.courseAt(note)?.title,
+        unit: unitWords(question.unit, say),
         ...{ crop: cropView(crop, question), like: likeHref(question.id) },
       },
     ];

@@ -12,12 +12,13 @@ export function FoundQuestions({ questions }: { questions: QuestionResult[] }) {
     <section className="found-questions" aria-labelledby="found-questions">
       <h2 id="found-questions">{text('search.questions')}</h2>
       <ol>
-        {questions.map(({ id, course, courseTitle, years, crop, like }, index) => (
+        {questions.map(({ id, course, courseTitle, unit, years, crop, like }, index) => (
           <li key={id}>
             <QuestionCrop crop={crop} eager={index === 0} />
             <p>
               <span>
                 <CourseCode code={course} /> <span className="title">{courseTitle}</span>
+                {unit && ` · ${unit}`}
               </span>
               <span>
                 {text('questions.again')}:{' '}

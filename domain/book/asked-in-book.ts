@@ -1,6 +1,6 @@
 import type { Note } from '../note.ts';
 import { askedYears, type AskedTopic as ReadTopic, yearsOf } from '../question/asked-topics.ts';
-import { type OutlinedTopic, topicsIn } from '../question/course-questions.ts';
+import { type OutlinedTopic, topicsIn, unitOf } from '../question/course-questions.ts';
 import { turnedBox } from '../question/question-crop.ts';
 import { questionLabel } from '../question/question-label.ts';
 import type { CourseQuestions, Question } from '../question.ts';
@@ -15,11 +15,13 @@ const PIECES_MOST = 12;
 
 type Words = { examOf(note: Note): string };
 
-/** Topics that several papers ask, the most frequent first. */
+/** Topics that several papers ask, in the order of the syllabus, the most frequent of a unit first. */
 export function topicsInBook({ questions }: Pick<CourseQuestions, 'questions'>): OutlinedTopic[] {
-  return topicsIn(questions.filter(({ topic }) => topic !== undefined))
+  const asked = topicsIn(questions.filter(({ topic }) => topic !== undefined))
     .filter(({ papers }) => papers >= PAPERS_LEAST)
-    .slice(0, TOPICS_MOST);
+    .slice(0, TOPICS_MOST)
+    .map((topic) => ({ topic, unit: unitOf(topic.questions)?.number ?? Number.MAX_SAFE_INTEGER }));
+  return asked.sort((one, other) => one.unit - other.unit).map(({ topic }) => topic);
 }
 
 /** These topics with their questions in the words of the newest papers. */
@@ -30,11 +32,23 @@ export function askedInBook(
 ): AskedTopic[] {
   return topics.map(({ topic, papers: inPapers, asked, questions }, index) => ({
     name: topic?.latin ? capitalised(topic.latin) : `Topic ${index + 1}`,
-    detail: [`Asked in ${inPapers} papers`, yearWords(asked)].filter(Boolean).join(': '),
+    detail: [
+      unitWords(questions),
+      [`Asked in ${inPapers} papers`, yearWords(asked)].filter(Boolean).join(': '),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     questions: questions
       .slice(0, QUESTIONS_MOST)
       .map(({ question, same }) => askedQuestion(question, yearsOf(same), papers, words)),
   }));
+}
+
+/** `Unit 3`, or `Probably unit 3`. */
+function unitWords(questions: ReadTopic['questions']): string {
+  const unit = unitOf(questions.map(({ question }) => question));
+  if (!unit) return '';
+  return unit.isSure ? `Unit ${unit.number}` : `Probably unit ${unit.number}`;
 }
 
 /** 2023 (twice), 2019. */

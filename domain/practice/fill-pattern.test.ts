@@ -32,6 +32,15 @@ describe('a paper by the pattern of a course', () => {
     for (const seed of [1, 2, 3, 4]) expect(idsOf([...alike, question('d', 10)], seed)).toContain('c');
   });
 
+  it('takes one of each unit of the syllabus before a second one', () => {
+    const inUnits = many.map((each, index) => ({ ...each, unit: index < 4 ? 1 : index < 6 ? 2 : 3 }));
+    for (const seed of [1, 2, 3, 4]) {
+      const filled = fillPattern(pattern, inUnits, { seed, done: new Set() });
+      const units = inUnits.filter(({ id }) => filled.some(({ question }) => question.id === id));
+      expect(new Set(units.map(({ unit }) => unit)).size).toBe(3);
+    }
+  });
+
   it('takes what is not done before what is', () => {
     const done = ['a', 'b', 'c'];
     expect(idsOf(many, 1, done).filter((id) => done.includes(id))).toEqual([]);

@@ -5,6 +5,7 @@ type FilledPlace = { place: PatternPlace; question: PracticeQuestion };
 
 /** Score of a question at a place. Marks weigh most: without them it is no paper of that exam. */
 const SAME_MARKS = 8;
+const NEW_UNIT = 3;
 const NEW_TOPIC = 5;
 const NOT_DONE = 3;
 const SAME_SECTION = 2;
@@ -13,8 +14,8 @@ const SAME_NUMBER = 1;
 const CHANCE = 2.5;
 
 /**
- * Builds a paper by the pattern: questions with the right marks where available, none twice, each topic once before a
- * second time. The same seed gives the same paper. Places without a remaining question are left out.
+ * Builds a paper by the pattern: questions with the right marks where available, none twice, each unit of the
+ * syllabus and each topic once before a second time. The same seed gives the same paper. Places without a remaining question are left out.
  */
 export function fillPattern(
   { places }: Pick<PaperPattern, 'places'>,
@@ -28,15 +29,22 @@ export function fillPattern(
     ]),
   );
   const topics = new Set<string>();
+  const units = new Set<number>();
   return places.flatMap((place) => {
     let best: { question: PracticeQuestion; worth: number } | undefined;
     for (const [question, before] of left) {
-      const worth = before + (topics.has(question.topic) ? 0 : NEW_TOPIC) + worthAt(place, question);
+      const isNewUnit = question.unit !== undefined && !units.has(question.unit);
+      const worth =
+        before +
+        (topics.has(question.topic) ? 0 : NEW_TOPIC) +
+        (isNewUnit ? NEW_UNIT : 0) +
+        worthAt(place, question);
       if (!best || worth > best.worth) best = { question, worth };
     }
     if (!best) return [];
     left.delete(best.question);
     topics.add(best.question.topic);
+    if (best.question.unit !== undefined) units.add(best.question.unit);
     return [{ place, question: best.question }];
   });
 }

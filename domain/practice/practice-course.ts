@@ -9,6 +9,7 @@ import {
 } from '../question/course-questions.ts';
 import { type QuestionCrop, questionCrops } from '../question/question-crop.ts';
 import type { OutlinedQuestion, Question } from '../question.ts';
+import type { Unit } from '../syllabus.ts';
 import { PAPERS_LOOKED_AT, paperPattern } from './paper-pattern.ts';
 import type { PaperPattern, PracticeQuestion } from './practice-question.ts';
 import { type PaperRules, paperRules } from './section-choice.ts';
@@ -20,15 +21,16 @@ type PracticeCourseQuestion = PracticeQuestion &
 
 export type PracticeCourse = {
   questions: readonly PracticeCourseQuestion[];
+  units: readonly Unit[];
   /** One per exam with split papers; undefined for papers that name none. */
   patterns: readonly (PaperPattern & PaperRules & { exam: string | undefined; years: readonly number[] })[];
 };
 
 export async function practiceCourse(
-  library: ReadingQuestions & Pick<Library, 'pages' | 'pageTexts'>,
+  library: ReadingQuestions & Pick<Library, 'pages' | 'pageTexts' | 'syllabi'>,
   place: Place,
 ): Promise<PracticeCourse> {
-  const course = await library.questions.ofCourse(place);
+  const [course, units] = await Promise.all([library.questions.ofCourse(place), library.syllabi.of(place)]);
   const sure = course.questions.filter(({ needsReview }) => !needsReview);
   const { topics } = await readTopics(library, course, firstTopics(topicsIn(sure)));
   const asked = topics.flatMap(({ id, papers, questions }) =>
@@ -47,11 +49,19 @@ export async function practiceCourse(
       const of = { id, note, exam, examYear, section, number, part, sub, marks };
       return [
         {
-          ...{ ...of, topic, asked: papers, years: yearsOf([question, ...same]), crop },
+          ...{
+            ...of,
+            unit: question.unit?.number,
+            topic,
+            asked: papers,
+            years: yearsOf([question, ...same]),
+            crop,
+          },
           same: same.map((each) => each.id),
         },
       ];
     }),
+    units,
     patterns: await patternsOf(library, await questionsOfPatterns(library, sure)),
   };
 }

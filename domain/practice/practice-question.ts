@@ -4,6 +4,8 @@ import type { PaperQuestion } from '../question/splitting/paper-questions.ts';
 export type PracticeQuestion = Pick<PaperQuestion, 'section' | 'number' | 'part' | 'sub' | 'marks'> & {
   id: string;
   topic: string;
+  /** Number of its unit, sure or likely. Missing in lists that a device stored before. */
+  unit?: number | undefined;
   asked: number;
   /**
    * Questions of other papers that are called the same: a done mark on one of them counts. Missing in lists that a device

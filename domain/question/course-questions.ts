@@ -2,6 +2,7 @@ import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
 import type { CourseQuestions, OutlinedQuestion, Question, Topic } from '../question.ts';
 import { type AskedTopic, askedTopics } from './asked-topics.ts';
+import type { QuestionUnit } from './units/question-units.ts';
 import { type VotedQuestion, VotedQuestions } from './voted-questions.ts';
 
 export type CourseQuestion = {
@@ -16,6 +17,14 @@ export type OutlinedTopic = {
   year: number;
   questions: readonly OutlinedQuestion[];
 };
+
+/** The unit of most of these questions, sure ones first. */
+export function unitOf(questions: readonly Pick<OutlinedQuestion, 'unit'>[]): QuestionUnit | undefined {
+  const units = questions.flatMap(({ unit }) => unit ?? []);
+  const sure = units.filter(({ isSure }) => isSure);
+  const counted = Map.groupBy(sure.length > 0 ? sure : units, ({ number }) => number);
+  return [...counted.values()].sort((one, other) => other.length - one.length)[0]?.[0];
+}
 
 export type ReadingQuestions = Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>;
 

@@ -39,6 +39,12 @@ describe('an empty library', () => {
     expect(branches.map(({ value }) => value).sort()).toEqual(['CSE', 'EE', 'IT', 'ME']);
   });
 
+  it('gets a syllabus of four units for each course with papers', async () => {
+    const syllabi = await opened.library.syllabi.list();
+    expect(syllabi).toHaveLength(24);
+    expect(new Set(syllabi.map(({ units }) => units.length))).toEqual(new Set([4]));
+  });
+
   it('gets papers with whole files behind them', async () => {
     const { library } = opened;
     const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };

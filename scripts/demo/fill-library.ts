@@ -8,6 +8,7 @@ import { draftOf } from '../../domain/note/note-fields.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
 import { type MadeUpPaper, madeUpPapers } from './made-up-papers.ts';
 import { paperPdf } from './paper-pdf.ts';
+import { madeUpUnits } from './syllabi.ts';
 
 /** The library cannot be filled; the message is a sentence for the operator. */
 export class DemoFault extends Error {
@@ -33,6 +34,7 @@ export async function fillLibrary(library: Library): Promise<Filled> {
   const papers = madeUpPapers(library.catalogue);
   const [first] = papers;
   if (!first) throw new DemoFault('The catalogue lists no course that a paper could belong to.');
+  await addSyllabi(library, papers);
   const { students, password } = await signUpStudents(library);
   for (const [index, paper] of papers.entries()) {
     await share(library, students[index % students.length], paper, index);
@@ -45,6 +47,14 @@ export async function fillLibrary(library: Library): Promise<Filled> {
     email: students[0]?.email ?? '',
     password,
   };
+}
+
+async function addSyllabi(library: Library, papers: readonly MadeUpPaper[]): Promise<void> {
+  const changes = [...new Set(papers.map(({ course }) => course))].map((course) => {
+    const { college, branch, year, code } = course;
+    return { place: { college, branch, year, course: code }, units: madeUpUnits(course.title), was: '' };
+  });
+  await library.syllabi.replace(changes, undefined);
 }
 
 /** Verifies made-up students directly, because nobody reads their mails. Their password cannot be guessed. */

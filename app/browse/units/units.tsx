@@ -51,7 +51,7 @@ export default function Units({ loaderData: { place, title, here, shortYear, vie
             <ButtonLink kind="secondary" href={questionsHref(here)}>
               {text('questions.title')}
             </ButtonLink>
-            <ButtonLink kind="secondary" href={`${practiceHref(here)}?units=all`}>
+            <ButtonLink kind="secondary" href={`${practiceHref(here)}#paper`}>
               {text('units.everyUnit')}
             </ButtonLink>
           </p>

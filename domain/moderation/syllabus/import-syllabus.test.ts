@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ENGLISH, isRefusal, openTestLibrary, type TestLibrary } from '../../../test/library.ts';
 import { UNIT_TEXT_MOST, UNITS_MOST } from '../../syllabus.ts';
-import { AT_THE_MACHINE } from '../role.ts';
+import { OPERATOR } from '../role.ts';
 import { importSyllabusFile, previewSyllabusFile } from './import-syllabus.ts';
 
 const HEAD = 'college,branch,year,code,unit,title,text';
@@ -15,7 +15,7 @@ afterEach(() => test.close());
 
 const file = (...lines: readonly string[]) => [HEAD, ...lines].join('\n');
 const bring = (text: string, state?: string) =>
-  importSyllabusFile(test.library, AT_THE_MACHINE, { text, ...(state !== undefined && { state }) });
+  importSyllabusFile(test.library, OPERATOR, { text, ...(state !== undefined && { state }) });
 const units = () => test.library.syllabi.of(ENGLISH);
 async function faultsOf(text: string): Promise<string[]> {
   const refusal = await bring(text).catch((error: unknown) => error);
@@ -35,7 +35,7 @@ describe('a syllabus.csv', () => {
     expect(written).toBe(
       `${file(`${HERE},1,<b>Prose</b>,'=Essays`, `${HERE},2,Letters,"Letters, notices"`)}\n`,
     );
-    expect((await previewSyllabusFile(test.library, AT_THE_MACHINE, written)).changes).toEqual([]);
+    expect((await previewSyllabusFile(test.library, OPERATOR, written)).changes).toEqual([]);
     await bring(file(`${HERE},1,Poems,Poems of nature`));
     expect((await units()).map(({ title }) => title)).toEqual(['Poems']);
   });
@@ -66,7 +66,7 @@ describe('a syllabus.csv', () => {
 
   it('is refused when the syllabi are other ones than were looked at', async () => {
     const text = file(`${HERE},1,Prose,Essays`);
-    const { state } = await previewSyllabusFile(test.library, AT_THE_MACHINE, text);
+    const { state } = await previewSyllabusFile(test.library, OPERATOR, text);
     await bring(file(`${HERE},1,Poems,Poems`));
     await expect(bring(text, state)).rejects.toSatisfy((error) => isRefusal(error, 'catalogue.changed'));
     expect((await units()).map(({ title }) => title)).toEqual(['Poems']);

@@ -40,12 +40,13 @@ export async function questionsAt(
     .innerJoin('files', 'files.id', 'questions.file_id')
     .select(['question_numbers.number as position', 'notes.id as note'])
     .select(['questions.id', 'questions.question', 'questions.sitting'])
+    .select(['questions.unit', 'questions.unit_is_sure'])
     .select(['files.id as file', 'files.sent_sha256'])
     .select(['split_papers.doubts', 'notes.exam', 'notes.exam_year'])
     .where(search.oneOf(sql.ref('question_numbers.number'), positions))
     .execute();
   return rows.map(({ position, ...row }) => ({
-    ...questionOf({ ...row, topic: null, unit: null, unit_is_sure: null }),
+    ...questionOf({ ...row, topic: null }),
     position: Number(position),
   }));
 }
