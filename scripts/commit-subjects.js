@@ -3,7 +3,7 @@ const LONGEST = 72;
 
 const VERBS = new Set(
   `accept add adjust allow anchor answer apply archive ask assert avoid await
-  batch begin block bound break bring build bump cache call cancel change check choose clean clear close collapse collect combine
+  back batch begin block bound break bring build bump cache call cancel change check choose clean clear close collapse collect combine
   compare compress compute confirm connect convert copy correct count cover create crop cut cap
   deal debounce decide drag declare decode default defer delete deny describe detect disable discard display document download draw drop
   edit embed emit enable encode end enforce ensure escape exclude expand expect explain export expose extend extract
