@@ -6,6 +6,8 @@ import { databasePages } from '../../adapters/database/tables/pages.ts';
 import { databaseQuestionCorrections } from '../../adapters/database/tables/questions/question-corrections.ts';
 import { databaseQuestions } from '../../adapters/database/tables/questions/questions.ts';
 import { databaseSimilarQuestions } from '../../adapters/database/tables/questions/similar-questions.ts';
+import { databaseQuestionUnits } from '../../adapters/database/tables/units/question-units.ts';
+import { databaseSyllabi } from '../../adapters/database/tables/units/syllabi.ts';
 import { questionThread } from '../../adapters/questions/question-thread.ts';
 import type { Config } from '../config.ts';
 import { type Call, type Done, takeNothing, using } from './call.ts';
@@ -89,6 +91,8 @@ const explaining = (engine: Engine) => ({
   pages: databasePages(engine),
   questions: databaseQuestions(engine),
   questionWork: questionThread(),
+  syllabi: databaseSyllabi(engine),
+  questionUnits: databaseQuestionUnits(engine),
 });
 
 /** The library stays open while they are printed. */

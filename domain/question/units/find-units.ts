@@ -19,15 +19,12 @@ export type UnitsToFind = {
   wanted: number;
 };
 
-export type SortedUnit = { unit: QuestionUnit | undefined; shares: Float32Array; own: Float32Array };
+type SortedUnit = { unit: QuestionUnit | undefined; shares: Float32Array };
 
 /** The unit of each wanted question: by its own words and similar questions, corrected ones first. */
 export function findUnits({ units, questions, wanted }: UnitsToFind): SortedUnit[] {
   const places = new Map(units.map(({ number }, at) => [number, at]));
-  const scores = new UnitScores(
-    units.map(({ title, text }) => (text.startsWith(title) ? text : `${title}. ${text}`)),
-    rarityIn(questions.map(({ terms }) => terms)),
-  );
+  const scores = unitScores(units, questions);
   const owns = questions.slice(0, wanted).map(({ terms }) => scores.of(terms));
   const fixed: Float32Array[] = [];
   const spread = questions.slice(0, wanted).map(({ correction, near }, at): SpreadQuestion => {
@@ -40,15 +37,26 @@ export function findUnits({ units, questions, wanted }: UnitsToFind): SortedUnit
     const label = correction === undefined ? undefined : places.get(correction);
     return { own: owns[at] as Float32Array, label, neighbours };
   });
-  return spreadUnits(spread, fixed).map((shares, at) => {
+  return spreadUnits(spread, fixed).map((shares) => {
     const [first = 0, second = 0] = shares.toSorted((one, other) => other - one);
     const unit = units[shares.indexOf(first)];
     const isFound = unit !== undefined && first >= SHARE_LEAST;
     return {
-      ...{ shares, own: owns[at] as Float32Array },
+      shares,
       unit: isFound ? { number: unit.number, isSure: first - second >= MARGIN_LEAST } : undefined,
     };
   });
+}
+
+/** Compares questions with units; rare terms of these questions weigh more. */
+export function unitScores(
+  units: UnitsToFind['units'],
+  questions: readonly { terms: QuestionTerms }[],
+): UnitScores {
+  return new UnitScores(
+    units.map(({ title, text }) => (text.startsWith(title) ? text : `${title}. ${text}`)),
+    rarityIn(questions.map(({ terms }) => terms)),
+  );
 }
 
 /** Weights of terms from 0 to 1: those of many questions of a course tell little of a unit. */

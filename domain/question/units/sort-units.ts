@@ -1,8 +1,8 @@
 import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
-import { syllabusVersion } from '../../syllabus.ts';
+import { syllabusVersion, type Unit } from '../../syllabus.ts';
 import type { UnitsToFind } from './find-units.ts';
-import type { UnitQuestions } from './question-units.ts';
+import type { FoundUnit, UnitQuestions } from './question-units.ts';
 
 /** Repeats when the syllabus changes meanwhile. */
 const ROUNDS_MOST = 10;
@@ -22,15 +22,23 @@ async function sortOnce(
   const version = syllabusVersion(units);
   const found = await questionUnits.unsorted(place, version);
   if (!found) return true;
+  const sorted = await sortedUnits({ questionWork }, found, units);
+  const wanted = new Set(sorted.map(({ id }) => id));
+  const files = new Map(
+    found.questions.flatMap(({ id, file, splitAt }) => (wanted.has(id) ? [[file, { file, splitAt }]] : [])),
+  );
+  return questionUnits.keep(place, version, sorted, [...files.values()]);
+}
+
+/** The units of those that are to be sorted. */
+export async function sortedUnits(
+  { questionWork }: Pick<Library, 'questionWork'>,
+  found: UnitQuestions,
+  units: readonly Unit[],
+): Promise<FoundUnit[]> {
   const { wanted, questions } = wantedFirst(found);
   const sorted = await questionWork.units({ ...toFind(found, questions), units, wanted });
-  const files = new Map(questions.slice(0, wanted).map(({ file, splitAt }) => [file, { file, splitAt }]));
-  return questionUnits.keep(
-    place,
-    version,
-    sorted.map(({ unit, shares }, at) => ({ id: questions[at]?.id ?? '', unit, shares })),
-    [...files.values()],
-  );
+  return sorted.map(({ unit, shares }, at) => ({ id: questions[at]?.id ?? '', unit, shares }));
 }
 
 function wantedFirst({ questions, isWhole }: UnitQuestions) {
@@ -39,7 +47,7 @@ function wantedFirst({ questions, isWhole }: UnitQuestions) {
   return { questions: [...due, ...questions.filter(({ isDue }) => !isDue)], wanted: due.length };
 }
 
-export function toFind(
+function toFind(
   { near }: Pick<UnitQuestions, 'near'>,
   questions: UnitQuestions['questions'],
 ): Pick<UnitsToFind, 'questions'> {

@@ -28,43 +28,56 @@ export async function unitsOfCourse(
 ): Promise<AskedUnits | undefined> {
   const [units, course] = await Promise.all([syllabi.of(place), questions.ofCourse(place)]);
   if (units.length === 0) return undefined;
-  const counts = onceASitting(course.questions);
-  const known = new Set(units.map(({ number }) => number));
-  const byUnit = Map.groupBy(counts, ({ unit }) =>
-    unit && known.has(unit.number) ? unit.number : undefined,
-  );
-  const rows = [...units, undefined].map((unit): AskedUnit => {
-    const own = byUnit.get(unit?.number) ?? [];
-    const likely = own.filter((question) => !question.unit?.isSure).length;
-    return { unit, likely, all: amountOf(own), years: byYear(own) };
-  });
+  const rows = [...units, undefined].map((unit) => ({ unit, ...emptySums() }));
+  const none = rows.at(-1) ?? emptySums();
+  const rowOf = new Map(rows.map((row) => [row.unit?.number, row]));
+  const all = emptySums();
+  for (const question of onceASitting(course.questions)) {
+    const row = rowOf.get(question.unit?.number) ?? none;
+    for (const sums of [row, all]) add(sums, question);
+  }
   return {
-    units: rows.filter(({ unit, all }) => unit !== undefined || all.questions > 0),
-    ...{ all: amountOf(counts), years: byYear(counts) },
+    ...sorted(all),
+    units: rows.filter(({ unit, all: own }) => unit || own.questions > 0).map(sorted),
   };
 }
 
-/** A sitting counts once, also where its paper is there twice. */
-function onceASitting(questions: readonly OutlinedQuestion[]): OutlinedQuestion[] {
-  const notes = new Map<string, string>();
-  return questions.filter(({ sitting, note, needsReview }) => {
-    if (needsReview) return false;
-    const first = notes.get(sitting) ?? note;
-    notes.set(sitting, first);
-    return first === note;
-  });
+type Sums = { all: Amount; likely: number; years: Map<number, Amount> };
+
+const emptySums = (): Sums => ({ all: { questions: 0, marks: 0 }, likely: 0, years: new Map() });
+
+function add(sums: Sums, { unit, marks = 0, examYear }: OutlinedQuestion): void {
+  if (!unit?.isSure) sums.likely += 1;
+  const year = examYear === undefined ? undefined : (sums.years.get(examYear) ?? { questions: 0, marks: 0 });
+  if (examYear !== undefined && year) sums.years.set(examYear, year);
+  for (const amount of [sums.all, year])
+    if (amount) {
+      amount.questions += 1;
+      amount.marks += marks;
+    }
 }
 
-const amountOf = (questions: readonly OutlinedQuestion[]): Amount => ({
-  questions: questions.length,
-  marks: questions.reduce((sum, { marks = 0 }) => sum + marks, 0),
+/** Years, the newest first. */
+const sorted = <Own extends Sums>(sums: Own): Own => ({
+  ...sums,
+  years: new Map([...sums.years].sort(([one], [other]) => other - one)),
 });
 
-/** The newest first. */
-function byYear(questions: readonly OutlinedQuestion[]): Map<number, Amount> {
-  const years = Map.groupBy(questions, ({ examYear }) => examYear ?? 0);
-  years.delete(0);
-  return new Map(
-    [...years].sort(([one], [other]) => other - one).map(([year, own]) => [year, amountOf(own)]),
-  );
+/** A sitting counts once, also where its paper is there twice. */
+function* onceASitting(questions: readonly OutlinedQuestion[]): Generator<OutlinedQuestion> {
+  const notes = new Map<string, string>();
+  let last: Pick<OutlinedQuestion, 'sitting' | 'note'> | undefined;
+  let isFirst = true;
+  for (const question of questions) {
+    const { sitting, note, needsReview } = question;
+    if (needsReview) continue;
+    // Most follow one of the same paper.
+    if (sitting !== last?.sitting || note !== last.note) {
+      last = question;
+      const first = notes.get(sitting) ?? note;
+      notes.set(sitting, first);
+      isFirst = first === note;
+    }
+    if (isFirst) yield question;
+  }
 }

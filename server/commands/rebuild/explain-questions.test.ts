@@ -42,6 +42,20 @@ describe('the explanation of the questions of a paper', () => {
     expect(rows[2]).toMatch(/^ {2}starts 1 \(b\) +\d\.\d {3}next: starts 2 \d\.\d .*sliding window/);
   });
 
+  it('says why a question has its unit, in a course with a syllabus', async () => {
+    const units = ['Hashing: collisions', 'Protocols: sliding window'].map((text, at) => ({
+      ...{ number: at + 1, title: text.split(':')[0] ?? '', text },
+    }));
+    await test.library.syllabi.replace([{ place: draftOf('file-of-one'), units, was: '' }], undefined);
+    await readQuestions(test.storage, {
+      ...{ config: test.config, root, output: silent, pageReader: sharedPageReader },
+    });
+    const lines = explanationLines(await explainQuestions(test.library, 'one')).split('\n');
+    const [, first, second] = lines.slice(lines.indexOf('Units'));
+    expect(first).toMatch(/^ {2}1 \(a\) +unit 1 +ahead by 0\.\d\d; words: hashing/);
+    expect(second).toMatch(/unit 2 .*sliding/);
+  });
+
   it('of a paper that is not there is refused', async () => {
     await expect(explainQuestions(test.library, 'none')).rejects.toThrow('There is no paper none.');
   });

@@ -6,27 +6,41 @@ import type {
   SplitExplanation,
 } from '../../../domain/question/splitting/explain-split.ts';
 import type { SplitDoubt } from '../../../domain/question/splitting/validate-split.ts';
+import { type ExplainedUnit, explainUnits } from '../../../domain/question/units/explain-units.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
 /** @throws CommandFault for a paper that is not there or was not read. */
 export async function explainQuestions(
-  library: Pick<Library, 'notes' | 'pages' | 'questions' | 'questionWork'>,
+  library: Pick<Library, 'notes' | 'pages' | 'questions' | 'questionWork' | 'syllabi' | 'questionUnits'>,
   id: string,
-): Promise<SplitExplanation> {
+): Promise<PaperExplanation> {
   const note = await library.notes.find(id);
   if (!note)
     throw new CommandFault(`There is no paper ${id}. Its id is the end of its address, after /notes/.`);
   const found = await explainPaper(library, note.image);
   if (!found) throw new CommandFault('The questions of this paper were not read yet. Run panna questions.');
-  return found;
+  return { ...found, units: await explainUnits(library, note) };
 }
 
-export function explanationLines({ rows, doubts }: SplitExplanation): string {
+type PaperExplanation = SplitExplanation & { units: readonly ExplainedUnit[] };
+
+export function explanationLines({ rows, doubts, units }: PaperExplanation): string {
   const pages = Map.groupBy(rows, ({ page }) => page);
   return [
     ...(doubts.length === 0 ? ['Everything adds up.'] : doubts.map(doubtSentence)),
     ...[...pages].flatMap(([page, own]) => ['', `Page ${page}`, ...own.map(lineOf)]),
+    ...(units.length > 0 ? ['', 'Units', ...units.map(unitLine)] : []),
   ].join('\n');
+}
+
+function unitLine({ label, unit, isCorrected, margin, words, similar }: ExplainedUnit): string {
+  const named = unit ? `unit ${unit.number}${unit.isSure ? '' : '?'}` : 'no unit';
+  const near = similar.map((each) => `${each.question} ${each.similarity.toFixed(2)} (${each.unit ?? '-'})`);
+  return [
+    `  ${label.padEnd(10)} ${named.padEnd(8)} ${isCorrected ? 'by an admin' : `ahead by ${margin.toFixed(2)}`}`,
+    ...(words.length > 0 ? [`words: ${words.join(', ')}`] : []),
+    ...(near.length > 0 ? [`similar: ${near.join(', ')}`] : []),
+  ].join('; ');
 }
 
 const WIDE = 24;

@@ -44,11 +44,22 @@ export function databaseSyllabi(engine: Engine): Syllabi {
         for (const { place, was } of sorted)
           if (syllabusVersion(await unitsOf(work, place)) !== was) return false;
         for (const { place, units } of sorted) {
+          const { college, branch, year, course } = place;
           await work.deleteFrom('units').where(isOf(place)).execute();
           for (const some of inParts(units))
             await work
               .insertInto('units')
-              .values(some.map(({ number, title, text }) => ({ ...place, number, title, text })))
+              .values(
+                some.map(({ number, title, text }) => ({
+                  college,
+                  branch,
+                  year,
+                  course,
+                  number,
+                  title,
+                  text,
+                })),
+              )
               .execute();
         }
         await logAct(work, entry);
