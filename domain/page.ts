@@ -111,6 +111,8 @@ export interface Pages {
   listOf(file: string, from: number, most: number): Promise<Page[]>;
   /** Existing pages among these, in no particular order. */
   findAll(file: string, numbers: readonly number[]): Promise<Page[]>;
+  /** As `findAll`, of several files at once, by file. */
+  findEach(wanted: ReadonlyMap<string, readonly number[]>): Promise<ReadonlyMap<string, Page[]>>;
   /**
    * Starts preparing a file, with its pages in order. Keeps pages and pictures of the same version. For a ready file with as
    * many pages, keeps older pictures as stale, and stays ready. False if the file is gone.

@@ -13,8 +13,8 @@ const cropOf = async (
   const library = {
     pages: {
       preparationsOf: async () => [{ ...READY, ...prepared }],
-      findAll: async (_file: string, numbers: readonly number[]) =>
-        pages.filter(({ number }) => numbers.includes(number)),
+      findEach: async (wanted: ReadonlyMap<string, readonly number[]>) =>
+        new Map([...wanted].map(([file, own]) => [file, pages.filter(({ number }) => own.includes(number))])),
     },
   } as unknown as Parameters<typeof questionCrops>[0];
   const question = { id: 'f-1', file: 'f', regions, stemRegions: [] };

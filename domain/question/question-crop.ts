@@ -52,14 +52,15 @@ export async function questionCrops(
 ): Promise<Map<string, QuestionCrop>> {
   const crops = new Map<string, QuestionCrop>();
   const files = Map.groupBy(questions, ({ file }) => file);
-  const prepared = await pages.preparationsOf([...files.keys()]);
+  const numbersOf = (own: readonly CropOf[]) => [...new Set(own.flatMap(regionsOf).map(({ page }) => page))];
+  const wanted = new Map([...files].map(([file, own]) => [file, numbersOf(own)]));
+  const [prepared, all] = await Promise.all([
+    pages.preparationsOf([...files.keys()]),
+    pages.findEach(wanted),
+  ]);
   for (const preparation of prepared) {
-    const own = files.get(preparation.file) ?? [];
-    const numbers = [...new Set(own.flatMap(regionsOf).map(({ page }) => page))];
-    const found = new Map(
-      (await pages.findAll(preparation.file, numbers)).map((page) => [page.number, page]),
-    );
-    for (const question of own) {
+    const found = new Map((all.get(preparation.file) ?? []).map((page) => [page.number, page]));
+    for (const question of files.get(preparation.file) ?? []) {
       const crop = cropOf(question, preparation, found);
       if (crop) crops.set(question.id, crop);
     }

@@ -51,6 +51,26 @@ export function pagesContract(tables: Tables): void {
       expect(await pages().listOf('f', 4, 2)).toEqual([]);
     });
 
+    it('are found of several files at once, only those that are asked for', async () => {
+      await complete('g');
+      await pages().begin('f', [A4, PHOTO, A4], 1);
+      await pages().begin('g', [PHOTO, A4], 1);
+      await pages().addImages('g', [image(2, 360)]);
+      const found = await pages().findEach(
+        new Map([
+          ['f', [1, 3]],
+          ['g', [2, 9]],
+          ['none', [1]],
+        ]),
+      );
+      expect([...found].sort().map(([of, own]) => [of, own.map(({ number }) => number).sort()])).toEqual([
+        ['f', [1, 3]],
+        ['g', [2]],
+      ]);
+      expect(found.get('g')?.[0]?.images).toMatchObject([{ width: 360 }]);
+      expect(await pages().findEach(new Map())).toEqual(new Map());
+    });
+
     it('have an image of a width once: the last one counts', async () => {
       await pages().begin('f', [A4], 1);
       await pages().addImages('f', [image(1, 720, 1)]);

@@ -13,13 +13,23 @@ export function pageOrderOf(pages: number, of: number | null, shown: string | nu
   return of !== null && shown !== null && of === pages ? { of, shown: JSON.parse(shown) } : undefined;
 }
 
-/** Page rotations set by a moderator, by number: 0 for none. */
+/** Page rotations set by a moderator, by file and number: 0 for none. */
 export async function decidedTurnsIn(
   db: Kysely<Schema>,
-  file: string,
-): Promise<Map<number, Turn | 0> | undefined> {
-  const stored = await storedIn(db, file);
-  return stored && stored.of === (await pagesIn(db, file)) ? turnsOf(stored) : undefined;
+  files: readonly string[],
+): Promise<Map<string, Map<number, Turn | 0>>> {
+  const rows = await db
+    .selectFrom('page_arrangements as a')
+    .innerJoin('preparations', 'preparations.file_id', 'a.file_id')
+    .select(['a.file_id', 'a.of_pages', 'a.shown', 'preparations.pages'])
+    .where('a.file_id', 'in', files)
+    .execute();
+  return new Map(
+    rows.flatMap(({ file_id, of_pages, shown, pages }) => {
+      const order = pageOrderOf(pages, of_pages, shown);
+      return order ? [[file_id, turnsOf(order)]] : [];
+    }),
+  );
 }
 
 function turnsOf({ shown }: PageOrder): Map<number, Turn | 0> {

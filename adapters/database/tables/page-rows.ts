@@ -11,33 +11,53 @@ import type { Schema } from '../schema.ts';
 import { decidedTurnsIn, pageOrderOf } from './page-orders.ts';
 
 type ImageRow = Selectable<Schema['page_images']>;
-
-function imagesOf(db: Kysely<Schema>, file: string, from: number, to: number): Promise<ImageRow[]> {
-  return db
-    .selectFrom('page_images')
-    .selectAll()
-    .where('file_id', '=', file)
-    .where('page', '>=', from)
-    .where('page', '<=', to)
-    .orderBy('width')
-    .execute();
-}
-
 type PageRow = Selectable<Schema['pages']>;
 
+/** Pages of files with their stored pictures, by file. The number of statements does not depend on that of files. */
 export async function pagesOf(
   db: Kysely<Schema>,
   rows: readonly PageRow[],
-  [first, last]: [number, number],
-): Promise<Page[]> {
-  const [row] = rows;
-  if (!row) return [];
-  const [images, decided] = await Promise.all([
-    imagesOf(db, row.file_id, first, last),
-    decidedTurnsIn(db, row.file_id),
-  ]);
-  const imagesOfPage = Map.groupBy(images, ({ page }) => page);
-  return rows.map((each) => pageOf(each, imagesOfPage.get(each.number) ?? [], decided?.get(each.number)));
+): Promise<ReadonlyMap<string, Page[]>> {
+  const ofFiles = Map.groupBy(rows, ({ file_id }) => file_id);
+  if (ofFiles.size === 0) return new Map();
+  const files = [...ofFiles.keys()];
+  const numbers = rows.map(({ number }) => number);
+  const images = await db
+    .selectFrom('page_images')
+    .selectAll()
+    .where('file_id', 'in', files)
+    .where('page', '>=', Math.min(...numbers))
+    .where('page', '<=', Math.max(...numbers))
+    .orderBy('width')
+    .execute();
+  const imagesOf = Map.groupBy(images, ({ file_id, page }) => `${file_id} ${page}`);
+  const turns = await decidedTurnsIn(db, files);
+  return new Map(
+    [...ofFiles].map(([file, own]) => [
+      file,
+      own.map((row) =>
+        pageOf(row, imagesOf.get(`${file} ${row.number}`) ?? [], turns.get(file)?.get(row.number)),
+      ),
+    ]),
+  );
+}
+
+export async function pagesAmong(
+  db: Kysely<Schema>,
+  wanted: ReadonlyMap<string, readonly number[]>,
+): Promise<ReadonlyMap<string, Page[]>> {
+  const numbers = new Set([...wanted.values()].flat());
+  if (numbers.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('pages')
+    .selectAll()
+    .where('file_id', 'in', [...wanted.keys()])
+    .where('number', 'in', [...numbers])
+    .execute();
+  return pagesOf(
+    db,
+    rows.filter(({ file_id, number }) => wanted.get(file_id)?.includes(number)),
+  );
 }
 
 function pageOf(row: PageRow, images: readonly ImageRow[], decided: Turn | 0 | undefined): Page {

@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { renewPages } from './duplicates/renew-pages.ts';
 import { decidedTurnsIn, forgetDrawings } from './page-orders.ts';
-import { pagesOf, preparationOf } from './page-rows.ts';
+import { pagesAmong, pagesOf, preparationOf } from './page-rows.ts';
 
 export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
   return {
@@ -32,21 +32,14 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
         .orderBy('number')
         .limit(most)
         .execute();
-      const [first, last] = [rows.at(0)?.number, rows.at(-1)?.number];
-      if (first === undefined || last === undefined) return [];
-      return pagesOf(db, rows, [first, last]);
+      return (await pagesOf(db, rows)).get(file) ?? [];
     },
 
     async findAll(file, numbers) {
-      if (numbers.length === 0) return [];
-      const rows = await db
-        .selectFrom('pages')
-        .selectAll()
-        .where('file_id', '=', file)
-        .where('number', 'in', [...numbers])
-        .execute();
-      return pagesOf(db, rows, [Math.min(...numbers), Math.max(...numbers)]);
+      return (await pagesAmong(db, new Map([[file, numbers]]))).get(file) ?? [];
     },
+
+    findEach: (wanted) => pagesAmong(db, wanted),
 
     async begin(file, sizes, maker) {
       return relaxed(async (work) => {
@@ -155,7 +148,7 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
           .executeTakeFirst();
         if (!found || found.read_turn === turn) return false;
         await pageRow(work, file, page).set({ read_turn: turn }).execute();
-        const hasPageOrder = (await decidedTurnsIn(work, file))?.has(page);
+        const hasPageOrder = (await decidedTurnsIn(work, [file])).get(file)?.has(page);
         if (hasPageOrder || (found.read_turn ?? 0) === turn) return false;
         await forgetDrawings(work, file, [page]);
         await renewPages(work, [file]);
