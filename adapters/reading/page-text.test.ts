@@ -86,8 +86,11 @@ it.each([
     .rotate(lies)
     .jpeg({ quality: 60 })
     .toBuffer();
-  const { words, ...read } = await reader.textOf(readable(scan, `lying by ${lies}`, 'image/jpeg'), 1, JOB);
+  const file = readable(scan, `lying by ${lies}`, 'image/jpeg');
+  const { words, layout, ...read } = await reader.textOf(file, 1, JOB);
   expect(detectedRotation(read, writtenWords(words))).toBe(turn);
+  // Questions are found by the same reading.
+  expect(layout?.halves.flatMap((half) => half.words).map(({ text }) => text)).toContain('normalization?');
 });
 
 it('light ink on a transparent picture is drawn on dark paper, and read', async () => {

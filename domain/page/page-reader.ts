@@ -12,6 +12,8 @@ export type ReadText = Pick<
   words: readonly WordBlock[];
   /** Whether OCR found fewer words on the cleaned page than on the scan. Undefined if not compared. */
   isCleanedWorse?: boolean;
+  /** Layout found by the same reading, where the page was read line by line. */
+  layout?: ReadLayout;
 };
 
 export type ReadLayout = PageLayout & { engine: string };
@@ -86,7 +88,7 @@ export type DrawOptions = ReadOptions & { asScanned?: boolean; turn?: Turn | und
 export type LayoutOptions = ReadOptions & { isPart?: boolean };
 
 /**
- * `isCompared`: also reads the cleaned page, to compare; takes nearly twice as long.
+ * `isCompared`: also compares the cleaned page, a part of it where that is alike.
  * `isSuspect`: another page of the file has wrong letters in its text layer.
  */
 export type TextOptions = ReadOptions & { isCompared?: boolean; isSuspect?: boolean };

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageText } from '../../adapters/database/contract/page-texts.contract.ts';
-import { arriving, openTestLibrary, person, type TestLibrary, tellingOfPages } from '../../test/library.ts';
+import {
+  arriving,
+  draftOf,
+  openTestLibrary,
+  person,
+  type TestLibrary,
+  tellingOfPages,
+} from '../../test/library.ts';
 import { FLAT, madeBook } from '../../test/made-papers.ts';
 import { prepared } from '../../test/prepared.ts';
 import type { Account } from '../account.ts';
 import { receiveChunk } from '../file/receive-chunk.ts';
 import { removeFile } from '../file/remove-file.ts';
+import { shareNote } from '../note/share-note.ts';
 import { ReadingStopped, type ReadText, Unreadable } from './page-reader.ts';
 import { preparePages } from './prepare-pages.ts';
 import { readText } from './read-text.ts';
@@ -71,6 +79,25 @@ describe('reading the text of a file', () => {
       signal,
     );
     expect(await turns()).toEqual([270, 270]);
+  });
+
+  it('keeps the layout that comes with a text, where questions may be found', async () => {
+    const layout = { ratio: 0.7, halves: [], engine: 'reader 1' };
+    const textOf: typeof opened.library.pageReader.textOf = async () => ({
+      ...{ text: 'words', words: [], source: 'ocr', language: 'eng', engine: 'reader 1', confidence: 90 },
+      layout,
+    });
+    const kindOf = { unshared: undefined, questions: 'paper', lecture: 'notes' } as const;
+    const kept = async (id: keyof typeof kindOf) => {
+      await received(id, (await madeBook(1, FLAT)).buffer);
+      const kind = kindOf[id];
+      if (kind) await shareNote(library(), asha, draftOf(id, { kind }), `note-${id}`);
+      await readText({ ...library(), pageReader: { ...library().pageReader, textOf } }, id, signal);
+      return library().questions.layoutsOf(id);
+    };
+    expect(await kept('unshared')).toEqual([{ page: 1, ...layout }]);
+    expect(await kept('questions')).toEqual([{ page: 1, ...layout }]);
+    expect(await kept('lecture')).toEqual([]);
   });
 
   it('goes on after the last page that was kept', async () => {

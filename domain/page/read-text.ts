@@ -1,5 +1,6 @@
 import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { Library } from '../library.ts';
+import type { Note } from '../note.ts';
 import type { Page, Preparation } from '../page.ts';
 import { detectedRotation } from './detected-rotation.ts';
 import { isSlim, pagesOfFile } from './page-order.ts';
@@ -14,7 +15,7 @@ const PAGES_AT_ONCE = 20;
 /** Services needed to read texts. */
 export type TextReading = Pick<
   Library,
-  'files' | 'bytes' | 'pages' | 'pageReader' | 'pageTexts' | 'pendingJobs' | 'clock'
+  'files' | 'bytes' | 'pages' | 'pageReader' | 'pageTexts' | 'notes' | 'questions' | 'pendingJobs' | 'clock'
 >;
 
 /**
@@ -87,7 +88,7 @@ export async function readAndKeep(
   options: TextOptions,
 ): Promise<PageText | undefined> {
   const { pageReader, pageTexts, clock } = library;
-  const { words, isCleanedWorse, ...read } = await pageReader
+  const { words, layout, isCleanedWorse, ...read } = await pageReader
     .textOf(readable, page, options)
     .catch(emptyText);
   // A text without an engine would be read again for ever.
@@ -99,9 +100,14 @@ export async function readAndKeep(
   const written = isKept ? undefined : writtenWords(words);
   if (!(await pageTexts.keep(text, written))) return undefined;
   if (written !== undefined) await keepTurn(library, text, written);
+  if (layout && isPaper(await library.notes.findByFile(file)))
+    await library.questions.keepLayout(file, { page, ...layout });
   if (options.isCompared) await keepLook(library, { file, page, isWorse: isCleanedWorse === true });
   return text;
 }
+
+/** Also a file whose note is yet to come. */
+const isPaper = (note: Note | undefined) => (note?.kind ?? 'paper') === 'paper';
 
 /** Detects rotations of pages that were read before detection existed, or before their file was prepared again. */
 async function findTurns(

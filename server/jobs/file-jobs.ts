@@ -36,6 +36,8 @@ async function queueRereading({ pendingJobs, clock }: OpenLibrary['library'], lo
 }
 
 const AT_REST: readonly JobKind[] = ['redraw-pages', 'reread-text'];
+/** Kinds of which several run at once. */
+const READING: readonly JobKind[] = ['read-text', 'find-questions'];
 
 /**
  * Runs jobs as soon as a file is complete: one of each kind at a time; those that read texts on every core while the
@@ -59,7 +61,7 @@ export function startFileJobs(
     (await library.pendingJobs.count(kind === 'reread-text' ? 'read-text' : FIRST_JOB)).waiting > 0;
   const loopsOf = (kind: JobKind): Repeated[] => {
     const options = { signal, failures: new FailureTracker(), onFailure };
-    return Array.from({ length: kind === 'read-text' ? textsAtOnce : 1 }, (_, index) => {
+    return Array.from({ length: READING.includes(kind) ? textsAtOnce : 1 }, (_, index) => {
       const isAtRest = AT_REST.includes(kind);
       const isInRest = isAtRest || index > 0;
       const mayRun = () => !signal.aborted && (!isInRest || load.level() === 'calm');

@@ -10,7 +10,7 @@ const WORDS_LEAST = 5;
 
 /** What OCR has read for sure of a page where its text layer has no words, such as questions that were pasted as a picture. */
 export function beyondLayer(scan: PictureText, layer: HeldText): WordBlock[] {
-  const { parts, turn, size } = scan;
+  const { parts, turn, upright } = scan;
   const beyond = parts.map((part) => ({
     ...part,
     words: seenWords({ ...scan, parts: [part] }, layer).filter(
@@ -20,5 +20,5 @@ export function beyondLayer(scan: PictureText, layer: HeldText): WordBlock[] {
   const count = beyond
     .flatMap(({ words }) => words)
     .filter(({ text }) => /\p{L}[\p{L}\p{M}]/u.test(text)).length;
-  return count < WORDS_LEAST ? [] : beyond.map((part) => blockOf(part, turn, size));
+  return count < WORDS_LEAST ? [] : beyond.map((part) => blockOf(part, turn, upright));
 }

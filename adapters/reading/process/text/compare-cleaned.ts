@@ -1,32 +1,73 @@
 import { cleanPage } from '../cleaning/clean-page.ts';
 import { inFewGreys } from '../cleaning/few-greys.ts';
 import { keepWorn, wornPixels } from '../cleaning/keep-worn.ts';
-import type { Picture } from './picture.ts';
-import { type PictureText, readIn } from './read-picture.ts';
+import { inkOf } from './ink.ts';
+import { cut, type Picture, turned } from './picture.ts';
+import { asOnePart, type PictureText, readIn } from './read-picture.ts';
 import { type ReadWord, SURE } from './read-words.ts';
+import { withoutRules } from './without-rules.ts';
+import type { PartRead } from './word-blocks.ts';
 
 /** Shorter words are found in dots and lines. */
 const LONG = /\p{L}[\p{L}\p{M}]{3}/u;
-/** OCR finds some words more or fewer in each picture of the same page: so many, and such a share of them, are no loss. */
-const BY_CHANCE = { words: 2, share: 0.03 };
+/** OCR reads some words otherwise in each picture of the same band: so many, and such a share of them, are no loss. */
+const BY_CHANCE = { words: 2, share: 0.08 };
+/** The height of the band that is compared, and how far from its edges its words are whole, as shares of the page's. */
+const BAND = 0.2;
+const EDGE = 0.015;
 
-/** Reads a page once more, cleaned as visitors see it. Undefined when it is not cleaned. */
-export async function compareCleaned(
-  picture: Picture,
-  scan: PictureText,
-): Promise<{ isWorse: boolean; better: PictureText } | undefined> {
+/**
+ * Does a page lose words when it is cleaned? Reads once more the band that lost the most ink: all of the page takes as long as
+ * the scan, and tells the same (decisions/2026-11-29-one-reading-of-a-page.md). Undefined when it is not cleaned.
+ */
+export async function isCleanedWorse(picture: Picture, scan: PictureText): Promise<boolean | undefined> {
   const { cleaned } = cleanPage({ ...picture, channels: 1 });
   if (!cleaned) return undefined;
   const asCleaned = cleaned.worn && cleaned.data.slice();
   inFewGreys(cleaned.data, cleaned.width, 4);
   if (cleaned.worn && asCleaned) keepWorn(cleaned, asCleaned, wornPixels(cleaned.worn, cleaned));
-  const read = await readIn(cleaned, scan);
-  const [before, after] = [longWords(scan.words), longWords(read.words)];
-  const isWorse = after < before - Math.max(BY_CHANCE.words, BY_CHANCE.share * before);
-  return { isWorse, better: read.sure > scan.sure ? read : scan };
+  const page = await turned(scan.layout === 'block' ? withoutRules(cleaned) : cleaned, scan.turn);
+  for (const part of scan.parts)
+    if (await isLost(mostChanged(part, scan.upright, page), page, scan)) return true;
+  return false;
 }
 
-/** How many words of four letters or more are most likely right. */
-function longWords(words: readonly ReadWord[]): number {
-  return words.filter(({ text, confidence }) => confidence >= SURE && LONG.test(text)).length;
+type Band = { top: number; height: number; words: readonly ReadWord[]; part: PartRead['part'] };
+
+async function isLost(
+  { part, top, height, words }: Band,
+  cleaned: Picture,
+  { languages }: Pick<PictureText, 'languages'>,
+): Promise<boolean> {
+  if (words.length === 0) return false;
+  const band = await cut(cleaned, { ...part, top: part.top + top, height });
+  const read = await readIn(band, { turn: 0, languages }, 'block', asOnePart);
+  const found = new Set(longWords(read.words).map(({ text }) => text));
+  const lost = words.filter(({ text }) => !found.has(text)).length;
+  return lost > Math.max(BY_CHANCE.words, BY_CHANCE.share * words.length);
 }
+
+/** The band of a part whose long words lost the most of their ink. */
+function mostChanged({ part, words }: PartRead, scan: Picture, cleaned: Picture): Band {
+  const height = Math.max(1, Math.round(BAND * part.height));
+  const margin = EDGE * part.height;
+  const long = longWords(words).map((word) => {
+    const box = { ...word.box, left: part.left + word.box.left, top: part.top + word.box.top };
+    return { word, lost: Math.max(0, 1 - inkOf(cleaned, box) / Math.max(1, inkOf(scan, box))) };
+  });
+  const bandFrom = (from: number) => {
+    const top = Math.max(0, Math.min(part.height - height, Math.floor(from - margin)));
+    const inside = long.filter(
+      ({ word: { box } }) => box.top - margin >= top && box.top + box.height + margin <= top + height,
+    );
+    const lost = inside.reduce((sum, each) => sum + each.lost, 0);
+    return { part, top, height, words: inside.map(({ word }) => word), lost };
+  };
+  return long
+    .map(({ word }) => bandFrom(word.box.top))
+    .reduce((most, band) => (band.lost > most.lost ? band : most), bandFrom(0));
+}
+
+/** Words of four letters or more that are most likely right. */
+const longWords = (words: readonly ReadWord[]) =>
+  words.filter(({ text, confidence }) => confidence >= SURE && LONG.test(text));

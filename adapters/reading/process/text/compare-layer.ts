@@ -4,7 +4,7 @@ import { hasExchangedLetters } from './exchanged-letters.ts';
 import { normalizeBackground } from './normalize-background.ts';
 import { readableLanguages } from './ocr.ts';
 import { cut, type Picture } from './picture.ts';
-import { type PictureText, readIn } from './read-picture.ts';
+import { asOnePart, type PictureText, readIn } from './read-picture.ts';
 import { type ReadWord, SURE } from './read-words.ts';
 import { middleOf } from './word-blocks.ts';
 
@@ -46,9 +46,9 @@ const wordsIn = (text: string) =>
   [...wordsAt(text)].map(({ word }) => word).filter(({ length }) => length > 1);
 
 /** The words of a page that was read, in their order. */
-export function seenWords({ parts, turn, size }: PictureText, { lines }: HeldText): SeenWord[] {
+export function seenWords({ parts, turn, upright }: PictureText, { lines }: HeldText): SeenWord[] {
   return parts.flatMap((part) =>
-    part.words.map((word) => ({ ...word, isOnLayer: isOn(lines, middleOf(word, part, turn, size)) })),
+    part.words.map((word) => ({ ...word, isOnLayer: isOn(lines, middleOf(word, part, turn, upright)) })),
   );
 }
 
@@ -87,8 +87,6 @@ export async function compareBand(
     EXCHANGES_LEAST.band,
   );
 }
-
-const asOnePart = ({ width, height }: Picture) => [{ left: 0, top: 0, width, height }];
 
 /** Where the band begins that has the most Devanagari of a layer. */
 function fullestBand(lines: Lines): number | undefined {

@@ -3,6 +3,16 @@ import type { Part, Picture } from './picture.ts';
 /** A pixel darker than this is ink, once the background is normalized. */
 const INK = 140;
 
+/** Of a plain page no more pixels than this share are between ink and paper: beside strokes. Grain has twice as many. */
+const GREY = { lightest: 230, most: 0.12 };
+
+/** Is a page free of grain, in which Tesseract looks for letters where it is read as a block? */
+export function isPlain({ data }: Picture): boolean {
+  let grey = 0;
+  for (const pixel of data) if (pixel >= INK && pixel < GREY.lightest) grey += 1;
+  return grey <= GREY.most * data.length;
+}
+
 export const isInk = (pixel: number) => pixel < INK;
 
 /** The number of ink pixels in each column. */

@@ -16,8 +16,8 @@ export type Layout = keyof typeof LAYOUTS;
 const SLOPE_LEAST = 0.005;
 
 let module: Promise<Tesseract> | undefined;
-let api: TesseractApi | undefined;
-let current: string | undefined;
+/** By their languages: those of a page change several times, and loading them takes a tenth of a second. */
+const apis = new Map<string, TesseractApi>();
 const loaded = new Set<string>();
 /** By the names of languages. */
 const files: Readonly<Record<string, string>> = JSON.parse(process.env[OCR_FILES] ?? '{}');
@@ -33,12 +33,11 @@ type RecognizedText = { words: ReadWord[]; slope: number };
 export async function readWords(
   picture: Picture,
   languages: string,
-  layout: Layout = 'page',
+  layout: Layout,
 ): Promise<RecognizedText> {
   module ??= loadCore();
   const tesseract = await module;
-  api ??= new tesseract.TessBaseAPI();
-  begin(tesseract, api, languages);
+  const api = apis.get(languages) ?? begin(tesseract, languages);
   api.SetVariable('tessedit_pageseg_mode', LAYOUTS[layout]);
   // A line that is not sure is read again as light letters on dark paper: of use on a whole page only.
   api.SetVariable('tessedit_do_invert', layout === 'page' ? '1' : '0');
@@ -57,13 +56,12 @@ function greymap({ data, width, height }: Picture): Uint8Array {
   return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
 }
 
-function begin(tesseract: Tesseract, api: TesseractApi, languages: string): void {
-  if (languages === current) return;
+function begin(tesseract: Tesseract, languages: string): TesseractApi {
   for (const language of languages.split('+')) loadData(tesseract, language);
-  if (current) api.End();
-  current = undefined;
+  const api = new tesseract.TessBaseAPI();
   if (api.Init(null, languages, LSTM_ONLY) === -1) throw new Error(`Tesseract cannot read ${languages}`);
-  current = languages;
+  apis.set(languages, api);
+  return api;
 }
 
 /**

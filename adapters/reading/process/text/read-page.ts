@@ -53,9 +53,12 @@ export async function readPage(
   }
   if (looks === 'other' && !(await isReadable(picture, ocrLanguages))) return ofLayer(layer, 'other-script');
   const scan = await readPicture(picture, ocrLanguages);
-  const compared = isCompared ? await compare(picture, scan) : undefined;
-  const worse = compared && { isCleanedWorse: compared.isWorse };
-  return { ...(await chosen(layer, { looks, isSuspect }, compared?.better ?? scan)), ...worse };
+  const { layoutOf } = await import('./layout-of.ts');
+  return {
+    ...(await chosen(layer, { looks, isSuspect }, scan)),
+    ...(isCompared && { isCleanedWorse: await isWorse(picture, scan) }),
+    ...(scan.layout === 'block' && { layout: layoutOf(picture, scan) }),
+  };
 }
 
 type Judged = { looks: TextLooks; isSuspect: boolean };
@@ -128,9 +131,9 @@ function ofBoth(layer: ReadText, rest: readonly WordBlock[], { languages, share 
 
 const percent = (share: number | undefined) => (share === undefined ? undefined : Math.round(100 * share));
 
-async function compare(picture: Picture, scan: PictureText) {
-  const { compareCleaned } = await import('./compare-cleaned.ts');
-  return compareCleaned(picture, scan);
+async function isWorse(picture: Picture, scan: PictureText): Promise<boolean> {
+  const { isCleanedWorse } = await import('./compare-cleaned.ts');
+  return (await isCleanedWorse(picture, scan)) === true;
 }
 
 export function pictureOf(file: OpenFile, page: number): Promise<Picture> {

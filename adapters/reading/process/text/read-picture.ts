@@ -1,11 +1,11 @@
 import { Unreadable } from '../../../../domain/page/page-reader.ts';
 import type { WordBlock } from '../../../../domain/page/page-words.ts';
-import { inkOf } from './ink.ts';
+import { inkOf, isPlain } from './ink.ts';
 import { normalizeBackground } from './normalize-background.ts';
 import { type Layout, readableLanguages, readWords } from './ocr.ts';
 import { cut, type Part, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
 import { type ReadWord, sureLetters, sureShare, textOf } from './read-words.ts';
-import { pagesOfSheet } from './sheet.ts';
+import { hasColumns, pagesOfSheet } from './sheet.ts';
 import { withoutRules } from './without-rules.ts';
 import { blockOf, type PartRead } from './word-blocks.ts';
 
@@ -24,8 +24,9 @@ export type PictureText = {
   share: number;
   /** The upright pages of which it consists, as parts of the picture that was turned upright. */
   parts: readonly PartRead[];
-  /** Of the picture that was turned upright. */
-  size: Pick<Picture, 'width' | 'height'>;
+  /** The picture that was read, turned upright. */
+  upright: Picture;
+  layout: Layout;
 };
 
 type Settings = Pick<PictureText, 'turn' | 'languages'>;
@@ -69,24 +70,24 @@ export async function readPart(picture: Picture, languages: readonly string[]): 
 }
 
 /** The gap between two words is no gutter. */
-const asOnePart = ({ width, height }: Picture): Part[] => [{ left: 0, top: 0, width, height }];
+export const asOnePart = ({ width, height }: Picture): Part[] => [{ left: 0, top: 0, width, height }];
 
 const isReadWell = ({ sure, share }: PictureText, least: number) =>
   sure >= PART_READ.letters && share >= least;
 
 /**
  * The text of an image of a page. Rotation and language are found on a small part of it first: OCR of text that lies on
- * its side takes ten times as long, so a page is never read whole before they are known.
+ * its side takes ten times as long, so a page is never read whole before they are known. `layout`: by default as a block, so
+ * that questions are found by the same reading; grainy pages and those in columns as a page.
  */
 export async function readPicture(
   picture: Picture,
   languages: readonly string[],
-  layout: Layout = 'page',
+  layout?: Layout,
 ): Promise<PictureText> {
   const readable = readableLanguages(languages);
   const choice = { first: readable[0] ?? '', all: readable.join('+') };
-  const background = await normalizeBackground(picture);
-  const normalized = layout === 'block' ? withoutRules(background) : background;
+  const normalized = await normalizeBackground(picture);
   const read = await readNormalized(normalized, choice, layout);
   if (read.sure >= LETTERS_TELLING) return read;
   // Grain looks like ink and hides letters: a page without sure letters is read again after a blur.
@@ -105,19 +106,30 @@ export async function isReadable(picture: Picture, languages: readonly string[])
   return sureLetters(words) >= LETTERS_TELLING && sureShare(words) >= READ_BADLY;
 }
 
-async function readNormalized(normalized: Picture, choice: Choice, layout: Layout): Promise<PictureText> {
-  const settings = await probed(normalized, choice);
-  const read = await readIn(normalized, settings, layout);
+async function readNormalized(
+  normalized: Picture,
+  choice: Choice,
+  wanted: Layout | undefined,
+): Promise<PictureText> {
+  const ruleless = withoutRules(normalized);
+  const settings = await probed(ruleless, choice);
+  const layout = wanted ?? (await layoutFor(normalized, settings.turn));
+  const picture = layout === 'block' ? ruleless : normalized;
+  const read = await readIn(picture, settings, layout);
   if (read.share >= READ_BADLY || settings.languages === choice.all) return read;
-  const again = await readIn(normalized, { ...settings, languages: choice.all }, layout);
+  const again = await readIn(picture, { ...settings, languages: choice.all }, layout);
   return again.sure > read.sure ? again : read;
+}
+
+async function layoutFor(picture: Picture, turn: Turn): Promise<Layout> {
+  return isPlain(picture) && !hasColumns(await turned(picture, turn)) ? 'block' : 'page';
 }
 
 /** Reads a whole picture, once it is known how. */
 export async function readIn(
   picture: Picture,
   { turn, languages }: Settings,
-  layout: Layout = 'page',
+  layout: Layout,
   partsOf = pagesOfSheet,
 ): Promise<PictureText> {
   const upright = await turned(picture, turn);
@@ -130,9 +142,8 @@ export async function readIn(
   const words = read.flatMap((each) => each.words);
   const text = read.map((each) => textOf(each.words)).join('\n\n');
   const blocks = read.map((each) => blockOf(each, turn, upright));
-  const { width, height } = upright;
   const judged = { sure: sureLetters(words), share: sureShare(words) };
-  return { text, words, blocks, languages, turn, ...judged, parts: read, size: { width, height } };
+  return { text, words, blocks, languages, turn, ...judged, parts: read, upright, layout };
 }
 
 const TURNS: readonly Turn[] = [0, 90, 270, 180];

@@ -49,10 +49,28 @@ function partsOfLong({ data, width, height }: Picture): Part[] {
 /** The x of the middle of the widest stripe without ink, near the middle of a wide sheet. */
 function gutterOf(sheet: Picture): number | undefined {
   const { width, height } = sheet;
-  if (width < WIDE * height) return undefined;
-  const columns = inkOfColumns(sheet);
+  return width < WIDE * height ? undefined : stripeIn(inkOfColumns(sheet));
+}
+
+/** Does a page have two columns of text? In the smaller one is at least this share of the other's ink. */
+const COLUMN = 0.4;
+
+export function hasColumns(page: Picture): boolean {
+  if (page.width >= WIDE * page.height) return false;
+  const ink = inkOfColumns(page);
+  const middle = stripeIn(ink);
+  if (middle === undefined) return false;
+  const [left, right] = [sum(ink.subarray(0, middle)), sum(ink.subarray(middle))];
+  return Math.min(left, right) >= COLUMN * Math.max(left, right);
+}
+
+const sum = (numbers: Uint32Array) => numbers.reduce((total, each) => total + each, 0);
+
+/** `columns`: the ink in each. */
+function stripeIn(columns: Uint32Array): number | undefined {
+  const width = columns.length;
   // The thin shadow of a fold and specks are allowed: a column of text has far more ink.
-  const most = (columns.reduce((sum, ink) => sum + ink, 0) / width) * 0.15;
+  const most = (sum(columns) / width) * 0.15;
   let best = { width: 0, middle: 0 };
   let start = Math.round(width * GUTTER.from);
   for (let x = start; x <= width * GUTTER.to; x += 1) {

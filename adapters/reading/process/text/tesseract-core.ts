@@ -7,7 +7,6 @@ export type Tesseract = {
 };
 export type TesseractApi = {
   Init(folder: null, languages: string, engine: number): number;
-  End(): void;
   SetVariable(name: string, value: string): void;
   /** Loads the image at `/input`, rotated by `angle` radians. Returns 1 when it is not an image. */
   SetImageFile(exif: number, angle: number): number;
