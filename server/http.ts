@@ -18,6 +18,7 @@ import { countFaults } from './http/count-responses.ts';
 import { storeOnlyWithCacheHeaders } from './http/default-headers.ts';
 import { fileHandoff } from './http/file-handoff.ts';
 import { formerAddresses } from './http/former-addresses.ts';
+import { serveFormerPages } from './http/former-pages.ts';
 import { serveHealth } from './http/health.ts';
 import { leadToOfferedLanguages } from './http/offered-languages.ts';
 import type { HttpOptions } from './http/options.ts';
@@ -116,6 +117,7 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
   const deviceOf = browserDevices({ secure, otherOrigins: config.otherOrigins });
   await servePageImages(http, { library: opened.library, deviceOf });
   await serveBooks(http, library);
+  serveFormerPages(http);
   const keptFolder = keptFolderIn(filesFolder(config.dataDir));
   const handoffOf = fileHandoff(config.filesHandoff, keptFolder, opened.library.bytes);
   await http.register(api, {

@@ -3,7 +3,6 @@ import { useText } from '../language.ts';
 import type { TextKey } from '../texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { MenuHead } from './menu.tsx';
 import { Signing } from './signing.tsx';
 import { useSite } from './site.ts';
@@ -24,22 +23,21 @@ function current(href: string, here: string): 'page' | 'true' | undefined {
   return here.startsWith(`${href}/`) && href !== '/home' ? 'true' : undefined;
 }
 
-/** Links through the library. `signing`: in a menu below a top bar without room for signing in and out. */
-export function LibraryNav({ signing }: { signing?: boolean }) {
+/** Links through the library. Signing in and out is in the top bar of wide screens. */
+export function LibraryNav() {
   const { colleges, waiting } = useSite();
   const here = useLocation().pathname;
   const text = useText();
   return (
     <nav aria-label={text('frame.library')}>
-      {signing ? (
-        <MenuHead>
+      <MenuHead>
+        <div className="lg:hidden">
           <Signing />
-        </MenuHead>
-      ) : (
-        <PageLink href="/" className="mb-3 flex min-h-11 items-center px-3 no-underline">
+        </div>
+        <PageLink href="/" className="flex min-h-11 items-center px-3 no-underline max-lg:hidden">
           <Wordmark />
         </PageLink>
-      )}
+      </MenuHead>
       <ul>
         {DESTINATIONS.map(({ label, href, icon }) => (
           <li key={href}>
@@ -63,15 +61,11 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
         )}
       </ul>
       {colleges.length > 0 && <Colleges colleges={colleges} here={here} />}
-      {signing ? (
-        <div className="mt-4 border-t pt-2">
-          <PageLink href="/about" className="nav-link">
-            {text('frame.toAbout')}
-          </PageLink>
-        </div>
-      ) : (
-        <LanguageSwitch className="mt-4 border-t pt-2" />
-      )}
+      <div className="mt-4 border-t pt-2">
+        <PageLink href="/about" className="nav-link">
+          {text('frame.toAbout')}
+        </PageLink>
+      </div>
     </nav>
   );
 }

@@ -6,7 +6,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Canonical } from './canonical.tsx';
 import { LibraryNav } from './library-nav.tsx';
 import { LinkPreviewTags } from './link-preview-tags.tsx';
-import { Menu } from './menu.tsx';
+import { SideMenu } from './menu.tsx';
 import { useSite } from './site.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -32,7 +32,7 @@ type LibraryPageProps = {
   children: ReactNode;
 };
 
-const FRAME = 'min-h-svh lg:grid lg:grid-cols-[min(17rem,30vw)_1fr]';
+const FRAME = 'relative min-h-svh lg:grid lg:grid-cols-[min(17rem,30vw)_1fr]';
 
 /** Frame of pages under /home: navigation at the side, behind a menu on phones; title on top. */
 export function LibraryPage({
@@ -65,20 +65,11 @@ export function LibraryPage({
       )}
       {feed && <link rel="alternate" type="application/atom+xml" href={local(feed)} />}
       <SkipLink />
-      <div className="hidden border-e lg:block">
-        <div className="sticky top-0 max-h-svh overflow-y-auto px-4 py-2.5">
-          <LibraryNav />
-        </div>
-      </div>
+      <SideMenu>
+        <LibraryNav />
+      </SideMenu>
       <div className="flex min-w-0 flex-col">
-        <TopBar
-          title={isHeaded ? undefined : title}
-          menu={
-            <Menu className="-me-3 lg:hidden">
-              <LibraryNav signing />
-            </Menu>
-          }
-        />
+        <TopBar title={isHeaded ? undefined : title} />
         <main id="main" tabIndex={-1} className="page flex-1 pb-16 sm:pt-2">
           {crumbs && <Breadcrumbs crumbs={crumbs} />}
           {heading && <PageHeading lead={lead}>{heading}</PageHeading>}

@@ -6,6 +6,12 @@ const MENU = 'details:is([data-menu], [name])';
  * would cover.
  */
 export function closeMenus(): void {
+  // Browsers before Chromium 131 and Firefox 143 do not show on wide screens what is always open there.
+  if (!CSS.supports('selector(::details-content)') && matchMedia('(min-width: 64rem)').matches)
+    for (const side of document.querySelectorAll<HTMLDetailsElement>('.always-open')) {
+      side.open = true;
+      side.removeAttribute('data-menu');
+    }
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     const menu = document.querySelector<HTMLDetailsElement>(`${MENU}[open]`);

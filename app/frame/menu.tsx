@@ -5,25 +5,41 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 /** Navigation menu of small screens, usable without a script. The panel opens below the nearest `relative` element. */
 export function Menu({ children, className }: { children: ReactNode; className: string }) {
-  const text = useText();
   return (
     <details data-menu className={className}>
-      <summary
-        aria-label={text('frame.menu')}
-        className="flex size-11 items-center justify-center rounded-md hover:bg-sunk"
-      >
-        <Icon name="menu" className="size-6 opened:hidden" />
-        <Icon name="x" className="hidden size-6 opened:block" />
-      </summary>
+      <MenuButton className="flex" />
       <div className="absolute inset-x-0 top-full z-1 border-b bg-paper px-4 pt-2 pb-6">{children}</div>
     </details>
+  );
+}
+
+/** The same, which is a column at the side on wide screens: a text browser meets its links once. */
+export function SideMenu({ children }: { children: ReactNode }) {
+  return (
+    <details data-menu className="always-open side-menu">
+      <MenuButton className="" />
+      <div className="bg-paper px-4">{children}</div>
+    </details>
+  );
+}
+
+function MenuButton({ className }: { className: string }) {
+  const text = useText();
+  return (
+    <summary
+      aria-label={text('frame.menu')}
+      className={`size-11 items-center justify-center rounded-md hover:bg-sunk ${className}`}
+    >
+      <Icon name="menu" className="size-6 opened:hidden" />
+      <Icon name="x" className="hidden size-6 opened:block" />
+    </summary>
   );
 }
 
 /** First line of each menu, within a phone's first screen: sign in or out, and the other language. */
 export function MenuHead({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center">
+    <div className="flex flex-wrap items-center lg:mb-3">
       {children}
       <LanguageSwitch className="ms-auto" />
     </div>

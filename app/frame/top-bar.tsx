@@ -10,15 +10,14 @@ import { SearchBox, SearchLink } from './search-box.tsx';
 import { Signing } from './signing.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-type TopBarProps = { title: string | undefined; menu?: ReactNode; children?: ReactNode };
+type TopBarProps = { title: string | undefined; children?: ReactNode };
 
 /**
  * Page title and global actions. On small screens the texts shrink to icons, and the library's name replaces the title: the
  * heading is right below, and a title would be cut.
  * @param title May be long, such as a course's code. Omitted if the heading says the same.
- * @param menu Menu of phones, at the end as on every page.
  */
-export function TopBar({ title, menu, children }: TopBarProps) {
+export function TopBar({ title, children }: TopBarProps) {
   const text = useText();
   return (
     <header id="top-bar" className="relative border-b">
@@ -47,7 +46,6 @@ export function TopBar({ title, menu, children }: TopBarProps) {
         <div className="hidden lg:block">
           <Signing narrow />
         </div>
-        {menu}
       </div>
     </header>
   );

@@ -196,7 +196,7 @@ function More({ paper }: { paper: ReaderPaper }) {
             <Icon name="search" />
             {text('frame.search')}
           </PageLink>
-          <LibraryNav signing />
+          <LibraryNav />
         </div>
       </div>
     </details>
