@@ -80,6 +80,15 @@ describe('the syllabus that an admin saves', () => {
     ]);
   });
 
+  it('names topics by its phrases that their questions use', async () => {
+    await save(SYLLABUS);
+    const { questions, topics } = await test.library.questions.ofCourse(ENGLISH);
+    const nameOf = (id: string) => topics.get(questions.find((each) => each.id === id)?.topic ?? '')?.latin;
+    expect(nameOf('file-of-one-2')).toBe('AVL rotations');
+    expect(nameOf('file-of-two-3')).toBe('shortest paths');
+    expect(nameOf('file-of-two-4')).toContain('ethics');
+  });
+
   it('is followed by questions of a paper that is read later, and forgotten with the syllabus', async () => {
     await save(SYLLABUS);
     await read('file-of-two');

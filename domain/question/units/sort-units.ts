@@ -2,12 +2,13 @@ import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
 import { syllabusVersion, type Unit } from '../../syllabus.ts';
 import type { UnitsToFind } from './find-units.ts';
+import { nameTopics } from './name-topics.ts';
 import type { FoundUnit, UnitQuestions } from './question-units.ts';
 
 /** Repeats when the syllabus changes meanwhile. */
 const ROUNDS_MOST = 10;
 
-export type SortingUnits = Pick<Library, 'syllabi' | 'questionUnits' | 'questionWork'>;
+export type SortingUnits = Pick<Library, 'syllabi' | 'questionUnits' | 'questionWork' | 'questions'>;
 
 /** Chooses a unit of the course's syllabus for each question whose paper, syllabus or correction is new. */
 export async function sortUnits(library: SortingUnits, place: Place): Promise<void> {
@@ -15,7 +16,7 @@ export async function sortUnits(library: SortingUnits, place: Place): Promise<vo
 }
 
 async function sortOnce(
-  { syllabi, questionUnits, questionWork }: SortingUnits,
+  { syllabi, questionUnits, questionWork, questions }: SortingUnits,
   place: Place,
 ): Promise<boolean> {
   const units = await syllabi.of(place);
@@ -27,7 +28,9 @@ async function sortOnce(
   const files = new Map(
     found.questions.flatMap(({ id, file, splitAt }) => (wanted.has(id) ? [[file, { file, splitAt }]] : [])),
   );
-  return questionUnits.keep(place, version, sorted, [...files.values()]);
+  if (!(await questionUnits.keep(place, version, sorted, [...files.values()]))) return false;
+  await nameTopics({ questions }, place, units, wanted);
+  return true;
 }
 
 /** The units of those that are to be sorted. */

@@ -77,6 +77,19 @@ describe.each(ENGINES)('panna catalogue on %s', (engine) => {
     expect(await answered('import', 'copy')).toMatchObject({ code: 0, changes: [] });
   });
 
+  it('brings syllabi of a folder along, and writes them again', async () => {
+    const path = await edited('with-syllabi', {});
+    const csv =
+      'college,branch,year,code,unit,title,text\nCOT,IT,1st,BHS-186,1,Prose,Essays\nCOT,IT,1st,BHS-186,2,Letters,Letters\n';
+    await writeFile(join(path, 'syllabus.csv'), csv);
+    expect(await answered('import', path)).toMatchObject({ code: 0, syllabi: ['COT IT 1st BHS-186'] });
+    expect(await answered('import', path)).toMatchObject({ code: 0, syllabi: [] });
+    expect(await answered('export', 'with-syllabi-copy')).toMatchObject({ code: 0 });
+    expect(await readFile(join(folder, 'with-syllabi-copy/syllabus.csv'), 'utf8')).toBe(csv);
+    await appendFile(join(path, 'syllabus.csv'), 'COT,IT,1st,NONE-1,1,Prose,Essays\n');
+    expect(JSON.stringify(await answered('import', path))).toContain('syllabus.csv:4: there is no course');
+  });
+
   it('a folder that has changed changes nothing but the log, until it is imported', async () => {
     const path = await edited('own', {
       without: 'COT,IT,1st,BHS-188,',

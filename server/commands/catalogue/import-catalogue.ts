@@ -4,6 +4,7 @@ import { readFolderSyllabi } from '../../../adapters/catalogue/syllabus-files.ts
 import type { Engine } from '../../../adapters/database/engine.ts';
 import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/curriculum.ts';
 import { countsWithin } from '../../../adapters/database/tables/note-counts.ts';
+import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
 import { databaseQuestionUnits } from '../../../adapters/database/tables/units/question-units.ts';
 import { databaseSyllabi } from '../../../adapters/database/tables/units/syllabi.ts';
 import { questionThread } from '../../../adapters/questions/question-thread.ts';
@@ -71,7 +72,10 @@ async function importSyllabi(
   const syllabi = databaseSyllabi(engine);
   if (!(await syllabi.replace(changes, { ...entryOf(changes.length), act: 'syllabus' })))
     throw new CommandFault('A syllabus was changed meanwhile. Import again.');
-  const library = { syllabi, questionUnits: databaseQuestionUnits(engine), questionWork: questionThread() };
+  const library = {
+    ...{ syllabi, questions: databaseQuestions(engine) },
+    ...{ questionUnits: databaseQuestionUnits(engine), questionWork: questionThread() },
+  };
   for (const { place } of changes) await sortUnits(library, place);
 }
 

@@ -1,0 +1,84 @@
+import type { Place } from '../../course.ts';
+import type { Library } from '../../library.ts';
+import type { OutlinedQuestion } from '../../question.ts';
+import { isDevanagari } from '../../search/phonetic-key.ts';
+import { folded } from '../../search/words.ts';
+import type { Unit } from '../../syllabus.ts';
+import { isPlainWord } from '../comparing/plain-words.ts';
+import { inItsScript, type TopicName } from '../comparing/topic-name.ts';
+import { unitOf } from '../course-questions.ts';
+
+const TOPICS_MOST = 300;
+/** Questions of a topic that are read. */
+const QUESTIONS_MOST = 8;
+/** Share of the questions that a phrase must be in. */
+const QUESTIONS_LEAST = 0.6;
+/** Telling words of a phrase: one alone is often more general than the topic. */
+const WORDS_LEAST = 2;
+const WORDS_MOST = 5;
+
+/** Names topics of these questions after the phrase of their unit that most of them use. Others keep their names. */
+export async function nameTopics(
+  { questions: kept }: Pick<Library, 'questions'>,
+  place: Place,
+  units: readonly Unit[],
+  sorted: ReadonlySet<string>,
+): Promise<void> {
+  const { questions, topics } = await kept.ofCourse(place);
+  const byTopic = Map.groupBy(questions, ({ topic }) => topic);
+  const wanted = [...byTopic]
+    .filter(([topic, own]) => topic !== undefined && own.some(({ id }) => sorted.has(id)))
+    .slice(0, TOPICS_MOST);
+  const texts = await kept.textsOf(wanted.flatMap(([, own]) => newest(own).map(({ id }) => id)));
+  const phrases = new Map(units.map(({ number, text }) => [number, phrasesIn(text)]));
+  const renamed = wanted.flatMap(([topic, own]) => {
+    const was = topics.get(topic ?? '');
+    const unit = unitOf(own);
+    if (!was || !unit?.isSure) return [];
+    const printed = newest(own).map(({ id }) => texts.get(id) ?? '');
+    const phrase = bestPhrase(phrases.get(unit.number) ?? [], printed);
+    if (phrase === undefined) return [];
+    const name: TopicName = { latin: was.latin, devanagari: was.devanagari, ...inItsScript(phrase) };
+    return name.latin === was.latin && name.devanagari === was.devanagari
+      ? []
+      : [{ ...name, id: was.id, was }];
+  });
+  if (renamed.length > 0) await kept.renameTopics(place, renamed);
+}
+
+const newest = (questions: readonly OutlinedQuestion[]) => questions.slice(-QUESTIONS_MOST);
+
+type Phrase = { printed: string; words: readonly string[] };
+
+function phrasesIn(text: string): Phrase[] {
+  return text
+    .split(/[,;:.।()/]|\s(?:[–—-]|and|और|तथा)\s/)
+    .map((part) => part.trim())
+    .map((printed) => ({ printed, words: wordsIn(printed) }))
+    .filter(({ printed, words }) => words.length >= WORDS_LEAST && printed.split(/\s+/).length <= WORDS_MOST);
+}
+
+const wordsIn = (text: string) =>
+  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .map(folded)
+    .filter((word) => word.length > 2 && !isPlainWord(word));
+
+/** The longest phrase whose telling words most questions have, of equals the one that more have. */
+function bestPhrase(phrases: readonly Phrase[], texts: readonly string[]): string | undefined {
+  const asked = texts.map((text) => new Set(wordsIn(text)));
+  let best: { printed: string; worth: number } | undefined;
+  for (const { printed, words } of phrases) {
+    const share =
+      asked.filter((own) => words.every((word) => own.has(word))).length / Math.max(1, asked.length);
+    const worth = share >= QUESTIONS_LEAST ? words.length + share : 0;
+    if (worth > (best?.worth ?? 0)) best = { printed, worth };
+  }
+  return best && inLowerCase(best.printed);
+}
+
+/** `Circular queue` within a sentence: `circular queue`. Names and abbreviations stay. */
+function inLowerCase(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  const isOrdinary = /^\p{Lu}\p{Ll}+$/u.test(first) && !rest.some((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  return isOrdinary && !isDevanagari(name) ? [first.toLowerCase(), ...rest].join(' ') : name;
+}
