@@ -1,4 +1,5 @@
 import { ACCOUNT_SENTENCES } from './account-sentences.ts';
+import { QUESTION_SENTENCES } from './question-sentences.ts';
 
 /**
  * English sentence of every fault by its name, a stable `noun.reason`; a third part distinguishes several sentences of
@@ -7,6 +8,7 @@ import { ACCOUNT_SENTENCES } from './account-sentences.ts';
  */
 export const FAULT_SENTENCES = {
   ...ACCOUNT_SENTENCES,
+  ...QUESTION_SENTENCES,
 
   'books.busy': 'Too many PDFs are being created right now. Try again in a minute.',
   'books.of-network':
@@ -184,34 +186,6 @@ export const FAULT_SENTENCES = {
   'query.too-wide': 'This query would read more than {most} records. Narrow it by {fields}.',
   'query.too-wide.values':
     'This query compares too many values with too many records. Use fewer values, or narrow it by {fields}.',
-
-  'question.account': 'Confirm your email address first. Only then does your answer count.',
-  'question.border': 'The line doesn’t cross this question.',
-  'question.borders':
-    'Each part needs left, right, top and bottom values between 0 and 100, on a page that is shown.',
-  'question.into': 'Choose another question.',
-  'question.label': 'A part can have up to 6 letters or digits.',
-  'question.marks': 'Marks must be more than 0 and at most {most}, in steps of a quarter.',
-  'question.corrected':
-    'The questions have changed since then, or are being re-read. Please check them again.',
-  'question.corrections': 'This paper already has {most} edits. Undo some of them first.',
-  'question.number': 'Enter a number between 1 and {most}.',
-  'question.one-paper': 'Both questions are from the same paper.',
-  'question.unknown': 'This question no longer exists. Its paper may have been deleted or re-read.',
-
-  'syllabus.changed': 'The syllabus has changed since then. Please check it again.',
-  'syllabus.long': 'A syllabus can have at most {most} characters. Paste one course only.',
-  'syllabus.none':
-    'No units were found in this text. Begin each unit with its number, such as “Unit 1:”, and paste it again.',
-  'syllabus.other':
-    'This text has several courses, but none with the code {course}. Paste the units of this course only.',
-  'syllabus.question': 'This question has another unit by now. Please check it again.',
-  'syllabus.unit': 'The syllabus of this course has no such unit.',
-
-  'topic.changed': 'The topics have changed since then. Please check them again.',
-  'topic.corrections': 'This course already has {most} edits. Undo some of them first.',
-  'topic.name': 'Topic names can have up to {most} characters.',
-  'topic.questions': 'Select at least one question, but not all of them.',
 
   'report.account': 'Only a verified address can report a paper.',
   'report.claim-unknown': 'This link has expired, or its claim no longer exists.',

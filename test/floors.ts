@@ -94,7 +94,15 @@ export const NOUNS: Record<string, string[]> = {
 };
 
 /** What is no noun and names none; every noun may use it. */
-const GROUND = ['account-sentences', 'fault', 'fault-sentences', 'refusal', 'primitives', 'security-event'];
+const GROUND = [
+  'account-sentences',
+  'question-sentences',
+  'fault',
+  'fault-sentences',
+  'refusal',
+  'primitives',
+  'security-event',
+];
 
 /** The type of everything that acts work with. It names every noun. */
 const LIBRARY = 'library';

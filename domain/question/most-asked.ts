@@ -98,7 +98,7 @@ type UnitOf = (question: OutlinedQuestion) => string | undefined;
 
 /** Of questions that no unit holds. */
 export const NO_UNIT = 'none';
-export const unitKey: UnitOf = ({ unit }) => (unit ? String(unit.number) : NO_UNIT);
+const unitKey: UnitOf = ({ unit }) => (unit ? String(unit.number) : NO_UNIT);
 const partKey: UnitOf = ({ section }) => section;
 
 function isWanted(question: OutlinedQuestion, wanted: WantedQuestions, unitOf: UnitOf): boolean {

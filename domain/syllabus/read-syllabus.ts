@@ -6,7 +6,7 @@ import { isFurniture, isStopLine, syllabusLines, withoutMeasures } from './sylla
 import { FAMILY_NAMES, headsIn, type UnitHead } from './unit-heads.ts';
 
 /** A course in the text of a syllabus. `code` and `title` are as printed above its units, if they are. */
-export type ReadSyllabus = { code: string | undefined; title: string; units: Unit[] };
+type ReadSyllabus = { code: string | undefined; title: string; units: Unit[] };
 
 type Run = { heads: UnitHead[]; end: number };
 

@@ -11,10 +11,10 @@ import { replaceSyllabi } from './save-syllabus.ts';
 const FILE_MOST = 2_000_000;
 const FAULTS_MOST = 20;
 
-export type SyllabusChange = { place: Place; units: readonly Unit[]; was: string; before: number };
+type SyllabusChange = { place: Place; units: readonly Unit[]; was: string; before: number };
 
 /** `state` changes with the effect. */
-export type SyllabusPreview = { changes: readonly SyllabusChange[]; state: string };
+type SyllabusPreview = { changes: readonly SyllabusChange[]; state: string };
 
 /**
  * Previews a `syllabus.csv`: it replaces the units of the courses in it, and leaves others.

@@ -24,7 +24,7 @@ export function unitsInText(text: string, { course }: Pick<Place, 'course'>): Un
   return own.units;
 }
 
-export const codeKey = (code = '') => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const codeKey = (code = '') => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * Replaces the syllabus of a course; without units it has none. Units of its questions are found again.

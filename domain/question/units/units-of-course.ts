@@ -7,7 +7,7 @@ import type { Unit } from '../../syllabus.ts';
 export type Amount = { questions: number; marks: number };
 
 /** A unit of a course; without one: the questions that no unit holds. `likely`: questions whose unit is not sure. */
-export type AskedUnit = {
+type AskedUnit = {
   unit: Unit | undefined;
   all: Amount;
   likely: number;
