@@ -17,8 +17,8 @@ const BAND = 0.2;
 const EDGE = 0.015;
 
 /**
- * Does a page lose words when it is cleaned? Reads once more the band that lost the most ink: all of the page takes as long as
- * the scan, and tells the same (decisions/2026-11-29-one-reading-of-a-page.md). Undefined when it is not cleaned.
+ * Does a page lose words when it is cleaned? Reads once more the band that lost the most ink: all of the page would take as
+ * long as the scan (decisions/2026-11-29-one-reading-of-a-page.md). Undefined when it is not cleaned.
  */
 export async function isCleanedWorse(picture: Picture, scan: PictureText): Promise<boolean | undefined> {
   const { cleaned } = cleanPage({ ...picture, channels: 1 });
