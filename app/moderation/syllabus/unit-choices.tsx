@@ -14,7 +14,7 @@ export function UnitChoices({ view }: { view: SyllabusView }) {
     <section className="mt-8" id="questions">
       <h2 className="mb-2 text-lg">{text('units.ofQuestions')}</h2>
       <p className="max-w-form">{text('units.choiceLead')}</p>
-      <nav aria-label={text('units.ofQuestions')} className="my-2 flex flex-wrap gap-x-4">
+      <nav aria-label={text('units.unit')} className="my-2 flex flex-wrap gap-x-4">
         {[undefined, ...units.map(({ number }) => number)].map((unit) => (
           <PageLink
             key={unit ?? 0}
