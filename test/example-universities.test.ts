@@ -157,13 +157,13 @@ describe('a school without a domain', () => {
     const ravi = await student(panna, 'home.example');
     expect((await ravi.upload()).status).toBe(401);
     expect((await page('/home/account/sharing')).to).toBe('/login?next=/home/account/sharing');
-    expect((await send('/home/account/sharing', ravi, { said: '' })).status).toBe(400);
+    expect((await send('/home/account/sharing', ravi, { message: '' })).status).toBe(400);
     expect(
-      (await send('/home/account/sharing', ravi, { said: 'I am in class 9, <b>Ravi</b>.' })).status,
+      (await send('/home/account/sharing', ravi, { message: 'I am in class 9, <b>Ravi</b>.' })).status,
     ).toBe(302);
     expect((await page('/home/account/sharing', ravi)).words).toContain('Request sent.');
     expect((await page('/hi/home/account/sharing', ravi)).words).toContain('आपने इजाज़त माँग ली है।');
-    expect((await send('/home/account/sharing', ravi, { said: 'Again.' })).status).toBe(400);
+    expect((await send('/home/account/sharing', ravi, { message: 'Again.' })).status).toBe(400);
 
     const queue = await page('/home/moderation', moderator);
     expect(queue.words).toContain('Sharing requests');

@@ -551,7 +551,7 @@ const OF_PEOPLE: readonly Row[] = [
   {
     route: 'POST /home/account/sharing',
     does: 'ask to be let share, where a moderator decides that',
-    ...{ may: SIGNED_IN, yes: 302, no: [302], form: { said: '' } },
+    ...{ may: SIGNED_IN, yes: 302, no: [302], form: { message: '' } },
   },
   {
     route: 'POST /v1/account/mfa/challenges',

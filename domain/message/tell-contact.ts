@@ -4,7 +4,7 @@ import type { Limit } from '../limits.ts';
 const HOUR_MS = 3600 * 1000;
 
 /** Messages and claims per clock hour that are mailed singly; the rest is mailed together at its end. */
-const CONTACT_MESSAGES_OF_HOUR: Limit = { name: 'told-of-hour', most: 5, seconds: 3600 };
+const CONTACT_MESSAGES_OF_HOUR: Limit = { name: 'contact-of-hour', most: 5, seconds: 3600 };
 
 type ContactMessage = { name: string; email: string; text: string };
 

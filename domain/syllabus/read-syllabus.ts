@@ -78,8 +78,8 @@ function runsOf(text: string, heads: readonly UnitHead[], family: string): Run[]
       last.push(head);
   }
   const whole = runs.map((own, at) => ({ heads: own, end: runs[at + 1]?.[0]?.start ?? text.length }));
-  const told = whole.filter(({ heads: own, end }) => own.length > 1 && !isOnlyNamed(text, own, end));
-  return family === 'number' ? numberedList(text, told) : told;
+  const counted = whole.filter(({ heads: own, end }) => own.length > 1 && !isOnlyNamed(text, own, end));
+  return family === 'number' ? numberedList(text, counted) : counted;
 }
 
 const isMention = (text: string, one: UnitHead | undefined, other: UnitHead) =>

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?next=${HERE}`);
-  const message = String((await readForm(request)).get('said') ?? '');
+  const message = String((await readForm(request)).get('message') ?? '');
   try {
     await askToShare(context.get(libraryContext), account, message);
     return redirect(HERE);
@@ -55,7 +55,7 @@ export default function AskToShare({ loaderData, actionData }: Route.ComponentPr
           <form method="post" action={local(HERE)} className="grid gap-5">
             <TextAreaField
               label={text('account.sharingMessage')}
-              name="said"
+              name="message"
               required
               maxLength={SHARING_MESSAGE_MAX}
               defaultValue={actionData?.message}

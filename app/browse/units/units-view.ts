@@ -6,7 +6,7 @@ import { questionsPartHref } from '../questions/wanted-questions.ts';
 
 /** Newest years shown. */
 const YEARS_MOST = 6;
-export type ShareView = { questions: number; share: string; width: number; said: string };
+export type ShareView = { questions: number; share: string; width: number; label: string };
 export type UnitView = {
   name: string;
   title: string;
@@ -26,8 +26,8 @@ export function unitViews({ units, all, years }: AskedUnits, here: string, text:
   const shareOf = (own: Amount, of: Amount): ShareView => {
     const part = of.marks > 0 ? own.marks / of.marks : own.questions / Math.max(1, of.questions);
     const share = percent.format(part);
-    const said = text('units.cell', { questions: own.questions, share });
-    return { questions: own.questions, share, said, width: Math.round(100 * part) };
+    const label = text('units.cell', { questions: own.questions, share });
+    return { questions: own.questions, share, label, width: Math.round(100 * part) };
   };
   return {
     years: shown,
