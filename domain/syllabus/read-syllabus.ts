@@ -95,9 +95,12 @@ function isOnlyNamed(text: string, heads: readonly UnitHead[], end: number): boo
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
+/** Lists looked at. Each is compared with all text above it. */
+const LISTS_MOST = 100;
+
 /** The longest numbered list that is none of books, outcomes or notes. */
 function numberedList(text: string, runs: readonly Run[]): Run[] {
-  const lists = runs.filter(({ heads }) => {
+  const lists = runs.slice(0, LISTS_MOST).filter(({ heads }) => {
     const above = text
       .slice(0, heads[0]?.start)
       .split('\n')
