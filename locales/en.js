@@ -1622,7 +1622,7 @@ export default /** @type {const} */ ({
     unit: 'Unit',
     cell: '{questions, plural, one {# question} other {# questions}}, {share} of the marks',
     questions: '{questions, plural, one {# question} other {# questions}}',
-    ofWhichLikely: '{likely} probably',
+    ofWhichLikely: '{likely} likely',
     contents: 'What the syllabus says',
     noSyllabus: 'This course has no syllabus yet',
     noSyllabusLead: 'An admin can add it. Its questions are then sorted by unit.',

@@ -48,7 +48,7 @@ export default function PagesPage({ loaderData: { paper, isAdmin }, actionData }
           {text('moderation.acts')}
         </PageLink>
       </p>
-      <Came paper={paper} answer={actionData} />
+      <CorrectionResult paper={paper} answer={actionData} />
       {pages.length === 0 ? (
         <p className="text-soft">{text('moderation.noPages')}</p>
       ) : (
@@ -76,7 +76,7 @@ export default function PagesPage({ loaderData: { paper, isAdmin }, actionData }
   );
 }
 
-function Came({ paper, answer }: { paper: PagesView; answer: PagesAnswer | undefined }) {
+function CorrectionResult({ paper, answer }: { paper: PagesView; answer: PagesAnswer | undefined }) {
   const text = useText();
   if (!answer) return null;
   if (answer.fault)

@@ -6,8 +6,8 @@ import { noteHref } from '../../paper/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { Came } from '../came.tsx';
 import { caseHref } from '../case-list.ts';
+import { CorrectionResult } from '../correction-result.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 import type { Route } from './+types/questions';
 import { adminOf } from './admin-of.ts';
@@ -56,7 +56,7 @@ export default function QuestionsPage({ loaderData: paper }: Route.ComponentProp
           {text('topics.title')}
         </PageLink>
       </p>
-      <Came />
+      <CorrectionResult />
       {paper.page ? <Correcting paper={paper} page={paper.page} /> : <p>{text('corrections.reading')}</p>}
     </ModerationPage>
   );

@@ -8,7 +8,7 @@ import { placePath } from '../../place-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { Came } from '../came.tsx';
+import { CorrectionResult } from '../correction-result.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 import type { Route } from './+types/topics';
 import { adminOf } from './admin-of.ts';
@@ -60,7 +60,7 @@ export default function TopicsPage({ loaderData: { place, title, view } }: Route
           </PageLink>
         )}
       </p>
-      <Came />
+      <CorrectionResult />
       {view.topic ? (
         <>
           <h2 className="mb-4 text-xl" dir="auto">

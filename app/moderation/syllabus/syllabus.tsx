@@ -8,7 +8,7 @@ import { placePath } from '../../place-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { Came } from '../came.tsx';
+import { CorrectionResult } from '../correction-result.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 import { adminOf } from '../questions/admin-of.ts';
 import { HiddenFields } from '../questions/corrections.tsx';
@@ -59,7 +59,7 @@ export default function SyllabusPage({ loaderData, actionData }: Route.Component
           </PageLink>
         )}
       </p>
-      <Came />
+      {!answer.units && <CorrectionResult />}
       {answer.units && (
         <section className="mb-8">
           <h2 className="mb-2 text-lg">{text('units.found', { units: answer.units.length })}</h2>

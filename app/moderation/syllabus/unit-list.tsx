@@ -11,10 +11,15 @@ export function UnitList({ units }: { units: readonly Unit[] }) {
             {text('units.named', { number: unit.number })} · <bdi>{unit.title}</bdi>
           </strong>
           <p dir="auto" className="text-sm text-soft wrap-anywhere">
-            {unit.text}
+            {withoutTitle(unit)}
           </p>
         </li>
       ))}
     </ol>
   );
+}
+
+/** The text of a unit often begins with its title. */
+function withoutTitle({ title, text }: Unit): string {
+  return text.startsWith(title) ? text.slice(title.length).replace(/^[^\p{L}\p{N}]+/u, '') : text;
 }

@@ -3,7 +3,7 @@ import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** Result of a corrections form: an error, or that it was saved. */
-export function Came() {
+export function CorrectionResult() {
   const text = useText();
   const answer = useActionData<{ fault?: string | undefined }>();
   if (!answer) return null;
