@@ -1,4 +1,3 @@
-import { ACCOUNT_SENTENCES } from './account-sentences.ts';
 import { QUESTION_SENTENCES } from './question-sentences.ts';
 
 /**
@@ -7,7 +6,7 @@ import { QUESTION_SENTENCES } from './question-sentences.ts';
  * pages. Values are in braces. Browser checks need only the names: `fault.ts`.
  */
 export const FAULT_SENTENCES = {
-  ...ACCOUNT_SENTENCES,
+  // One spread: the browser's build keeps the objects of two, though nothing there reads them.
   ...QUESTION_SENTENCES,
 
   'books.busy': 'Too many PDFs are being created right now. Try again in a minute.',

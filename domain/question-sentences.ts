@@ -1,5 +1,9 @@
-/** Sentences of faults of questions, topics and syllabi. */
+import { ACCOUNT_SENTENCES } from './account-sentences.ts';
+
+/** Sentences of faults of questions, topics and syllabi, and those of accounts. */
 export const QUESTION_SENTENCES = {
+  ...ACCOUNT_SENTENCES,
+
   'question.account': 'Confirm your email address first. Only then does your answer count.',
   'question.border': 'The line doesn’t cross this question.',
   'question.borders':

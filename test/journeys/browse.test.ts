@@ -51,7 +51,6 @@ describe('the way to a paper', () => {
     expect(await bar.getByRole('link', { name: 'Favorites' }).getAttribute('href')).toBe('/home/favourite');
     expect(await page.locator('nav a[href="/home/favourite"]').allTextContents()).toEqual([
       'Favourites',
-      'Favourites',
     ]);
     expect(await linksIn('nav[aria-label="Library"]:visible li a')).toEqual([
       '/home',
