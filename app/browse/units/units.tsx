@@ -120,7 +120,14 @@ function Share({ share, likely = 0 }: { share: ShareView | undefined; likely?: n
   return (
     <td>
       {share.share}
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={share.label}>
+      <svg
+        width="100"
+        height="6"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={share.label}
+      >
         <rect width={share.width} height="6" />
       </svg>
       <small>

@@ -6,6 +6,12 @@ import type { Picture } from './picture.ts';
  * Devanagari, whose letters hang from a line, is as wide. A rule that leans by two degrees is cut into such lines.
  */
 const RULE = { down: 0.03, across: 0.15 };
+/** In a picture of a few lines letters are that high: a rule is also longer than so many times their strokes. */
+const STROKES = 2.5;
+/** A stroke, in pixels and as share of the height: less is dirt, more is a rule. This share of strokes is not longer. */
+const STROKE = { least: 3, most: 0.25, share: 0.9 };
+/** Columns from one that is measured to the next. */
+const STEP = 4;
 /** Pixels beside a rule that are grey. */
 const EDGE = 2;
 
@@ -29,7 +35,33 @@ export function withoutRules({ data, width, height }: Picture): Picture {
       }
     }
   };
-  for (let x = 0; x < width; x += 1) eraseAlong(x, height, width, 1, RULE.down * height);
-  for (let y = 0; y < height; y += 1) eraseAlong(y * width, width, 1, width, RULE.across * height);
+  const least = Math.max(RULE.down * height, STROKES * strokeOf({ data, width, height }));
+  const across = (least * RULE.across) / RULE.down;
+  for (let x = 0; x < width; x += 1) eraseAlong(x, height, width, 1, least);
+  for (let y = 0; y < height; y += 1) eraseAlong(y * width, width, 1, width, across);
   return { data: clean, width, height };
+}
+
+/** Height of the upright strokes of its larger letters, in pixels. */
+function strokeOf({ data, width, height }: Picture): number {
+  const counts = new Uint32Array(height + 1);
+  let all = 0;
+  for (let x = 0; x < width; x += STEP) {
+    let run = 0;
+    for (let y = 0; y <= height; y += 1) {
+      if (y < height && isInk(data[y * width + x] as number)) run += 1;
+      else {
+        if (run >= STROKE.least && run <= STROKE.most * height) {
+          counts[run] = (counts[run] ?? 0) + 1;
+          all += 1;
+        }
+        run = 0;
+      }
+    }
+  }
+  let seen = 0;
+  return counts.findIndex((count) => {
+    seen += count;
+    return seen >= STROKE.share * all;
+  });
 }
