@@ -93,6 +93,22 @@ it.each([
   expect(layout?.halves.flatMap((half) => half.words).map(({ text }) => text)).toContain('normalization?');
 });
 
+it('large letters, and light ones on dark paper, are read', async () => {
+  const picture = await pictureOfPage(
+    reader,
+    await typedPage(['1. Define a stack.', '2. Draw a tree.'], 24, 200),
+  );
+  const bytes = await picture.png().toBuffer();
+  const pictures = {
+    large: bytes,
+    dark: await sharp(bytes).negate({ alpha: false }).png().toBuffer(),
+  };
+  for (const [name, made] of Object.entries(pictures)) {
+    const { text } = await reader.textOf(readable(made, name, 'image/png'), 1, JOB);
+    expect([name, text]).toEqual([name, expect.stringMatching(/1\. Define a stack\.\s+2\. Draw a tree\./)]);
+  }
+});
+
 it('light ink on a transparent picture is drawn on dark paper, and read', async () => {
   const picture = await pictureOfPage(reader, await typedPage(QUESTIONS, 12, HALF));
   const { data, info } = await picture

@@ -49,9 +49,7 @@ describe('the way to a paper', () => {
       '/home/uploadform',
     );
     expect(await bar.getByRole('link', { name: 'Favorites' }).getAttribute('href')).toBe('/home/favourite');
-    expect(await page.locator('nav a[href="/home/favourite"]').allTextContents()).toEqual([
-      'Favourites',
-    ]);
+    expect(await page.locator('nav a[href="/home/favourite"]').allTextContents()).toEqual(['Favourites']);
     expect(await linksIn('nav[aria-label="Library"]:visible li a')).toEqual([
       '/home',
       '/home/favourite',

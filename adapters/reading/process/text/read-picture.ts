@@ -90,10 +90,23 @@ export async function readPicture(
   const normalized = await normalizeBackground(picture);
   const read = await readNormalized(normalized, choice, layout);
   if (read.sure >= LETTERS_TELLING) return read;
+  // Light letters on dark paper, as in a screenshot at night.
+  const negative = isDark(picture)
+    ? await readNormalized(await normalizeBackground(negativeOf(picture)), choice, layout)
+    : read;
+  if (negative.sure >= LETTERS_TELLING) return negative;
   // Grain looks like ink and hides letters: a page without sure letters is read again after a blur.
   const smooth = await readNormalized(await pictureFrom(sharpOf(normalized).blur(GRAIN)), choice, layout);
-  return smooth.sure > read.sure ? smooth : read;
+  return [read, negative, smooth].reduce((best, each) => (each.sure > best.sure ? each : best));
 }
+
+const isDark = (picture: Picture) =>
+  inkOf(picture, { ...picture, left: 0, top: 0 }) > picture.data.length / 2;
+
+const negativeOf = (picture: Picture): Picture => ({
+  ...picture,
+  data: picture.data.map((lightness) => 255 - lightness),
+});
 
 /** Does a part of an image of a page have a text in one of these languages? */
 export async function isReadable(picture: Picture, languages: readonly string[]): Promise<boolean> {
