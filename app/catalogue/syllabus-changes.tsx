@@ -38,14 +38,14 @@ export function SyllabusChanges({ values: { name = '', text: content = '' }, fil
   const title = text('catalogue.fileChanges', { file: name, count: courses.length });
   if (courses.length === 0)
     return (
-      <p id="news" tabIndex={-1}>
+      <p id="message" tabIndex={-1}>
         {title}
       </p>
     );
   const more = courses.length - SHOWN_MOST;
   return (
     <ActForm
-      id="news"
+      id="message"
       intent="syllabus-import"
       title={title}
       button={text('catalogue.fileNow')}
