@@ -8,10 +8,7 @@ import { useLocalPath, useText } from '../language.ts';
 import type { Text } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { ActForm } from './act-form.tsx';
-
-/** Changes listed individually. */
-const SHOWN_MOST = 200;
+import { FileChangeList } from './file-change-list.tsx';
 
 export function FileForms() {
   const text = useText();
@@ -47,30 +44,14 @@ export function FileForms() {
 
 type FileChangesProps = { values: Readonly<Record<string, string>>; preview: FilePreview };
 
-export function FileChanges({ values: { name = '', text: content = '' }, preview }: FileChangesProps) {
+export function FileChanges({ values, preview: { changes, state } }: FileChangesProps) {
   const text = useText();
-  const { changes, state } = preview;
-  const title = text('catalogue.fileChanges', { file: name, count: changes.length });
-  if (changes.length === 0)
-    return (
-      <p id="message" tabIndex={-1}>
-        {title}
-      </p>
-    );
-  const lines = changes.slice(0, SHOWN_MOST).map((change) => lineOf(change, text));
-  const more = changes.length - lines.length;
   return (
-    <ActForm id="message" intent="import" title={title} button={text('catalogue.fileNow')} isFinal isFile>
-      <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        {more > 0 && <li>{text('catalogue.fileMore', { count: more })}</li>}
-      </ul>
-      <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="text" value={content} />
-      <input type="hidden" name="state" value={state} />
-    </ActForm>
+    <FileChangeList
+      intent="import"
+      {...{ values, state, changes }}
+      lineOf={(change) => lineOf(change, text)}
+    />
   );
 }
 

@@ -2,9 +2,7 @@ import type { Library } from '../../domain/library.ts';
 import type { Moderator } from '../../domain/moderation/role.ts';
 import { importSyllabusFile, previewSyllabusFile } from '../../domain/moderation/syllabus/import-syllabus.ts';
 import { useText } from '../language.ts';
-import { ActForm } from './act-form.tsx';
-
-const SHOWN_MOST = 200;
+import { FileChangeList } from './file-change-list.tsx';
 
 export type SyllabusLines = { courses: { name: string; before: number; units: number }[]; state: string };
 
@@ -32,35 +30,14 @@ export const keepSyllabi = (library: Library, by: Moderator, text: string, state
 
 type SyllabusChangesProps = { values: Readonly<Record<string, string>>; file: SyllabusLines };
 
-export function SyllabusChanges({ values: { name = '', text: content = '' }, file }: SyllabusChangesProps) {
+export function SyllabusChanges({ values, file: { courses, state } }: SyllabusChangesProps) {
   const text = useText();
-  const { courses, state } = file;
-  const title = text('catalogue.fileChanges', { file: name, count: courses.length });
-  if (courses.length === 0)
-    return (
-      <p id="message" tabIndex={-1}>
-        {title}
-      </p>
-    );
-  const more = courses.length - SHOWN_MOST;
   return (
-    <ActForm
-      id="message"
+    <FileChangeList
       intent="syllabus-import"
-      title={title}
-      button={text('catalogue.fileNow')}
-      isFinal
-      isFile
-    >
-      <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
-        {courses.slice(0, SHOWN_MOST).map((course) => (
-          <li key={course.name}>{text('units.fileChange', course)}</li>
-        ))}
-        {more > 0 && <li>{text('catalogue.fileMore', { count: more })}</li>}
-      </ul>
-      <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="text" value={content} />
-      <input type="hidden" name="state" value={state} />
-    </ActForm>
+      {...{ values, state }}
+      changes={courses}
+      lineOf={(course) => text('units.fileChange', course)}
+    />
   );
 }
