@@ -1,0 +1,50 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { csvCell, textOfCell } from '../../domain/primitives/csv-cell.ts';
+
+/** Line of a file, counted from 1, with its cells by column; empty for a column that is left out. */
+type CsvLine<Column extends string> = { line: number; cells: Readonly<Record<Column, string>> };
+
+type CsvRules<Column extends string> = {
+  columns: readonly Column[];
+  /** Judges the names of the first line, in lower case. */
+  isHeader(named: readonly string[]): boolean;
+  /** Error for a line, counted from 1. */
+  wrong(line: number, reason: string): Error;
+};
+
+/** Lines of a table that a spreadsheet wrote. @throws `wrong` */
+export function readCsvLines<Column extends string>(
+  csv: string,
+  { columns, isHeader, wrong }: CsvRules<Column>,
+): CsvLine<Column>[] {
+  const wrongHeader = () => wrong(1, `the first line must be ${columns.join(',')}`);
+  const checkedHeader = (header: string[]) => {
+    const named = header.map((column) => column.trim().toLowerCase());
+    if (isHeader(named)) return named;
+    throw wrongHeader();
+  };
+  // csv-parse does not check the header of an empty file.
+  if (csv.trim() === '') throw wrongHeader();
+  try {
+    const rows = parse(csv, {
+      columns: checkedHeader,
+      delimiter: [',', ';', '\t'],
+      info: true,
+      trim: true,
+      bom: true,
+      skip_empty_lines: true,
+    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+    return rows.map(({ record, info: { lines } }) => {
+      const cells = columns.map((column) => [column, textOfCell(record[column] ?? '')]);
+      return { line: lines, cells: Object.fromEntries(cells) as Record<Column, string> };
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw wrong(Number(error.lines ?? 1), error.message);
+  }
+}
+
+/** A table with its header, for spreadsheets. */
+export function writeCsvLines(columns: readonly string[], lines: readonly (readonly string[])[]): string {
+  return [columns, ...lines].map((values) => `${values.map(csvCell).join(',')}\n`).join('');
+}
