@@ -1,6 +1,6 @@
 import doneMarksScript from 'virtual:done-marks-script';
 import { mostAsked } from '../../../domain/question/most-asked.ts';
-import { cacheTagContext, catalogueFor, languageContext, libraryContext, textFor } from '../../context.ts';
+import { catalogueFor, languageContext, libraryContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useLocalPath, useText } from '../../language.ts';
 import { practiceHref, practiceListHref, questionsHref, unitsHref } from '../../paper/links.ts';
@@ -8,12 +8,11 @@ import { ownToggles } from '../../paper/own-toggles.ts';
 import { OWN_VOTES } from '../../paper/toggle.ts';
 import { Toggles } from '../../paper/toggle-buttons.tsx';
 import { placePath } from '../../place-path.ts';
-import { redirectMoved } from '../../redirect-moved.ts';
 import type { Text } from '../../texts.ts';
 import { wayTo } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { orNotFound } from '../lookup.ts';
+import { courseOfPage } from '../course-of-page.ts';
 import { Paging } from '../paging.tsx';
 import type { Route } from './+types/questions';
 import { AskedTopic } from './asked-topic.tsx';
@@ -24,25 +23,21 @@ import { wantedQuestions } from './wanted-questions.ts';
 
 export const handle = { styles };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request } = args;
   const library = context.get(libraryContext);
   const text = textFor(context);
   const catalogue = catalogueFor(context);
-  const { college, branch, year, '*': course } = params;
-  const place = { college, branch, year, course };
-  redirectMoved(catalogue, place, { part: 'questions', url: request.url });
-  const { title } = orNotFound(catalogue.courseAt(place), text('browse.theCourse', { course }));
-  context.set(cacheTagContext, place);
+  const { place, title, shortYear } = courseOfPage(args, 'questions');
   const wanted = wantedQuestions(new URL(request.url).searchParams);
   const asked = await mostAsked(library, place, wanted);
-  const here = questionsHref(placePath(college, branch, year, course));
+  const here = questionsHref(placePath(place.college, place.branch, place.year, place.course));
   // A question that no longer exists has no topic: show all.
   const isWhole = wanted.question !== undefined && asked.total === 1;
   const topics = topicViews(asked, { here, language: context.get(languageContext), isWhole }, text);
   return {
-    ...{ place, title, wanted, here, isWhole },
+    ...{ place, title, shortYear, wanted, here, isWhole },
     toggles: await ownToggles(context, request, [OWN_VOTES]),
-    shortYear: catalogue.shortYearName(year),
     papers: asked.papers,
     wantedPapers: asked.wanted,
     topics,

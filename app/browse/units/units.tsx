@@ -1,34 +1,29 @@
 import { unitsOfCourse } from '../../../domain/question/units/units-of-course.ts';
-import { cacheTagContext, catalogueFor, libraryContext, textFor } from '../../context.ts';
+import { libraryContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useText } from '../../language.ts';
 import { practiceHref, questionsHref } from '../../paper/links.ts';
 import { placePath } from '../../place-path.ts';
-import { redirectMoved } from '../../redirect-moved.ts';
 import { wayTo } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { orNotFound } from '../lookup.ts';
+import { courseOfPage } from '../course-of-page.ts';
 import type { Route } from './+types/units';
 import styles from './units.css?url';
 import { type ShareView, type UnitView, unitViews } from './units-view.ts';
 
 export const handle = { styles };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
   const library = context.get(libraryContext);
   const text = textFor(context);
-  const catalogue = catalogueFor(context);
-  const { college, branch, year, '*': course } = params;
-  const place = { college, branch, year, course };
-  redirectMoved(catalogue, place, { part: 'units', url: request.url });
-  const { title } = orNotFound(catalogue.courseAt(place), text('browse.theCourse', { course }));
-  context.set(cacheTagContext, place);
+  const { place, title, shortYear } = courseOfPage(args, 'units');
   const asked = await unitsOfCourse(library, place);
-  const here = placePath(college, branch, year, course);
+  const here = placePath(place.college, place.branch, place.year, place.course);
   return {
-    ...{ place, title, here, shortYear: catalogue.shortYearName(year) },
+    ...{ place, title, here, shortYear },
     view: asked && unitViews(asked, here, text),
   };
 }

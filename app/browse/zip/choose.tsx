@@ -1,29 +1,25 @@
 import chooseScript from 'virtual:choose-script';
 import { CHOSEN_MOST, papersToChoose } from '../../../domain/paper/papers-to-choose.ts';
-import { cacheTagContext, catalogueFor, libraryContext, textFor } from '../../context.ts';
+import { catalogueFor, libraryContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useLocalPath, useText } from '../../language.ts';
 import { placePath } from '../../place-path.ts';
-import { redirectMoved } from '../../redirect-moved.ts';
 import { wayTo } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { bookHref, chooseHref, chosenPapers, zipHref } from '../chosen-papers.ts';
-import { orNotFound } from '../lookup.ts';
+import { courseOfPage } from '../course-of-page.ts';
 import { wantedPapers } from '../wanted-papers.ts';
 import type { Route } from './+types/choose';
 import { type ChoiceGroup, chooseView } from './choose-view.ts';
 
 /** Selects papers of a course for a ZIP or PDF. Needs no script. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, request } = args;
   const library = context.get(libraryContext);
   const text = textFor(context);
   const catalogue = catalogueFor(context);
-  const { college, branch, year, '*': course } = params;
-  const place = { college, branch, year, course };
-  redirectMoved(catalogue, place, { part: 'choose', url: request.url });
-  const { title } = orNotFound(catalogue.courseAt(place), text('browse.theCourse', { course }));
-  context.set(cacheTagContext, place);
+  const { place, title, shortYear } = courseOfPage(args, 'choose');
   const { searchParams } = new URL(request.url);
   const wanted = wantedPapers(searchParams);
   const ids = chosenPapers(searchParams);
@@ -31,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     place,
     title,
-    shortYear: catalogue.shortYearName(year),
+    shortYear,
     wanted,
     isNone: ids?.length === 0,
     isCut: papers.length === CHOSEN_MOST,
