@@ -8,8 +8,11 @@ import type { Picture } from './picture.ts';
 const RULE = { down: 0.03, across: 0.15 };
 /** In a picture of a few lines letters are that high: a rule is also longer than so many times their strokes. */
 const STROKES = 2.5;
-/** A stroke, in pixels and as share of the height: less is dirt, more is a rule. This share of strokes is not longer. */
-const STROKE = { least: 3, most: 0.25, share: 0.9 };
+/**
+ * A stroke, in pixels and as share of the height: less is dirt, more is a rule. This share of strokes is not longer; fewer
+ * strokes than `count` are of no text.
+ */
+const STROKE = { least: 3, most: 0.25, share: 0.9, count: 20 };
 /** Columns from one that is measured to the next. */
 const STEP = 4;
 /** Pixels beside a rule that are grey. */
@@ -25,16 +28,10 @@ export function withoutRules({ data, width, height }: Picture): Picture {
         if (pixel >= 0 && pixel < clean.length) clean[pixel] = 255;
       }
   };
-  const eraseAlong = (start: number, steps: number, along: number, beside: number, least: number) => {
-    let run = 0;
-    for (let at = 0; at <= steps; at += 1) {
-      if (at < steps && isInk(data[start + at * along] as number)) run += 1;
-      else {
-        if (run >= least) erase(start + (at - run) * along, run, along, beside);
-        run = 0;
-      }
-    }
-  };
+  const eraseAlong = (start: number, steps: number, along: number, beside: number, least: number) =>
+    eachRun(data, { start, steps, along }, (at, length) => {
+      if (length >= least) erase(start + at * along, length, along, beside);
+    });
   const least = Math.max(RULE.down * height, STROKES * strokeOf({ data, width, height }));
   const across = (least * RULE.across) / RULE.down;
   for (let x = 0; x < width; x += 1) eraseAlong(x, height, width, 1, least);
@@ -42,26 +39,38 @@ export function withoutRules({ data, width, height }: Picture): Picture {
   return { data: clean, width, height };
 }
 
-/** Height of the upright strokes of its larger letters, in pixels. */
+/** Height of the upright strokes of its larger letters, in pixels; 0 without a text. */
 function strokeOf({ data, width, height }: Picture): number {
   const counts = new Uint32Array(height + 1);
   let all = 0;
-  for (let x = 0; x < width; x += STEP) {
-    let run = 0;
-    for (let y = 0; y <= height; y += 1) {
-      if (y < height && isInk(data[y * width + x] as number)) run += 1;
-      else {
-        if (run >= STROKE.least && run <= STROKE.most * height) {
-          counts[run] = (counts[run] ?? 0) + 1;
-          all += 1;
-        }
-        run = 0;
-      }
-    }
-  }
+  for (let start = 0; start < width; start += STEP)
+    eachRun(data, { start, steps: height, along: width }, (_, length) => {
+      if (length < STROKE.least || length > STROKE.most * height) return;
+      counts[length] = (counts[length] ?? 0) + 1;
+      all += 1;
+    });
+  if (all < STROKE.count) return 0;
   let seen = 0;
   return counts.findIndex((count) => {
     seen += count;
     return seen >= STROKE.share * all;
   });
+}
+
+type Line = { start: number; steps: number; along: number };
+
+/** Calls `take` with the place in a line, and the length, of each run of ink. */
+function eachRun(
+  data: Uint8Array,
+  { start, steps, along }: Line,
+  take: (at: number, length: number) => void,
+) {
+  let run = 0;
+  for (let at = 0; at <= steps; at += 1) {
+    if (at < steps && isInk(data[start + at * along] as number)) run += 1;
+    else if (run > 0) {
+      take(at - run, run);
+      run = 0;
+    }
+  }
 }
