@@ -16,6 +16,11 @@ if (command === 'start' && rest.length === 0) {
 // As the process that serves the library (main.js): what a command makes is not for other users.
 process.umask(env.FILES_GROUP ? 0o027 : 0o077);
 keepCompiled(root, env);
+// Like other programs, ends when whoever reads its output stops reading, as `head` does (128 + SIGPIPE).
+process.stdout.on('error', (error) => {
+  if (!('code' in error) || error.code !== 'EPIPE') throw error;
+  process.exit(141);
+});
 const bundle = pathToFileURL(join(root, 'build/server/index.js')).href;
 /** @type {typeof import('./server/entry.ts')} */
 const { runCommand } = await import(bundle);
