@@ -75,7 +75,7 @@ describe('the mail server', () => {
     await start();
     await look();
     await look();
-    expect(logged()).toEqual(['info: The mail server accepts mails']);
+    expect(logged()).toEqual(['info: Mails can be sent']);
     expect(mailer.known?.state).toBe('ok');
   });
 
@@ -102,7 +102,7 @@ describe('the mail server', () => {
     await start();
     expect(retries).toBe(0);
     await look();
-    expect(logged()).toEqual(['info: The mail server accepts mails again']);
+    expect(logged()).toEqual(['info: Mails can be sent again']);
     expect(retries).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('the mail server', () => {
     await expect(mailer.send(MAIL)).rejects.toThrow('No such person');
     expect([mailer.known?.state, outcomes]).toEqual(['ok', ['refused']]);
     await look();
-    expect(logged()).toEqual(['info: The mail server accepts mails']);
+    expect(logged()).toEqual(['info: Mails can be sent']);
   });
 
   it('that refuses several people in a row is failing, with its sentence, until it accepts a mail', async () => {
@@ -143,7 +143,7 @@ describe('the mail server', () => {
     await mailer.send(MAIL);
     expect(mailer.isWorking()).toBe(true);
     await look();
-    expect(logged()).toEqual(['info: The mail server accepts mails again']);
+    expect(logged()).toEqual(['info: Mails can be sent again']);
   });
 
   it('that refuses the same person again as it would anybody is failing, in every process', async () => {

@@ -52,9 +52,9 @@ export function mailWatch(watching: Watching): () => Promise<void> {
     const now = clock();
     if (known.state === 'ok') {
       if (reportedAt) {
-        log.info({ target }, 'The mail server accepts mails again');
+        log.info({ target }, 'Mails can be sent again');
         await pendingMails.retry(now, new Date(now.getTime() + LATER_MS), RETRIED_MOST);
-      } else if (isFirst) log.info({ target }, 'The mail server accepts mails');
+      } else if (isFirst) log.info({ target }, 'Mails can be sent');
       reportedAt = undefined;
     } else if (!reportedAt || now.getTime() - reportedAt.getTime() >= HOUR_MS) {
       reportedAt = now;
