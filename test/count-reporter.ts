@@ -24,7 +24,10 @@ export default class CountReporter implements Reporter {
     const broken = this.#modules.filter((module) => module.errors().length > 0).length + this.#errors;
     const flaky = tests
       .filter((test) => test.diagnostic()?.flaky)
-      .map((test) => `FLAKY ${test.module.relativeModuleId} > ${test.fullName}\n`);
+      .map((test) => {
+        const [failure = ''] = test.result().errors?.[0]?.message.split('\n') ?? [];
+        return `FLAKY ${test.module.relativeModuleId} > ${test.fullName}: ${failure}\n`;
+      });
     return `${flaky.join('')}${passed} passed, ${failed + broken} failed\n`;
   }
 }
