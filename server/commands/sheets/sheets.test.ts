@@ -29,7 +29,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(TEMPORARY, 'panna-sheets-'));
   const file = join(folder, 'sheets.pdf');
   const call = { file, places: ['COT/IT/2nd/TIT-233'], exam: 'end-semester', years: YEARS, language: 'en' };
-  expect(await printSheets(test.library.catalogue, call, 'k3f9a1', textsIn('en'))).toEqual({ sheets: YEARS.length });
+  expect(await printSheets(test.library.catalogue, call, 'k3f9a1', textsIn('en'))).toEqual({
+    sheets: YEARS.length,
+  });
   const readable: ReadableFile = {
     ...{ key: file, type: 'application/pdf', path: undefined, size: (await readFile(file)).length },
     open: async () => oneBlock(await readFile(file)),
