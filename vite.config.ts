@@ -41,12 +41,12 @@ export default defineConfig(({ command }) => ({
   },
   css: { postcss: { plugins: [unlayer] } },
   build: {
-    // What browsers of `browserslist` know, but for static blocks, which older-browsers.ts refuses. If they were named here,
+    // Syntax of `browserslist`, but for static blocks, which older-browsers.ts refuses. If they were named here,
     // each field of a class would be lowered, too, which Chromium knows since 84.
     target: 'es2022',
     cssTarget: targetOf(oldestBrowsers(import.meta.dirname)),
     assetsInlineLimit: 0,
-    // What a part imports is mostly on the page already: naming all of it for each `import()` costs 0.5 kB a page.
+    // Imports of a part are mostly on the page already: naming all of it for each `import()` costs 0.5 kB a page.
     modulePreload: false,
   },
   environments: {

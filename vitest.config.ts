@@ -32,7 +32,7 @@ const CALLS = globSync('api/**/*.test.ts', { cwd: import.meta.dirname }).filter(
 );
 
 /**
- * What runs on PostgreSQL and S3 in every run: the calls that keep rows and bytes, one whole way by the SDK and one in
+ * Tests that run on PostgreSQL and S3 in every run: the calls that keep rows and bytes, one whole way by the SDK and one in
  * the browser, and what several processes or engines do together. Each table and store has its contract besides.
  */
 const AT_SCALE = [

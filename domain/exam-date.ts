@@ -22,29 +22,29 @@ export type ProposedExamDate = ExamDate & { proposedAt: Date };
 
 /** Dates of one course or of one account's courses that are read. */
 export const READ_MOST = 200;
-/** Those of a whole place. */
+/** Dates of a whole place. */
 export const READ_WITHIN_MOST = 1000;
 
 /** Reads the dates of exams from a day on, mostly that of now. The earliest come first. */
 export interface DatesOfPlaces {
-  /** Those of the course, and those of its year, branch and college. */
+  /** Dates of the course, and of its year, branch and college. */
   ofCourse(place: Place, from: string): Promise<ExamDate[]>;
   /** Dates of this place, of a place that it belongs to, or of one within it. */
   within(path: ItemPath, from: string): Promise<ExamDate[]>;
-  /** Those of the courses that the account follows, each with the course that it holds for. */
+  /** Dates of the courses that the account follows, each with its course. */
   ofFollowed(account: string, from: string): Promise<{ date: ExamDate; course: Place }[]>;
 }
 
 export interface ExamDates extends DatesOfPlaces {
-  /** Those that admins removed lately: `changedAt` is when. */
+  /** Dates that admins removed lately, at `changedAt`. */
   cancelled: DatesOfPlaces;
   /** Dates of exactly this place. */
   ofPlace(path: ItemPath, from: string): Promise<ExamDate[]>;
   /** All of them. */
   list(from: string): Promise<ExamDate[]>;
-  /** Those that wait for an admin, the longest first. */
+  /** Dates that wait for an admin, the oldest first. */
   listProposed(from: string): Promise<ProposedExamDate[]>;
-  /** Those of the account that wait for an admin. */
+  /** Dates of the account that wait for an admin. */
   listOf(account: string): Promise<ProposedExamDate[]>;
   find(id: string): Promise<ExamDate | undefined>;
   /** Removes those of the days before that are not the last ones of their place, and those that wait. Answers how many. */

@@ -149,7 +149,7 @@ export interface Files {
    */
   remove(id: string, before?: Date): Promise<boolean>;
   listAbandoned(before: Date, most: number): Promise<StoredFile[]>;
-  /** Those of the keys that no record has; at most `KEYS_AT_ONCE` keys. */
+  /** Filters the keys that no record has; at most `KEYS_AT_ONCE`. */
   withoutRecord(keys: readonly string[]): Promise<string[]>;
 }
 

@@ -46,7 +46,7 @@ type PaperSplit = {
 export type FileQuestion = PaperQuestion & { id: string };
 
 /**
- * What the papers of a course ask, without the texts: the job that splits and compares papers writes it. Every page reads
+ * Outline of a course's questions, without the texts: the job that splits and compares papers writes it. Every page reads
  * years, counts and topics of questions here.
  */
 export type CourseQuestions = {

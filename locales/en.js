@@ -92,7 +92,7 @@ export default /** @type {const} */ ({
     name: 'English',
     /** For `lang`, dates and numbers (BCP 47). */
     tag: 'en-IN',
-    /** What Tesseract calls it (`@tesseract.js-data/eng`), for papers in it. Empty: they are read without it. */
+    /** Tesseract's name of it (`@tesseract.js-data/eng`), for papers in it. Empty: they are read without it. */
     ocr: 'eng',
     /** Asks a visitor of a page in another language. */
     offer: 'Read this in English?',
@@ -1514,7 +1514,7 @@ export default /** @type {const} */ ({
     kept: 'I’ve copied it',
   },
 
-  /** Where admins correct how a paper was split into questions. */
+  /** Page on which admins correct how a paper was split into questions. */
   corrections: {
     percents: 'In percent of the page',
     taps: 'Tap a question to select it, then drag its borders. Tap another one to join them, or tap inside it to split it there.',
@@ -1579,7 +1579,7 @@ export default /** @type {const} */ ({
     tooLong: 'The paper is too long.',
     undo: 'Undo: {correction}',
   },
-  /** Where admins change the topics of a course. */
+  /** Page on which admins change the topics of a course. */
   topics: {
     choose: 'Choose {name}',
     joinChosen: 'Join selected topics',
@@ -1643,7 +1643,7 @@ export default /** @type {const} */ ({
     choose: 'Move to unit {number}: {title}',
     fileChange: '{name}: {before, plural, =0 {no units} one {# unit} other {# units}} before, {units} now',
   },
-  /** What people say of a question and its return. */
+  /** Votes on similar questions. */
   votes: {
     ask: 'Is it the same as the first question?',
     same: 'The same',

@@ -1688,7 +1688,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     kept: 'मैंने कॉपी कर लिया है',
   },
 
-  /** Where admins correct how a paper was split into questions. */
+  /** Page on which admins correct how a paper was split into questions. */
   corrections: {
     percents: 'पेज के प्रतिशत में',
     taps: 'सवाल चुनने के लिए उस पर टैप करें, और उसके किनारे खींचें। जोड़ने के लिए दूसरे सवाल पर, बाँटने के लिए उसी के भीतर टैप करें।',
@@ -1753,7 +1753,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     tooLong: 'पेपर बहुत लंबा है।',
     undo: 'वापस लें: {correction}',
   },
-  /** Where admins change the topics of a course. */
+  /** Page on which admins change the topics of a course. */
   topics: {
     choose: '{name} चुनें',
     joinChosen: 'चुने हुए विषय जोड़ें',
@@ -1817,7 +1817,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     choose: 'इकाई {number} में रखें: {title}',
     fileChange: '{name}: पहले {before, plural, =0 {कोई इकाई नहीं} one {# इकाई} other {# इकाइयाँ}}, अब {units}',
   },
-  /** What people say of a question and its return. */
+  /** Votes on similar questions. */
   votes: {
     ask: 'क्या यह पहले सवाल जैसा ही है?',
     same: 'वही सवाल',

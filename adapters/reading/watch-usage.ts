@@ -56,7 +56,7 @@ function waitedMsOf(pid: number | undefined): number {
   }
 }
 
-/** Where processor time is known, elapsed time alone blames a busy machine; elsewhere it has to blame the file. */
+/** Elapsed time alone blames a busy machine where processor time is known; elsewhere it has to blame the file. */
 function timeoutError(usage: Usage | undefined): Error {
   return usage ? new Error('The machine had no time to read the file') : new Unreadable('too-slow');
 }
@@ -75,7 +75,7 @@ const TICK_MS = 10;
 const PAGE_BYTES = 4096;
 
 /**
- * Of a process and its descendants: in a cage, the worker process is a child of the process that was started. Undefined
+ * Usage of a process and its descendants: in a cage, the worker process is a child of the process that was started. Undefined
  * on other systems than Linux, and once the process has ended.
  */
 function usageOf(pid: number | undefined): Usage | undefined {

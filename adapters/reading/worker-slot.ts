@@ -140,7 +140,7 @@ export class WorkerSlot {
         return await task(worker);
       } catch (error) {
         if (!isBlame(error) || signal?.aborted || this.#isClosed) throw error;
-        // What a fresh process answers by itself is certain. A crash is worth a few attempts anyway.
+        // An answer of a fresh process is certain. A crash is worth a few attempts anyway.
         if (isFresh && (worker.isAlive || error instanceof ReadingFailed)) throw error;
         if (isFresh) killed += 1;
         if (killed === KILLED_BEFORE_BLAME) throw error;

@@ -17,7 +17,7 @@ type FileChangeListProps<Change> = {
   children?: ReactNode;
 };
 
-/** What a file of the catalogue changes, with the button that makes it so. */
+/** Changes of a catalogue file, with the button that applies them. */
 export function FileChangeList<Change>({
   intent,
   values: { name = '', text: content = '' },

@@ -27,7 +27,7 @@ type Calendar = {
   pageOf(steps: readonly string[]): string;
   language: string;
   dates: readonly ExamDate[];
-  /** Those that are not any more. */
+  /** Cancelled events. */
   cancelled: readonly ExamDate[];
   /** It is one person's. */
   isPrivate?: boolean;

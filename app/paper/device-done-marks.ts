@@ -16,7 +16,7 @@ export function doneOnDevice(): Set<string> {
   return new Set(deviceDoneMarks().flatMap(([question, , isDone]) => (isDone ? [question] : [])));
 }
 
-/** Of these, those that are done, also by a mark on one that is called the same. */
+/** Filters the done questions, also by a mark on one that is called the same. */
 export function doneAmong(questions: readonly { id: string; same?: readonly string[] }[]): Set<string> {
   const done = doneOnDevice();
   const found = questions.filter(({ id, same = [] }) => done.has(id) || same.some((each) => done.has(each)));

@@ -52,7 +52,7 @@ async function fill(host: HTMLElement): Promise<void> {
   };
   const views = [singleView(practice), paperView(practice)];
   host.replaceChildren(progressOf(practice), tabs(views, [words.single ?? '', words.paper ?? '']), ...views);
-  // Those that are listed first: the answer is limited.
+  // The listed ones first: the answer is limited.
   const asked = new Set([...sameAs.keys(), ...[...sameAs.values()].flat()]);
   if (await sendDoneMarks([...asked])) dispatchEvent(new Event(CHANGED));
 }

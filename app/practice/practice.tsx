@@ -78,7 +78,7 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is practised: everything, or a unit of the syllabus. */
+/** Choice of everything, or a unit of the syllabus. */
 function UnitLinks({ units, chosen }: { units: PracticeList['units']; chosen: number | undefined }) {
   const text = useText();
   const link = (label: string, unit?: number, title?: string) => (

@@ -5,7 +5,7 @@ export function unitOfAddress(url: string): number | undefined {
   return Number(new URL(url).searchParams.get('unit')) || undefined;
 }
 
-/** Those of the unit; all of them where it has none. */
+/** Questions of the unit; all where it has none. */
 export function questionsOfUnit(questions: ListedQuestion[], unit: number | undefined): ListedQuestion[] {
   const own = questions.filter((question) => question.unit === unit);
   return unit !== undefined && own.length > 0 ? own : questions;

@@ -53,7 +53,7 @@ export function today({ catalogue, clock }: Pick<Library, 'catalogue' | 'clock'>
   return dayAt(clock(), catalogue.timeZone);
 }
 
-/** Where a course has dates of an exam of its own, those of its year, its branch or its college are not meant. */
+/** Drops dates of a year, branch or college for exams that the course has dates of its own for. */
 function nearest(dates: readonly ExamDate[]): ExamDate[] {
   const depths = new Map<string, number>();
   for (const date of dates) depths.set(date.exam, Math.max(depths.get(date.exam) ?? 0, depthOf(date)));

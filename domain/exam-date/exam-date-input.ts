@@ -9,7 +9,7 @@ export const ROOM_MAX = 60;
 /** In days: nobody sets an exam earlier. */
 const FURTHEST = 730;
 
-/** What a person writes of an exam. */
+/** Input of a person about an exam. */
 export type ExamDateInput = Pick<ExamDay, 'exam' | 'day' | 'time' | 'room'>;
 
 /** As it is kept, or what is wrong with it. `today` is the university's; an exam of an earlier day is not to come. */

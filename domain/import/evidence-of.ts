@@ -5,7 +5,7 @@ const NAMES_MOST = 4;
 /** Characters of a cell of the table. */
 const MOST = 300;
 
-/** What names and page say of a paper, in words: why its row says what it says. */
+/** Describes the evidence of names and page for a row. */
 export function evidenceOf(
   { path, head, match, branch, year, time }: PaperRead,
   { evidence }: WhyWords,

@@ -22,7 +22,7 @@ export type ImportRow = {
   created: string;
   state: RowState;
   why: string;
-  /** What names and page say. */
+  /** Evidence of names and page, in words. */
   evidence: string;
 };
 

@@ -36,7 +36,7 @@ export async function askedAgain(
   );
 }
 
-/** Of a question in several papers of one sitting the first, and the one in the other language. */
+/** Keeps the first question of a sitting's papers, and the one in the other language. */
 function withoutTwins(again: readonly AskedAgain[]): AskedAgain[] {
   const placesOf = Map.groupBy(again, ({ question, isAbroad }) => `${isAbroad} ${placeOf(question)}`);
   const first = new Set([...placesOf.values()].map(([each]) => each));

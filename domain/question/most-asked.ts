@@ -96,7 +96,7 @@ function isAbout({ id, topic }: OutlinedQuestion, about: OutlinedQuestion): bool
 /** Value of the filter: a unit of the syllabus, or a part of the paper for a course without one. */
 type UnitOf = (question: OutlinedQuestion) => string | undefined;
 
-/** Of questions that no unit holds. */
+/** Choice of questions that no unit holds. */
 export const NO_UNIT = 'none';
 const unitKey: UnitOf = ({ unit }) => (unit ? String(unit.number) : NO_UNIT);
 const partKey: UnitOf = ({ section }) => section;

@@ -81,7 +81,7 @@ async function onceEach(
   const again = await askedAgain(library, ranked);
   const found: FoundQuestion[] = [];
   const listed = new Set<string>();
-  /** Of sittings: a duplicate of a paper asks nothing more. */
+  /** Counted by sittings: a duplicate of a paper asks nothing more. */
   const places = new Set<string>();
   let left = LOOKED_AT_MOST;
   for (const question of ranked) {

@@ -3,7 +3,7 @@ import { describeNote } from '../note/describe-note.ts';
 import type { NoteKind } from '../note.ts';
 import { hasCourse, type PaperReader } from './read-paper.ts';
 
-/** What an upload form fills in. */
+/** Values for the upload form. */
 export type NoteSuggestion = {
   /** Course title as printed, or as the name says. */
   title: string | undefined;

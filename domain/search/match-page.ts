@@ -4,7 +4,7 @@ import type { Term } from './parse-query.ts';
 import { codeWord, folded, isCode, plainBounds, WORD_MOST, wordsAt } from './words.ts';
 
 /**
- * Where a term stands on a page: between two offsets of the text, as its word number `at`, or as a part of a code that ends
+ * Place of a term on a page: between two offsets of the text, as its word number `at`, or as a part of a code that ends
  * there. `term` is the term's number.
  */
 type Occurrence = { start: number; end: number; at: number; term: number; isCode?: true };

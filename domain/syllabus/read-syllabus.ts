@@ -28,7 +28,7 @@ export function readSyllabus(text: string): ReadSyllabus[] {
   return onceEach(courses.filter(({ units }) => units.length > 1));
 }
 
-/** Of several lists under one code, such as units and books by unit, the one with the most text. */
+/** Takes the list with the most text of several under one code, such as units and books by unit. */
 function onceEach(courses: readonly ReadSyllabus[]): ReadSyllabus[] {
   const best = new Map<string, ReadSyllabus>();
   let code: string | undefined;
@@ -173,7 +173,7 @@ function courseAbove(above: string): { code: string | undefined; title: string; 
   return found;
 }
 
-/** Where a code may begin in a heading: `Course Code: TIT-233`. */
+/** Start of a code in a heading: `Course Code: TIT-233`. */
 const BEFORE_MOST = 30;
 
 function codeIn(line: string): { code: string; title: string } | undefined {

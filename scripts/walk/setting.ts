@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a server is given: an empty folder of its own, which others may enter. */
+/** Input of a server: an empty folder of its own, which others may enter. */
 export type Given = { folder: string };
 
 /** A server in front of the library: where people ask, and how it is started once the library listens. */
 export type Front = { url: string; start(libraryPort: number): Promise<() => Promise<void>> };
 
-/** What a server changes: settings of the library, where its mails arrive, or where people ask. */
+/** Changes by a server: settings of the library, where its mails arrive, or where people ask. */
 export type Setting = {
   settings?: Record<string, string>;
   /** Folder of the mails that have arrived. Default: the outbox. */

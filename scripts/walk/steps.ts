@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { randomPdf } from '../papers/pageless-pdf.ts';
 
-/** What a walk has found so far. */
+/** State of a walk. */
 export type Walk = {
   url: string;
   mails: string;

@@ -134,5 +134,5 @@ const postfix: Server = {
   },
 };
 
-/** Those that npm brings, first. */
+/** Stores that npm brings come first. */
 export const stores: Server[] = [directly, postgres, pgbouncer, swift, s3rver, postfix];

@@ -39,7 +39,7 @@ export type JobRun = {
 type Job = {
   everyMs: number;
   about: string;
-  /** What a run may cost: a bound of its work. */
+  /** Bound of a run's work, in words. */
   cost: string;
   /** Once a day, in the first process that tries. */
   daily?: Limit;

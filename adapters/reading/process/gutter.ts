@@ -5,7 +5,7 @@ import type { Picture } from './text/picture.ts';
 
 /** Wider than this many times its height, a sheet may hold two pages side by side. */
 const WIDE = 1.15;
-/** Where the middle of the gutter may lie, and its least width, as shares of the sheet's width. */
+/** Range of the gutter's middle, and its least width, as shares of the sheet's width. */
 const GUTTER = { from: 0.44, to: 0.56, width: 0.025 };
 /** Ink of a column, as a share of its height: less are specks, more is the shadow of a fold or the edge of a book. */
 const SPECKS = 0.005;
@@ -25,7 +25,7 @@ const LINES = { gaps: 4, strips: 3 };
 export type Gutter = { at: number; printed: 'both' | 'left' | 'right' };
 
 /**
- * Where the gutter of a sheet lies that shows two pages side by side, one of which may be empty. It is a stripe near the
+ * Finds the gutter of a sheet that shows two pages side by side, one of which may be empty. It is a stripe near the
  * middle in which nothing is printed from top to bottom: no word, no picture and no rule of a table crosses it.
  */
 export async function gutterOf(raster: Pixels): Promise<Gutter | undefined> {

@@ -27,7 +27,7 @@ export function hasFields(p: Pdfium, page: number): boolean {
   return false;
 }
 
-/** Of an annotation. Undefined for one that is damaged. */
+/** Box of an annotation. Undefined for a damaged one. */
 export function kindOfNote(p: Pdfium, page: number, index: number): number | undefined {
   const annotation = p._FPDFPage_GetAnnot(page, index);
   if (annotation === 0) return undefined;

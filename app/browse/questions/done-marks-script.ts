@@ -45,7 +45,7 @@ async function showDoneMarks(host: HTMLElement): Promise<void> {
     const { questions }: { questions: Asked[] } = await answer.json();
     all = questions;
     show();
-    // Those that are listed first: the answer is limited.
+    // The listed ones first: the answer is limited.
     const asked = [...all.map(({ id }) => id), ...all.flatMap(({ same = [] }) => same)];
     if (await sendDoneMarks(asked)) show();
   };

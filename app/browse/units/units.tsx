@@ -133,7 +133,7 @@ function Share({ share, likely = 0 }: { share: ShareView | undefined; likely?: n
   );
 }
 
-/** What the syllabus says of each unit, with the way to practise it. */
+/** Syllabus of each unit, with a link to practise it. */
 function UnitTexts({ rows }: { rows: readonly UnitView[] }) {
   const text = useText();
   return (

@@ -41,7 +41,7 @@ export function ExplainedPage({ rows }: { rows: readonly Omit<ExplainedRow, 'pag
   );
 }
 
-/** What does not add up in the paper. */
+/** Warnings about the paper. */
 export function Doubts({ doubts }: { doubts: readonly SplitDoubt[] }) {
   const text = useText();
   return (

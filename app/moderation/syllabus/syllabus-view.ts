@@ -46,7 +46,7 @@ export async function syllabusView(
   };
 }
 
-/** Those without a unit first. */
+/** Questions without a unit first. */
 const orderOf = ({ unit }: OutlinedQuestion) => (unit ? 1 : 0);
 
 /** A text from which the same units are read again. */

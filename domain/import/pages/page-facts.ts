@@ -4,7 +4,7 @@ import { asciiDigits } from '../../primitives/text.ts';
 import { type HeadEvidence, headEvidence } from '../../recognition/head-evidence.ts';
 import { type BeginsPaper, paperHead } from './paper-head.ts';
 
-/** What a page's text tells about its place in a paper. */
+/** Facts in a page's text about its place in a paper. */
 export type PageFacts = {
   /** Undefined on a page that goes on. */
   head: HeadEvidence | undefined;

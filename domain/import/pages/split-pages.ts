@@ -17,7 +17,7 @@ export function splitPages(pages: readonly PageFacts[], count: number): PageSpan
   for (const [at, page] of pages.entries()) {
     if (at === 0 || page.beginsPaper !== 'clear' || !page.head) continue;
     if (current && isSamePaper(current, page.head)) continue;
-    // What precedes the first head, such as a cover, belongs to its paper.
+    // Pages before the first head, such as a cover, belong to its paper.
     if (current || at > 1) begins.push(at + 1);
     current = page.head;
   }

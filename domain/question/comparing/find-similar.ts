@@ -81,7 +81,7 @@ class Nearest {
   add(near: Near): void {
     const list = near.isAbroad ? this.#abroad : this.#home;
     if (list.length === NEAR_MOST && (list.at(-1)?.similarity ?? 0) >= near.similarity) return;
-    // Of equals the earlier stays first.
+    // Equal ones keep their order.
     const at = list.findIndex(({ similarity }) => similarity < near.similarity);
     list.splice(at < 0 ? list.length : at, 0, near);
     if (list.length > NEAR_MOST) list.pop();

@@ -40,7 +40,7 @@ export function termsOf(terms: QuestionTerms, kind: TermKind): Uint32Array {
   return terms.subarray(from, from + countOf(terms, kind));
 }
 
-/** Where the features of a kind begin: without a view of them, which costs more than reading them. */
+/** Start of the features of a kind: reading them costs less than a view. */
 export function startOf(terms: QuestionTerms, kind: TermKind): number {
   const at = KINDS.indexOf(kind);
   let from = KINDS.length;

@@ -11,7 +11,7 @@ export function inItsScript(name: string): Partial<TopicName> {
 const JOINING = new Set(
   ['and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'और', 'का', 'की', 'के'].map(folded),
 );
-/** Of two things with `and` between them, and of any other phrase. */
+/** Patterns of two things with `and` between them, and of any other phrase. */
 const WORDS_MOST = { both: 6, any: 4 };
 const AND = new Set(['and', 'और', 'तथा'].map(folded));
 const OWN_WORDS_MOST = 6;

@@ -8,7 +8,7 @@ import { nextBest } from './split-path.ts';
 import type { SplitDoubt } from './validate-split.ts';
 
 /**
- * What a row was taken for, and the question it belongs to, such as 2 (a). Costs have no unit: of two ways to read a
+ * Role of a row, and the question it belongs to, such as 2 (a). Costs have no unit: of two ways to read a
  * paper the one with the lower sum is taken.
  */
 export type RowRole = { is: Step['is']; question: string; cost: number };

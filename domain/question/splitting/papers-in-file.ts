@@ -3,7 +3,7 @@ import { asciiDigits } from '../../primitives/text.ts';
 import { labelsAt } from './labels.ts';
 import { rowsOf } from './rows.ts';
 
-/** What the head of a paper says. The first is its marks. */
+/** Facts in the head of a paper. The first is its marks. */
 const SIGNS = [
   /max(?:imum|[.,])?\s?[.,]?\s?marks|\b(?:full|total)\s{1,3}marks|\bm\.?\s?m\.?\s?[:;-]?\s?\d{2,3}\b|अधिकतम\.?\s?अंक|पूर्णांक/i,
   /\btime\b\s*(?:allowed|duration)?\s*[:;[-]?|\bhours?\b|\bhrs\b|समय|घ[णं]/i,

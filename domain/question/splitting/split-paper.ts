@@ -145,7 +145,7 @@ function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
   return isNumbered && (marks ? !marks.isAlone : /\bfollowing\b|निम्न/.test(text));
 }
 
-/** What a paper asks of all of its questions, also where it names marks. */
+/** Instructions about all questions of a paper, also with marks. */
 const INSTRUCTION =
   /compulsory|\bit\s?is\b|\banswer\s+(?:any|all)\b.*\bquestions?\b|\b(?:from|of)\s+(?:part|section|group)\b|अनिवार्य/i;
 

@@ -4,7 +4,7 @@ import { anyOf, eachOf, type Leaf } from './leaf-questions.ts';
 import type { SplitWarning } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
 
-/** What does not add up, and where: labels of questions, or the totals of numbers. */
+/** Warning with its places: labels of questions, or totals of numbers. */
 export type SplitDoubt = { warning: SplitWarning; at: readonly string[] };
 
 /** Adds up the result: distributes marks printed once for all ('1.5 marks each'), and finds inconsistencies. */
@@ -73,7 +73,7 @@ function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined 
 /** Numbers of a section that have equal totals, from which the marks of one part that is left are known. */
 const EQUAL_LEAST = 2;
 
-/** Where the long questions of a section have equal totals, the one part without marks has the rest. */
+/** Gives the one part without marks the rest, where the long questions of a section have equal totals. */
 function withRestOfTotals(leaves: readonly Leaf[]): Leaf[] {
   const rest = new Map<Leaf, number>();
   for (const own of Map.groupBy(leaves, ({ section }) => section).values()) {

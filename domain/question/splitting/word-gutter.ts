@@ -1,7 +1,7 @@
 import type { LaidHalf, LaidWord } from '../../page/page-layout.ts';
 import { labelsAt } from './labels.ts';
 
-/** Where a gutter may be, its least width, and the steps of looking for it, as shares of the width. */
+/** Range of a gutter, its least width, and the steps of the search, as shares of the width. */
 const GUTTER = { from: 0.35, to: 0.65, least: 0.01, step: 0.005 };
 /** How far it may lean in a photo from the side, from the top of the page to its foot. */
 const LEANS = [0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08];

@@ -14,7 +14,7 @@ export type ExplainedUnit = {
   unit: QuestionUnit | undefined;
   isCorrected: boolean;
   margin: number;
-  /** Those that speak most for the unit, the strongest first. */
+  /** Terms that speak most for the unit, the strongest first. */
   words: readonly string[];
   similar: readonly { question: string; similarity: number; unit: number | undefined }[];
 };

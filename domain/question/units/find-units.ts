@@ -9,7 +9,7 @@ const SHARE_LEAST = 0.12;
 
 export type UnitsToFind = {
   units: readonly { number: number; title: string; text: string }[];
-  /** Those to be sorted come first. `near`: places in this list, or shares of further questions. */
+  /** Questions to sort come first. `near`: places in this list, or shares of further questions. */
   questions: readonly {
     terms: QuestionTerms;
     correction: number | undefined;

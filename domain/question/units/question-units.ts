@@ -5,7 +5,7 @@ import type { QuestionTerms } from '../comparing/question-terms.ts';
 /** A question's unit by number. A likely one is not sure. */
 export type QuestionUnit = { number: number; isSure: boolean };
 
-/** Where the unit of a question is chosen from: its terms, similar questions, and an admin's correction. */
+/** Sources of a question's unit: its terms, similar questions, and an admin's correction. */
 export type UnitQuestion = {
   id: string;
   file: string;
@@ -19,7 +19,7 @@ export type UnitQuestion = {
 export type NearQuestion = { id: string; similarity: number; shares: Float32Array | undefined };
 
 export type UnitQuestions = {
-  /** Those that are due, and as many others as are needed to know how rare a term is. */
+  /** Questions that are due, and as many others as tell how rare a term is. */
   questions: readonly UnitQuestion[];
   /** All of the course are here: then all are sorted again. */
   isWhole: boolean;

@@ -16,7 +16,7 @@ type AskedUnit = {
 
 export type AskedUnits = {
   units: readonly AskedUnit[];
-  /** Of all questions, and of each year. */
+  /** Counts of all questions, and of each year. */
   all: Amount;
   years: ReadonlyMap<number, Amount>;
 };

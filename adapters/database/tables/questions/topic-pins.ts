@@ -16,7 +16,7 @@ export type TopicPin = TopicName & {
   topic: string | undefined;
 };
 
-/** What `detail` has of a correction of topics. */
+/** Content of `detail` for a correction of topics. */
 export type TopicDetail = { part: number; made: string; latin: string | null; devanagari: string | null };
 
 export async function pinsOf(

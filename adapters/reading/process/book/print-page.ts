@@ -62,7 +62,7 @@ async function scaledTo(page: Pixels, width: number): Promise<Pixels> {
 async function printed(page: Pixels, look: PageLook | undefined, few: number): Promise<PrintedPage> {
   const { width, height } = page;
   const { kind, cleaned } = look === 'scanned' ? { kind: 'picture' as const } : cleanPage(page);
-  // Where light changes its colour across a photo, its colours would become stronger.
+  // Exempt: light that changes its colour across a photo would make its colours stronger.
   if (!cleaned || (kind === 'coloured' && look !== 'cleaned'))
     return soft(page, isColourful(page) ? 'colour' : 'grey', few);
   if (kind === 'coloured') return soft(cleaned, 'colour', few);

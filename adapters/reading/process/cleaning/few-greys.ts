@@ -11,7 +11,7 @@ const NEARLY_WHITE = 218;
 /** A stroke hardly darker than the paper is kept, up to this value. */
 const FAINT = { below: 234, becomes: 224 };
 /**
- * Of three and four greys, what is darker than the first number becomes the second; the faintest strokes get a grey more.
+ * Limits for three and four greys: anything darker than the first number becomes the second; faint strokes get a grey more.
  * Three do where strokes are wide; in four those that are a pixel or two wide keep their shape.
  */
 const LEVELS = {

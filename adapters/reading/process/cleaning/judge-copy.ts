@@ -3,7 +3,7 @@ import { type Grid, gridOf, shrunk, smoothed } from './grid.ts';
 import type { Light } from './light.ts';
 
 /**
- * What a page shows. `grey`: print or writing on paper. `coloured`: the same, some of it in colours that may mean something.
+ * Kind of a page. `grey`: print or writing on paper. `coloured`: the same, some of it in colours that may mean something.
  * `picture`: a photograph, a slide, a board, or paper with a photograph on it.
  */
 export type Kind = 'grey' | 'coloured' | 'picture';

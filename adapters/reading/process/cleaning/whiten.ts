@@ -10,8 +10,8 @@ import { type WornPlaces, wornPlaces } from './worn-print.ts';
 const DEVIATIONS = 2.5;
 const WHITE = { least: 0.76 * PAPER, most: 0.9 * PAPER };
 /**
- * Of paper through which nothing shines only what is lighter than `most` becomes white: on it no more than this share of the
- * page is a little darker.
+ * Limits for paper through which nothing shines: only pixels lighter than `most` become white, and no more than this share
+ * of the page is a little darker.
  */
 const SPOTLESS = { from: 0.9 * PAPER, most: 0.97 * PAPER, share: 0.01 };
 /** Ink up to the brightness of this share of it becomes black, within bounds: faint print becomes darker. */

@@ -2,7 +2,7 @@ import type { Pixels } from '../raster.ts';
 import { countedPercentile, type Grid, gridOf, smoothed } from './grid.ts';
 import type { Light } from './light.ts';
 
-/** So many cells fit into the width of a page, and their height into it: a line of print is about four cells high. */
+/** Cells in the width of a page; a line of print is about four cells high. */
 const CELLS = { across: 120, down: 300 };
 /** Cells near enough to belong to the same words. */
 const NEAR = 2;
@@ -10,14 +10,14 @@ const NEAR = 2;
 const SQUARES = 288;
 /** How much darker than the paper a stroke is at least, of the paper: less shines through from the back, or is grain. */
 const INK = 0.15;
-/** What has this share of the strength of the usual ink is as dark as print is. */
+/** Share of the usual ink's strength from which a pixel is as dark as print. */
 const CORE = 0.6;
 /** The paper lies so far from the middle of a stroke, of the width of a page. */
 const REACH = 1 / 330;
 /** Least pieces of strokes near a place for a judgement. */
 const PIECES_LEAST = 8;
 /**
- * Of the pieces of strokes in sound print a tenth are pale, of worn print about half, and of its neighbours that go with it less.
+ * Shares of strokes: in sound print a tenth of the pieces are pale, in worn print about half, and less in its neighbours.
  * If hardly any is dark, it is no print that has worn off, but pencil, or the back of the page.
  */
 const WORN = { pale: 0.45, joined: 0.3, dark: 0.06 };
@@ -25,20 +25,20 @@ const WORN = { pale: 0.45, joined: 0.3, dark: 0.06 };
 const LEAST = { wide: 4, high: 3 };
 /** Cells by which a place is extended over its words. */
 const AROUND = { across: 4, down: 2 };
-/** Where the darkest light nearby is less than this share of the brightest, it is the edge of a shadow that looks like worn print. */
+/** Share of the brightest light nearby below which the darkest is the edge of a shadow, which looks like worn print. */
 const STEEP = 0.8;
 /** Cells near enough to the edge of a shadow to be judged by it. */
 const STEEP_NEAR = 4;
 /** In so many squares in a row and below each other the darkest ink is looked for. */
 const BLOCK = 5;
-/** What is so much darker than the paper is surely ink, of the paper. */
+/** Share of the paper's brightness by which ink is surely darker. */
 const SURELY = 0.25;
 
 /** A grid over a page: 1 where its print is worn. `usualInk`: how much darker than the paper most of its print is. */
 export type WornPlaces = { isWorn: Uint8Array; width: number; height: number; usualInk: number };
 
 /**
- * Where the print of a page has worn off in part: letters in pieces, some of them as black as others, most of them paler. Made
+ * Places where the print of a page has worn off: letters in pieces, some as black as others, most of them paler. Made
  * darker than they are, they fall apart. Undefined where there is no such place. `paper`: the value of paper in these grey pixels.
  */
 export function wornPlaces(page: Pixels, paper: number, light: Light): WornPlaces | undefined {

@@ -1,7 +1,7 @@
 import { allocate, BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from '../pdfium.ts';
 import { OBJECT, objectsOn, textsIn } from './page-objects.ts';
 
-/** What a layer shows is drawn at this size, in pixels, on a grey that no print has everywhere. */
+/** Size in pixels at which a layer is drawn, on a grey that no print has everywhere. */
 const SIDE = 400;
 const GREY = 0xff807f81;
 /** Layers of one page that are looked at; drawings of engineers have dozens. */

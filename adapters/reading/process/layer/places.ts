@@ -20,7 +20,7 @@ export function charBox(p: Pdfium, text: number, index: number, pointer: number)
   };
 }
 
-/** Where the glyph of a character begins, and how far it moves what comes next. `pointer`: as for `charBox`. */
+/** Start of a character's glyph, and its advance. `pointer`: as for `charBox`. */
 export function advanceOf(
   p: Pdfium,
   text: number,

@@ -85,7 +85,7 @@ class Cluster {
     this.#text = text;
   }
 
-  /** Where a character ends on the page, whose ink ends at `inked`. */
+  /** End of a character on the page; its ink ends at `inked`. */
   endOf(index: number, unit: number, inked: number, pointer: number): number {
     const { origin, advance } = advanceOf(this.#p, this.#text, index, pointer);
     if (origin !== this.#origin) this.#advance = 0;
@@ -111,7 +111,7 @@ const SOFT_HYPHEN = 0xad;
 const NO_CHARACTER = 0xfffe;
 const HYPHENS = [0x2d, SOFT_HYPHEN, 0x2010, NO_CHARACTER];
 const mayPart = (unit: number) => unit < SPACE || HYPHENS.includes(unit);
-/** Of Unicode. A damaged file may hold any number. */
+/** Last code point of Unicode. A damaged file may hold any number. */
 const LAST_CHARACTER = 0x10ffff;
 
 /** Outside of the crop box there is no picture. */
@@ -177,7 +177,7 @@ const I = 'ि';
 
 /**
  * PDFium takes the advance of a vowel sign for the end of a letter, and supposes spaces inside words, or none between them.
- * Where letters hang from a line, the gap in the ink tells. `supposed`: PDFium says that there is a space.
+ * Finds spaces by the gap in the ink where letters hang from a line. `supposed`: PDFium says that there is a space.
  */
 function isApart(
   word: { at: Box; text: string; isHanging: boolean },

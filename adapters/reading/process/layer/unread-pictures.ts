@@ -16,7 +16,7 @@ const STRIPS = 6;
 const LINE = { least: 4, most: 22 };
 /** A row of pixels belongs to a line from this share of ink on, and to a photo from that one on. */
 const INK = { least: 0.04, most: 0.6 };
-/** So many lines, in so many strips, are a text. */
+/** Least numbers of lines and of strips that make a text. */
 const TEXT = { lines: 4, strips: 2 };
 /** Around a word of the layer, as a share of its height. */
 const AROUND = 0.4;
@@ -46,7 +46,7 @@ export async function hasUnreadPicture(
   return hasLines(raster, images, words);
 }
 
-/** Where a page has pictures, alone or in a group, as shares of what is shown of it. */
+/** Pictures of a page, alone or in a group, as shares of the visible part. */
 function imagesOn(p: Pdfium, page: number): Box[] {
   const placed = onPicture(p, page);
   return objectsOn(p, page)
@@ -63,7 +63,7 @@ function imagesOn(p: Pdfium, page: number): Box[] {
 
 const inside = (share: number) => Math.min(1, Math.max(0, share));
 
-/** So high a part of a picture without a word of the layer, as a share of the page, has lines that it lacks, or none. */
+/** Height, as a share of the page, from which a part of a picture without a word of the layer is checked for lines. */
 const GAP = 0.15;
 
 /** Most scans with a text layer have it all over: they need not be looked at. */
@@ -112,7 +112,7 @@ function fill(mask: Uint8Array, { width, height }: Pick<Raster, 'width' | 'heigh
     mask.fill(value, y * width + (left as number), y * width + (right as number));
 }
 
-/** What there is most of, among the lighter greys. */
+/** Most frequent of the lighter greys. */
 function paperOf(data: Uint8Array, open: Uint8Array): number {
   const levels = new Uint32Array(256);
   for (let at = 0; at < data.length; at += 1)

@@ -8,7 +8,7 @@ import { blockOf } from './word-blocks.ts';
 /** Fewer words beside the text of a page are the labels of a drawing, or stains. */
 const WORDS_LEAST = 5;
 
-/** What OCR has read for sure of a page where its text layer has no words, such as questions that were pasted as a picture. */
+/** Words that OCR is sure of where a page's text layer has none, such as questions pasted as a picture. */
 export function beyondLayer(scan: PictureText, layer: HeldText): WordBlock[] {
   const { parts, turn, upright } = scan;
   const beyond = parts.map((part) => ({

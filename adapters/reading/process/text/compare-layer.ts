@@ -20,7 +20,7 @@ export type Agreement = { share: number; isExchanged: boolean };
 
 /** Fewer words tell nothing. */
 const WORDS_LEAST = 8;
-/** So often one letter stands for another where letters are exchanged. */
+/** Times that one letter must stand for another to count as exchanged. */
 const EXCHANGES_LEAST = { page: 3, band: 2 };
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
@@ -88,7 +88,7 @@ export async function compareBand(
   );
 }
 
-/** Where the band begins that has the most Devanagari of a layer. */
+/** Start of the band that has the most Devanagari of a layer. */
 function fullestBand(lines: Lines): number | undefined {
   const counted = lines.map(({ top, height, words }) => ({
     top,

@@ -3,7 +3,7 @@ import type { Part, Picture } from './picture.ts';
 /** A pixel darker than this is ink, once the background is normalized. */
 const INK = 140;
 
-/** Of a plain page no more pixels than this share are between ink and paper: beside strokes. Grain has twice as many. */
+/** Largest share of a plain page's pixels between ink and paper, beside strokes. Grain has twice as many. */
 const GREY = { lightest: 230, most: 0.12 };
 
 /** Is a page free of grain, in which Tesseract looks for letters where it is read as a block? */

@@ -18,7 +18,7 @@ const NOT_HINDI =
   /[\u0900\u0904\u090d-\u090e\u0912\u0929\u0931\u0934\u0946\u094a\u094e-\u094f\u0955-\u0957\u0972-\u097f]/gu;
 
 /**
- * What the letters of a text say about it: `none` are too few, `typed` it reads like language, `hindi` it may, which letters
+ * Judgement by the letters of a text: `none` are too few, `typed` it reads like language, `hindi` it may, which letters
  * alone cannot tell, `other` it is in a script that OCR cannot read here, `odd` it does not.
  */
 export type TextLooks = 'none' | 'typed' | 'hindi' | 'other' | 'odd';

@@ -65,7 +65,7 @@ function begin(tesseract: Tesseract, languages: string): TesseractApi {
 }
 
 /**
- * Those whose data is here, a file of the catalogue's folder or a package. English first: with Hindi before it Tesseract
+ * Languages whose data is here, a file of the catalogue's folder or a package. English first: with Hindi before it Tesseract
  * loses each Latin 1 of a clean page, in whatever order they are listed.
  */
 export function readableLanguages(languages: readonly string[]): string[] {

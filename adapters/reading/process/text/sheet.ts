@@ -3,7 +3,7 @@ import type { Part, Picture } from './picture.ts';
 
 /** Wider than this many times its height, a sheet may hold two pages side by side. */
 const WIDE = 1.15;
-/** Where a gutter may lie, and its least width, as shares of the sheet's width. */
+/** Range of a gutter, and its least width, as shares of the sheet's width. */
 const GUTTER = { from: 0.38, to: 0.62, width: 0.012 };
 
 /** Higher than this many times its width, a picture is no page: it is a screenshot of a long one, or a till's roll. */

@@ -4,7 +4,7 @@ import { isNoise, type ReadWord } from './read-words.ts';
 
 type Size = Pick<Picture, 'width' | 'height'>;
 
-/** What OCR read of a part of a picture that was turned upright, and straightened by `slope` radians. */
+/** OCR's result for a part of a picture that was turned upright and straightened by `slope` radians. */
 export type PartRead = { part: Part; words: readonly ReadWord[]; slope: number };
 
 const DEGREES = 180 / Math.PI;
