@@ -108,7 +108,7 @@ export type Catalogue = Omit<University, Localized> & {
 export function missingLinks({ sourceUrl, contacts }: Pick<University, 'sourceUrl' | 'contacts'>) {
   return [
     ...(sourceUrl ? [] : [{ line: 'sourceUrl', shows: 'no page links to the source (Contribute)' }]),
-    ...(contacts.length > 0 ? [] : [{ line: 'contacts', shows: 'the contact page has its form alone' }]),
+    ...(contacts.length > 0 ? [] : [{ line: 'contacts', shows: 'the contact page has only its form' }]),
   ];
 }
 

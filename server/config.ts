@@ -115,8 +115,7 @@ function formerBackendOf({ FORMER_BACKEND: named }: Environment): FormerBackend 
 /** Otherwise the default would silently apply to a misspelt variable. */
 function refuseMisspelt(names: string[]): void {
   const typo = misspeltVariable(names, Object.keys(environment.entries));
-  if (typo)
-    throw new ConfigFault(`${typo.name} is no setting of Panna. ${typo.meant} is one: is that meant?`);
+  if (typo) throw new ConfigFault(`${typo.name} is not a setting of Panna. Did you mean ${typo.meant}?`);
 }
 
 function refuseContradictions(values: Environment): void {
@@ -124,10 +123,12 @@ function refuseContradictions(values: Environment): void {
     throw new ConfigFault('RATE_LIMITS=off is for tests and needs a HOST that only this machine can reach.');
   }
   if (values.PROCESSES > 1 && values.PORT === 0) {
-    throw new ConfigFault('PROCESSES needs a PORT that is not 0: all of them share it.');
+    throw new ConfigFault('PROCESSES needs a fixed PORT, because all processes share it.');
   }
   if (values.FILES_HANDOFF && values.S3_ENDPOINT) {
-    throw new ConfigFault('FILES_HANDOFF is for papers in DATA_DIR: from an S3 store no proxy reads them.');
+    throw new ConfigFault(
+      'FILES_HANDOFF needs papers in DATA_DIR: a proxy cannot send those of an S3 store.',
+    );
   }
   if (values.PUBLIC_URL && !values.SMTP_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname)) {
     throw new ConfigFault(

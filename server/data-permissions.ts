@@ -43,10 +43,10 @@ async function groupId(group: string): Promise<number> {
   if (/^\d+$/.test(group)) return Number(group);
   const groups = await readFile('/etc/group', 'utf8').catch(() => '');
   const line = groups.split('\n').find((each) => each.startsWith(`${group}:`));
-  if (!line) throw new ConfigFault(`FILES_GROUP ${group} is no group of this machine.`);
+  if (!line) throw new ConfigFault(`FILES_GROUP ${group} is not a group of this machine.`);
   return Number(line.split(':')[2]);
 }
 
 function refuseGroup(): never {
-  throw new ConfigFault('FILES_GROUP has to be a group to which the user of Panna belongs.');
+  throw new ConfigFault('The user who runs Panna must belong to FILES_GROUP.');
 }

@@ -26,9 +26,9 @@ function refusedBy(error: Error, { pathname, username }: URL, prefix: string): s
   const code = 'code' in error ? String(error.code) : '';
   const name = `${prefix}DATABASE_URL`;
   if (code === NO_DATABASE)
-    return `There is no database ${decodeURIComponent(pathname.slice(1))} at ${name}. Create it first: createdb is one way.`;
+    return `There is no database ${decodeURIComponent(pathname.slice(1))} at ${name}. Create it first, for example with createdb.`;
   if (NO_ROLE.test(code))
-    return `PostgreSQL does not let ${decodeURIComponent(username)} in, as ${name} names it: ${error.message}.`;
+    return `PostgreSQL refuses the user ${decodeURIComponent(username)} of ${name}: ${error.message}.`;
   if (NOT_TRUSTED.test(code))
     return `The certificate of the server at ${name} isn’t trusted: ${error.message}. Add sslrootcert=FILE to the address, or sslmode=no-verify to encrypt without this check.`;
   if (/does not support SSL/.test(error.message))
@@ -96,8 +96,8 @@ export function listenFault(error: unknown, port: number): unknown {
   if (code === 'EADDRINUSE')
     return new ConfigFault(`PORT ${port} is taken by another program. Choose another one.`);
   if (code === 'EACCES')
-    return new ConfigFault(`PORT ${port} may not be used by this user. Choose one above 1023.`);
+    return new ConfigFault(`This user may not listen on PORT ${port}. Choose one above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new ConfigFault('HOST is no address of this machine.');
+    return new ConfigFault('HOST is not an address of this machine.');
   return error;
 }

@@ -71,7 +71,7 @@ export async function start(options: StartOptions): Promise<Running> {
   });
   const { settings, catalogue } = opened.library;
   const missing = missingLinks(catalogue).map(({ line, shows }) => `${line} (${shows})`);
-  if (missing.length > 0) log.info(`university.yaml does not name: ${missing.join('; ')}`);
+  if (missing.length > 0) log.info(`university.yaml lacks ${missing.join('; ')}`);
   if (opened.folderChanges.length > 0) log.warn(folderNews(opened.folderChanges));
   opened.onBookFault((error) => log.warn({ err: error }, 'A course PDF could not be rendered'));
   const renewed = repeat(MARKS_EVERY_MS, log, () => marks.renew(opened.networkKeys));

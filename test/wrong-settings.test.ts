@@ -37,7 +37,7 @@ describe('a setting that cannot work ends the start with one sentence and exit c
     [
       'a misspelt name',
       () => ({ SMPT_URL: 'smtp://mail.example' }),
-      /^SMPT_URL is no setting of Panna. SMTP_URL/,
+      /^SMPT_URL is not a setting of Panna. Did you mean SMTP_URL/,
     ],
     ['a public address without mails', () => ({ PUBLIC_URL: 'https://a.in' }), /^SMTP_URL is needed/],
     [
@@ -55,7 +55,7 @@ describe('a setting that cannot work ends the start with one sentence and exit c
     [
       'a HOST of another machine',
       () => ({ HOST: ELSEWHERE, RATE_LIMITS: 'on' }),
-      /^HOST is no address of this machine/,
+      /^HOST is not an address of this machine/,
     ],
     [
       'a database that is not there',
@@ -71,7 +71,7 @@ describe('a setting that cannot work ends the start with one sentence and exit c
         database((url) => {
           url.username = 'nobody';
         }),
-      /^PostgreSQL does not let nobody in/,
+      /^PostgreSQL refuses the user nobody/,
     ],
     [
       'a server of databases that is not there',

@@ -71,8 +71,8 @@ describe('a catalogue that is checked', () => {
   it('is distinguished from one that is not there', async () => {
     for (const file of ['university.yaml', 'courses.csv']) await unlink(join(folder, file));
     expect((await mistakes()).map(({ file, advice }) => [file, advice])).toEqual([
-      ['university.yaml', 'Put the file there, readable for Panna.'],
-      ['courses.csv', 'Put the file there, readable for Panna.'],
+      ['university.yaml', 'Put the file there, and let Panna read it.'],
+      ['courses.csv', 'Put the file there, and let Panna read it.'],
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('a catalogue that is checked', () => {
       expect.stringMatching(/texts.about.1.text is not in Hindi$/),
       expect.stringMatching(/nature lakes has no courses$/),
       'university.yaml:1 has no sourceUrl: no page links to the source (Contribute)',
-      'courses.csv: 1 of 4 courses are shown nowhere: Lakes',
+      'courses.csv: 1 of 4 courses are not shown: Lakes',
       expect.stringMatching(/^courses.csv: 4 of 4 courses have no title in Hindi: HIS.101/),
       'courses.csv: 1 of 4 courses have codes without letters and a number behind them: Lakes',
     ]);

@@ -47,7 +47,7 @@ export function remarkOf(fault: string): Remark {
 }
 
 const ADVICE: readonly [RegExp, string][] = [
-  [/cannot be read in the folder|is not in the folder/, 'Put the file there, readable for Panna.'],
+  [/cannot be read in the folder|is not in the folder/, 'Put the file there, and let Panna read it.'],
   [
     /is not in university\.yaml|is not one of/,
     'Spell it as in university.yaml, capitals too, or add it there.',
@@ -131,11 +131,7 @@ function ofUniversity(university: University, yaml: string, others: readonly str
         ),
       ),
     ...missingLinks(university).map(({ line, shows }) =>
-      at(
-        [line],
-        `has no ${line}: ${shows}`,
-        'One line in university.yaml; docs/your-university.md shows it.',
-      ),
+      at([line], `has no ${line}: ${shows}`, 'Add the line; docs/your-university.md shows it.'),
     ),
     ...(colours ? unreadable(colours) : []).map(({ scheme, colour, contrast, used }) =>
       at(
@@ -190,7 +186,7 @@ function ofCourses({ courses }: University, others: readonly string[]): Remark[]
   return [
     ...some(
       courses.filter((course) => !isListed(course)),
-      'are shown nowhere',
+      'are not shown',
       'Give them a college, a branch and a year.',
     ),
     ...others.flatMap((other) =>

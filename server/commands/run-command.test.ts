@@ -64,7 +64,7 @@ it.each<[what: string, (url: URL) => void, sentence: RegExp]>([
     (url) => {
       url.username = 'nobody';
     },
-    /^PostgreSQL does not let nobody in, as TO_DATABASE_URL names it: [^\n]+\.\n$/,
+    /^PostgreSQL refuses the user nobody of TO_DATABASE_URL: [^\n]+\.\n$/,
   ],
   [
     'a server that is not there',

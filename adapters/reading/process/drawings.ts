@@ -36,7 +36,7 @@ const NARROW = 960;
  */
 const THREE_GREYS = { from: 1000, to: 1200 };
 
-/** Least width in pixels of a page in few greys that is not made smaller: a smaller one is soft, and an 8 would become a B. */
+/** Width in pixels from which a picture that is not made smaller has sharp strokes. A soft 8 would become a B in few greys. */
 const SHARP_FROM = 1440;
 
 /** In a smaller picture, a thumbnail, everything is grey: each is drawn both ways. */
