@@ -58,7 +58,7 @@ describe('who writes to the library', () => {
     await holder.getByRole('button', { name: 'Send' }).press('Enter');
     await holder.locator('[aria-invalid="true"]').first().waitFor();
     expect((await pageFaults(holder)).filter((fault) => !fault.includes('status of 400'))).toEqual([]);
-    await holder.getByLabel('What is yours in it?').fill('The drawing on page 3');
+    await holder.getByLabel('Which part of it is yours?').fill('The drawing on page 3');
     await holder.getByLabel('Rights holder').fill('Pant Press');
     await holder.getByLabel('Email').fill('rights@press.example');
     await holder.getByLabel('Email').press('Enter');

@@ -86,7 +86,7 @@ describe('without JavaScript', () => {
     await reads(page, /^This is not a PDF, PNG or JPG file/);
     await page.getByLabel('File').setInputFiles(await flatPdf('mid sem.pdf'));
     await page.getByRole('button', { name: 'Continue' }).click();
-    await reads(page, 'mid sem.pdf has arrived. Say what it is:');
+    await reads(page, 'mid sem.pdf is uploaded. Fill in the details:');
     await page.getByLabel('Course', { exact: true }).fill('structures');
     await page.getByLabel('Description').fill('Mid-term 2025');
     await page.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -81,7 +81,7 @@ function doubtSentence({ warning, at }: SplitDoubt): string {
     case 'marks':
       return `No marks were read for ${where}.`;
     case 'totals':
-      return `The marks of the numbers differ: ${where}.`;
+      return `These questions have different totals: ${where}.`;
     case 'too-many':
       return 'There are too many questions.';
     case 'too-long':
