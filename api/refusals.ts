@@ -72,6 +72,7 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'question.one-paper': ['general_argument_invalid', domainSentence],
   'question.unknown': ['row_not_found', domainSentence],
   'syllabus.changed': ['row_already_exists', domainSentence],
+  'syllabus.choose': ['general_argument_invalid', domainSentence],
   'syllabus.long': ['general_argument_invalid', domainSentence],
   'syllabus.none': ['general_argument_invalid', domainSentence],
   'syllabus.other': ['general_argument_invalid', domainSentence],

@@ -19,7 +19,7 @@ export type Note = Place & {
   updatedAt: Date;
 };
 
-export const NOTE_KINDS = ['paper', 'notes', 'solution'] as const;
+export const NOTE_KINDS = ['paper', 'notes', 'solution', 'syllabus'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export type NoteDraft = Pick<Note, 'image' | 'description' | 'kind' | 'exam' | 'examYear' | 'solutionOf'> &

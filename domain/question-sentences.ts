@@ -19,6 +19,7 @@ export const QUESTION_SENTENCES = {
   'question.unknown': 'This question no longer exists. Its paper may have been deleted or re-read.',
 
   'syllabus.changed': 'The syllabus has changed since then. Please check it again.',
+  'syllabus.choose': 'Select at least one course, or dismiss the file.',
   'syllabus.long': 'A syllabus can have at most {most} characters. Paste one course only.',
   'syllabus.none':
     'No units were found in this text. Begin each unit with its number, such as “Unit 1:”, and paste it again.',

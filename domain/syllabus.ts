@@ -1,5 +1,6 @@
 import type { Place } from './course.ts';
 import type { ModerationEntry } from './moderation-log.ts';
+import type { Note } from './note.ts';
 import { textDigest } from './primitives/text-digest.ts';
 
 /** A part of a course as the university teaches it. Numbers are 1 to `UNITS_MOST` and unique within a course. */
@@ -20,13 +21,17 @@ export interface Syllabi {
   of(place: Place): Promise<Unit[]>;
   /** All courses that have units, by place. */
   list(): Promise<CourseUnits[]>;
+  /** Shared syllabi that no admin decided about, the newest first. `place`: of this course only. */
+  waiting(most: number, place?: Place): Promise<Note[]>;
   /**
-   * Replaces the units of courses, all of them or none. `was`: the version that was seen (`syllabusVersion`). False,
-   * without a change, when one is another by now.
+   * Replaces the units of courses, all of them or none, and queues the sorting of their questions. `was`: the version
+   * that was seen (`syllabusVersion`). False, without a change, when one is another by now. `decided`: the file that they
+   * are of, which waits no more.
    */
   replace(
     changes: readonly (CourseUnits & { was: string })[],
     entry: ModerationEntry | undefined,
+    decided?: string,
   ): Promise<boolean>;
 }
 

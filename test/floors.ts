@@ -41,7 +41,7 @@ export const NOUNS: Record<string, string[]> = {
   page: ['account', 'limits', 'note', 'recognition', 'file'],
   job: ['file'],
   search: [...PLACES, 'catalogue', 'limits', 'note', 'page'],
-  syllabus: [...PLACES, 'catalogue', 'account', 'limits', 'moderation-log', 'search'],
+  syllabus: [...PLACES, 'catalogue', 'account', 'limits', 'moderation-log', 'note', 'search'],
   duplicate: ['note', 'page', 'search'],
   question: [
     'course',

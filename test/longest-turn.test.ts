@@ -115,7 +115,7 @@ describe('no turn of the loop is long', () => {
           ${numbers} insert into files select 'f' || i, 'k' || i, null, 'a.pdf', null, 1, 1, 1, null, 'm', i, i, i, null, null from n;
           ${numbers} insert into notes select 100000 + i, 'n' || i, 'COT', 'IT', '1st', 'C' || (i % 300), 'f' || i,
             'Question paper number ' || i || ' of the library', '', '', 2000 + i % 20, null,
-            strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch'), strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch'), null from n;
+            strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch'), strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch'), null, 0 from n;
           insert into search_notes (rowid, words) select sequence, 'paper =paper ^paper college=cot' from notes where sequence > 100000;
         `);
       });

@@ -182,6 +182,8 @@ type NoteColumns = {
   exam: string;
   exam_year: number;
   solution_of: string | null;
+  /** 1 for a syllabus, whose `kind` is `notes`. */
+  is_syllabus: Generated<number>;
   owner: string | null;
   created_at: string;
   updated_at: string;

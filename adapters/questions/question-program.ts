@@ -8,6 +8,7 @@ import type { QuestionRequest } from './question-thread.ts';
 answerRequests<QuestionRequest, unknown>((request) => {
   if (request.task === 'compare') return QUESTION_TASKS.compare(...request.given);
   if (request.task === 'units') return QUESTION_TASKS.units(...request.given);
+  if (request.task === 'syllabus') return QUESTION_TASKS.syllabus(...request.given);
   const [pages] = request.given;
   const steps: Steps<unknown> = QUESTION_TASKS[request.task](pages);
   return inSlices(steps, () => setImmediate());

@@ -12,6 +12,8 @@ export function questionThread(): QuestionWork {
     explain: (...given) => thread.request({ task: 'explain', given }) as ReturnType<QuestionWork['explain']>,
     compare: (...given) => thread.request({ task: 'compare', given }) as ReturnType<QuestionWork['compare']>,
     units: (...given) => thread.request({ task: 'units', given }) as ReturnType<QuestionWork['units']>,
+    syllabus: (...given) =>
+      thread.request({ task: 'syllabus', given }) as ReturnType<QuestionWork['syllabus']>,
   };
 }
 

@@ -125,7 +125,7 @@ describe('sharing a paper', () => {
     [{ description: '  ' }, 'Attribute "description" has invalid format. description is required'],
     [
       { kind: 'song' },
-      'Attribute "kind" has invalid format. The kind must be one of paper, notes, solution.',
+      'Attribute "kind" has invalid format. The kind must be one of paper, notes, solution, syllabus.',
     ],
     [
       { course: 'XYZ-1' },

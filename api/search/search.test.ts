@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s, the calls of search', (engine) => {
   it.each([
     ['page=11', 'Invalid `page` param: Value must be a valid range between 1 and 10'],
     ['page=x', 'Invalid `page` param: Value must be a valid range between 1 and 10'],
-    ['kind=book', 'Invalid `kind` param: Value must be one of (paper, notes, solution)'],
+    ['kind=book', 'Invalid `kind` param: Value must be one of (paper, notes, solution, syllabus)'],
     ['examYear=abc', 'Invalid `examYear` param: Value must be a valid range between 0 and 9999'],
     ['q=a&q=b', 'Invalid `q` param: Value must be a valid string'],
     ['college=%00', 'Invalid `college` param: Value must be a valid string and no longer than 100 chars'],

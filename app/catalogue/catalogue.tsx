@@ -7,6 +7,8 @@ import { adminFor, CATALOGUE } from '../admin.ts';
 import { catalogueFor, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useLanguage, useText } from '../language.ts';
+import { WaitingSyllabi } from '../moderation/syllabus/shared-preview.tsx';
+import { waitingSyllabi } from '../moderation/syllabus/shared-view.ts';
 import { syllabusHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import type { Text } from '../texts.ts';
@@ -41,7 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const text = textFor(context);
   const move = to && { to, ...(await previewed()) };
   const exams = await examView({ ...library, catalogue: catalogueFor(context) }, path, text.tag);
-  return { ...(await itemView(library, path)), exams, move, isDone: parameters.has('done') };
+  const waiting = path.length === 0 ? await waitingSyllabi(library) : [];
+  return { ...(await itemView(library, path)), exams, waiting, move, isDone: parameters.has('done') };
 
   async function previewed() {
     try {
@@ -94,6 +97,7 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
         {answer?.exams && <ExamFileChanges values={answer.values} file={answer.exams} />}
         {isRetired && <p>{text('catalogue.isRetired')}</p>}
         <ProposedList items={item.proposed} />
+        <WaitingSyllabi waiting={item.waiting} />
         <ProposedExams proposed={item.exams.proposed} />
         {item.isProposed && <ProposalForms item={item} />}
         <InsideList items={item.inside} />

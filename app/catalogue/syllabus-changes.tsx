@@ -20,7 +20,11 @@ export async function syllabusLines(library: Library, by: Moderator, text: strin
   const { changes, state } = await previewSyllabusFile(library, by, text);
   const courses = changes.map(({ place, units, before }) => {
     const { college, branch, year, course } = place;
-    return { name: [college, branch, year, course].join(' '), before, units: units.length };
+    return {
+      name: [college, branch, year, course].join(' '),
+      before: before.length,
+      units: units.length,
+    };
   });
   return { courses, state };
 }

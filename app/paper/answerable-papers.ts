@@ -12,7 +12,9 @@ export async function answerablePapers(
   text: Text,
 ): Promise<{ value: string; label: string }[]> {
   const course = { conditions: ofCourse(note), order: PAPER_ORDER, limit: PAPERS_MOST, offset: 0 };
-  const papers = (await notes.list(course)).filter(({ id, kind }) => id !== note.id && kind !== 'solution');
+  const papers = (await notes.list(course)).filter(
+    ({ id, kind }) => id !== note.id && kind !== 'solution' && kind !== 'syllabus',
+  );
   const offered = papers.map(({ id, description }) => ({ value: id, label: description }));
   const { solutionOf } = note;
   if (solutionOf === undefined || papers.some(({ id }) => id === solutionOf)) return offered;

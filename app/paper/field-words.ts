@@ -18,6 +18,7 @@ export const KINDS = {
   paper: 'paper.kindPaper',
   notes: 'paper.kindNotes',
   solution: 'paper.kindSolution',
+  syllabus: 'paper.kindSyllabus',
 } as const satisfies Record<NoteKind, TextKey>;
 
 type Exams = Pick<Catalogue, 'exams'>;

@@ -16,6 +16,7 @@ export const KINDS = [
   { value: 'paper', label: 'upload.questionPaper' },
   { value: 'notes', label: 'upload.lectureNotes' },
   { value: 'solution', label: 'paper.kindSolution' },
+  { value: 'syllabus', label: 'paper.kindSyllabus' },
 ] as const;
 
 /** Optional facts that help to choose among papers. */

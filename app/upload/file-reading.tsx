@@ -72,9 +72,10 @@ function lackOf({ printed, shown }: PageCounts) {
   return { printed, shown, lacking: printed - shown, next: shown + 1 };
 }
 
-const KINDS: Record<string, 'upload.notes' | 'paper.kindSolution'> = {
+const KINDS: Record<string, TextKey> = {
   notes: 'upload.notes',
   solution: 'paper.kindSolution',
+  syllabus: 'paper.kindSyllabus',
 };
 
 const NAMES: Record<keyof Fields, TextKey> = {

@@ -9,7 +9,7 @@ import type { BookPlan, LeftPaper, LeftReason } from './plan-book.ts';
 type Named = Omit<BookPaper, 'pages'>;
 type Needed = Pick<Library, 'catalogue' | 'settings' | 'clock'>;
 
-const KINDS = { paper: 'Question paper', notes: 'Lecture notes', solution: 'Solution' };
+const KINDS = { paper: 'Question paper', notes: 'Lecture notes', solution: 'Solution', syllabus: 'Syllabus' };
 
 /**
  * Texts printed in a book, in English: the standard fonts of PDF readers have Latin letters only. Names in other

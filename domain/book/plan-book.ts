@@ -45,7 +45,7 @@ export type PlanningBook = Pick<Library, 'notes' | 'files' | 'pages' | 'question
 
 /**
  * Visible papers of a course, the newest exam first, each followed by its solutions; or the selected papers in their
- * order. Lecture notes are included only when selected.
+ * order. Lecture notes and syllabi are included only when selected.
  */
 export async function planBook(library: PlanningBook, wanted: WantedBook): Promise<BookPlan> {
   const notes = await notesOf(library, wanted);
@@ -79,7 +79,7 @@ async function notesOf(library: PlanningBook, { place, part = {}, chosen }: Want
     limit: BOOK_PAPERS_MOST,
     offset: 0,
   });
-  return behindTheirPapers(listed.filter(({ kind }) => kind !== 'notes'));
+  return behindTheirPapers(listed.filter(({ kind }) => kind !== 'notes' && kind !== 'syllabus'));
 }
 
 function behindTheirPapers(notes: readonly Note[]): Note[] {

@@ -1,4 +1,5 @@
 import type { KeptLayout } from '../page/page-layout.ts';
+import { type ReadSyllabus, readSyllabus } from '../syllabus/read-syllabus.ts';
 import { comparePapers, type PapersToCompare } from './comparing/compare-papers.ts';
 import { explainInSteps, type SplitExplanation } from './splitting/explain-split.ts';
 import type { SplitPaper } from './splitting/paper-questions.ts';
@@ -10,6 +11,7 @@ export type QuestionWork = {
   explain(pages: readonly KeptLayout[]): Promise<SplitExplanation>;
   compare(papers: PapersToCompare): Promise<ReturnType<typeof comparePapers>>;
   units(course: UnitsToFind): Promise<ReturnType<typeof findUnits>>;
+  syllabus(text: string): Promise<ReadSyllabus[]>;
 };
 
 export type QuestionTasks = {
@@ -17,6 +19,7 @@ export type QuestionTasks = {
   explain: [pages: readonly KeptLayout[]];
   compare: [papers: PapersToCompare];
   units: [course: UnitsToFind];
+  syllabus: [text: string];
 };
 
 export const QUESTION_TASKS = {
@@ -24,4 +27,5 @@ export const QUESTION_TASKS = {
   explain: (...[pages]: QuestionTasks['explain']) => explainInSteps(pages),
   compare: (...[papers]: QuestionTasks['compare']) => comparePapers(papers),
   units: (...[course]: QuestionTasks['units']) => findUnits(course),
+  syllabus: (...[text]: QuestionTasks['syllabus']) => readSyllabus(text),
 };

@@ -66,6 +66,7 @@ const KINDS = [
       '(?:lecture |class |hand ?written |short |unit ?wise )?notes|lectures?|ppts?|slides|handouts?|(?:unit|module|chapter|lecture)[ -]?\\d{1,2}|tutorials?|assignments?|नोट्स',
     ),
   ],
+  ['syllabus', whole('syllabus|syllabi|सिलेबस|पाठ्यक्रम')],
 ] as const satisfies readonly (readonly [NoteKind, RegExp])[];
 
 export function takeExams(text: SegmentText): Exams {

@@ -106,6 +106,6 @@ export function wordsOf(title: string): Set<string> {
   return new Set(telling.length > 0 ? telling : words);
 }
 
-function spellingsOf(code: string): string[] {
+export function spellingsOf(code: string): string[] {
   return codeSpellings([...wordsAt(code)].map(({ word }) => word));
 }

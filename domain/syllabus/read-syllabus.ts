@@ -6,7 +6,7 @@ import { isFurniture, isStopLine, syllabusLines, withoutMeasures } from './sylla
 import { FAMILY_NAMES, headsIn, type UnitHead } from './unit-heads.ts';
 
 /** A course in the text of a syllabus. `code` and `title` are as printed above its units, if they are. */
-type ReadSyllabus = { code: string | undefined; title: string; units: Unit[] };
+export type ReadSyllabus = { code: string | undefined; title: string; units: Unit[] };
 
 type Run = { heads: UnitHead[]; end: number };
 
@@ -33,8 +33,9 @@ function onceEach(courses: readonly ReadSyllabus[]): ReadSyllabus[] {
   const best = new Map<string, ReadSyllabus>();
   let code: string | undefined;
   for (const course of courses) {
-    code = course.code ?? code;
-    const key = (code ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    // A title without a code is of another course, whose code was not read.
+    code = course.code ?? (course.title ? undefined : code);
+    const key = (code ?? course.title).toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
     const known = best.get(key);
     if (!known) best.set(key, { ...course, code });
     else if (sizeOf(course) > sizeOf(known))
@@ -192,7 +193,7 @@ function codeIn(line: string): { code: string; title: string } | undefined {
       continue;
     const rest = isBracketed ? before : line.slice(end);
     const title = oneLine(rest.split(/ {3,}|\d ?\(\d|\b\d ?- ?\d/)[0] ?? '').replace(
-      /^[^\p{L}]+|[^\p{L}\p{N})]+$/gu,
+      /^[^\p{L}]*(?:(?:course|paper|subject) ?(?:title|name)[^\p{L}]*)?|[^\p{L}\p{N})]+$/giu,
       '',
     );
     return { code: oneLine(code), title };

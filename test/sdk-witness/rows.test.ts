@@ -291,7 +291,7 @@ describe('rows, by the SDK', () => {
     [{ examYear: 'soon' }, 'Attribute "examYear" has invalid type. Value must be a valid integer'],
     [
       { kind: 'song' },
-      'Attribute "kind" has invalid format. The kind must be one of paper, notes, solution.',
+      'Attribute "kind" has invalid format. The kind must be one of paper, notes, solution, syllabus.',
     ],
     [
       { exam: 5 },

@@ -38,6 +38,57 @@ export function unitsContract(tables: Tables): void {
     });
   });
 
+  describe('a file that is shared as a syllabus', () => {
+    const isWaiting = async (place?: typeof ENGLISH) =>
+      (await syllabi().waiting(9, place)).map(({ id }) => id);
+    const syllabus = (id: string) => note(id, { kind: 'syllabus', examYear: 2023 });
+
+    it('is of its kind in lists, also once it was hidden and restored, and asks no questions', async () => {
+      await share(tables, note('a', { kind: 'notes' }), syllabus('s'));
+      const listed = async (kind: string) =>
+        (
+          await tables().notes.list({
+            conditions: [{ field: 'kind', values: [kind] }],
+            ...{ order: [], limit: 9, offset: 0 },
+          })
+        ).map(({ id }) => id);
+      expect([await listed('syllabus'), await listed('notes')]).toEqual([['s'], ['a']]);
+      const hiding = { hiddenAt: later(10), hiddenBy: 'owner', actor: 'asha', reason: '' } as const;
+      await tables().hiddenNotes.hide('s', { ...hiding, endsAt: later(1000) });
+      expect([await isWaiting(), (await tables().hiddenNotes.find('s'))?.kind]).toEqual([[], 'syllabus']);
+      await tables().hiddenNotes.restore('s', 'owner', later(20));
+      expect((await tables().notes.find('s'))?.kind).toBe('syllabus');
+      await tables().notes.change('s', { ...note('s'), kind: 'paper' }, later(30));
+      expect([await listed('syllabus'), await listed('paper')]).toEqual([[], ['s']]);
+    });
+
+    it('waits for an admin, the newest first, until its units are saved or dismissed', async () => {
+      await share(tables, syllabus('s'), note('a'), { ...syllabus('t'), course: ELSEWHERE.course });
+      expect([await isWaiting(), await isWaiting(ENGLISH)]).toEqual([['t', 's'], ['s']]);
+      expect((await syllabi().waiting(1)).map(({ id }) => id)).toEqual(['t']);
+      const change = { place: ENGLISH, units: [unit(1)], was: 'another version' };
+      expect(await syllabi().replace([change], entry('a'), 'file-of-s')).toBe(false);
+      expect(await isWaiting(ENGLISH)).toEqual(['s']);
+      expect(await syllabi().replace([{ ...change, was: '' }], entry('b'), 'file-of-s')).toBe(true);
+      expect(await syllabi().replace([], entry('c'), 'file-of-s')).toBe(true);
+      expect(await isWaiting()).toEqual(['t']);
+    });
+
+    it('queues the sorting of the questions of each course whose units it changes', async () => {
+      await share(tables, note('a'), note('b'), { ...note('c'), course: ELSEWHERE.course });
+      for (const id of ['a', 'b', 'c'])
+        await tables().questions.keepSplit(
+          `file-of-${id}`,
+          { questions: [question(1)], warnings: [] },
+          1,
+          NOON,
+        );
+      const before = (await tables().pendingJobs.count('find-questions')).waiting;
+      await replace('a', [1]);
+      expect((await tables().pendingJobs.count('find-questions')).waiting - before).toBe(1);
+    });
+  });
+
   describe('the unit of a question', () => {
     const units = () => tables().questionUnits;
     const version = syllabusVersion([unit(1), unit(2)]);

@@ -70,6 +70,13 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     filledAtStart: true,
   },
   {
+    name: 'decided_syllabi',
+    key: ['file_id'],
+    refersTo: { file_id: 'files' },
+    only: `exists (select 1 from files where id = decided_syllabi.file_id
+      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+  },
+  {
     name: 'ticks',
     key: ['account_id', 'question_id'],
     refersTo: { account_id: 'accounts', file_id: 'files' },

@@ -12,7 +12,8 @@ const columns = {
   ...(Object.fromEntries(
     NOTE_FIELDS.map((field) => [field, sql.ref(`notes.${NOTE_COLUMNS[field]}`)]),
   ) as Table<NoteField, Note>['columns']),
-  kind: sql`case when notes.solution_of is null then notes.kind else 'solution' end`,
+  kind: sql`case when notes.is_syllabus = 1 then 'syllabus' when notes.solution_of is null then notes.kind
+    else 'solution' end`,
   solutionOf: sql`coalesce(notes.solution_of, ${sql.lit(UNKNOWN.solutionOf)})`,
 };
 

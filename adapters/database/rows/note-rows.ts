@@ -27,7 +27,10 @@ export const NOTE_COLUMNS = {
   owner: 'owner',
 } as const satisfies Record<NoteField, keyof Schema['notes']>;
 
-export const NOTE_COLUMN_LIST = sql.raw(Object.values(NOTE_COLUMNS).join(', '));
+/** `is_syllabus` is part of the kind. */
+export const STORED_COLUMNS = [...Object.values(NOTE_COLUMNS), 'is_syllabus'] as const;
+
+export const NOTE_COLUMN_LIST = sql.raw(STORED_COLUMNS.join(', '));
 
 export const UNKNOWN = Object.fromEntries(
   OPTIONAL_NAMES.map((name) => [name, DRAFT_FIELDS[name].value === 'number' ? 0 : '']),
@@ -37,6 +40,7 @@ export function noteOf(row: Selectable<Schema['notes']>): Note {
   const draft = Object.fromEntries(DRAFT_NAMES.map((name) => [name, row[NOTE_COLUMNS[name]]])) as NoteDraft;
   for (const name of OPTIONAL_NAMES) draft[name] ||= undefined;
   if (row.solution_of !== null) draft.kind = 'solution';
+  if (row.is_syllabus) draft.kind = 'syllabus';
   return {
     ...draft,
     id: row.id,
@@ -55,10 +59,11 @@ export function draftRow(draft: NoteDraft): Pick<Insertable<Schema['notes']>, Dr
   return { ...Object.fromEntries(row), ...kindRow(draft) };
 }
 
-/** A solution is marked by the column for the paper it answers (migration 0038). */
+/** A solution is marked by the column for the paper it answers (migration 0038), a syllabus by its own (0075). */
 function kindRow({ kind, solutionOf = UNKNOWN.solutionOf }: NoteDraft) {
-  if (kind === 'solution') return { kind: UNKNOWN.kind, solution_of: solutionOf };
-  return { kind: kind ?? UNKNOWN.kind, solution_of: null };
+  if (kind === 'solution') return { kind: UNKNOWN.kind, solution_of: solutionOf, is_syllabus: 0 };
+  if (kind === 'syllabus') return { kind: 'notes', solution_of: null, is_syllabus: 1 };
+  return { kind: kind ?? UNKNOWN.kind, solution_of: null, is_syllabus: 0 };
 }
 
 export function noteRow(note: Omit<Note, 'sequence'>): Insertable<Schema['notes']> {

@@ -72,6 +72,7 @@ export type FileTables = {
     title: string;
     text: string;
   };
+  decided_syllabi: { file_id: string; decided_at: string };
   question_terms: { question_id: string; terms: Uint8Array };
   question_returns: {
     question_id: string;

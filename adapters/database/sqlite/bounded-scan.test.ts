@@ -41,7 +41,7 @@ beforeAll(async () => {
     pragma foreign_keys = off;
     ${numbers} insert into files select 'f' || i, 'k' || i, null, 'a.pdf', null, 1, 1, 1, null, 'm', i, i, i, null, null from n;
     ${numbers} insert into notes select i, 'n' || i, 'COT', 'B' || (i % 4), '1st', 'C' || (i % 300), 'f' || i, 'd' || i,
-      '', '', 2000 + i % 20, null, strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch'), strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch'), null from n;
+      '', '', 2000 + i % 20, null, strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch'), strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch'), null, 0 from n;
     insert into search_notes (rowid, words)
       select sequence, '=paper college=cot branch=' || lower(branch) || ' year=1st course=' || lower(course) from notes;
   `);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   file.exec(`
     ${numbers} insert into files select 'f' || i, 'k' || i, null, 'a.pdf', null, 1, 1, 1, null, 'm', i, i, i, null, null from n;
     ${numbers} insert into notes select i, 'n' || i, 'COT', 'IT', '1st', 'C' || (i % 300), 'f' || i, 'd', '', '', 0, null, i, i,
-      null from n;
+      null, 0 from n;
     ${numbers} insert into page_texts select 'f' || i, 1, 'text', 'pdf', 'eng', '', null, i, null, null from n;
   `);
   file.close();

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Hiding } from '../../../domain/note/hiding.ts';
-import { NOTE_COLUMNS } from '../rows/note-rows.ts';
+import { STORED_COLUMNS } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
 
@@ -30,8 +30,7 @@ async function keepFile(work: Transaction<Schema>, { image, hidden_by, ends_at }
 }
 
 export function noteColumns(row: NoteRow): NoteRow {
-  const columns = Object.values(NOTE_COLUMNS);
-  return Object.fromEntries(columns.map((column) => [column, row[column]])) as NoteRow;
+  return Object.fromEntries(STORED_COLUMNS.map((column) => [column, row[column]])) as NoteRow;
 }
 
 function hidingRow({ hiddenAt, hiddenBy, actor, reason, endsAt }: Hiding) {

@@ -94,8 +94,8 @@ export async function fulfilRequests(
   work: Transaction<Schema>,
   note: Selectable<Schema['notes']>,
 ): Promise<void> {
-  // Requests ask for the questions of a paper: a solution does not fulfil them.
-  if (note.solution_of !== null) return;
+  // Requests ask for the questions of a paper: neither a solution nor a syllabus fulfils them.
+  if (note.solution_of !== null || note.is_syllabus) return;
   const answered = (query: 'exam' | 'exam_year') =>
     sql<boolean>`wishes.${sql.ref(query)} in (${query === 'exam' ? UNKNOWN.exam : UNKNOWN.examYear}, ${note[query]})`;
   const here = PAPER.slice(0, 4) as readonly (typeof PAPER)[number][];

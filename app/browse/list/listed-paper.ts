@@ -32,7 +32,7 @@ export function listedPaper(
     facts: inOneLine([
       hasSolution && text('browse.withAnswers'),
       // Most are papers, so only other kinds are labelled.
-      note.kind === 'notes' && text(KINDS.notes),
+      (note.kind === 'notes' || note.kind === 'syllabus') && text(KINDS[note.kind]),
       pages > 0 ? text('reading.pages', { count: pages }) : size,
       isActive && text('paper.active'),
       missing && text('paper.incomplete'),

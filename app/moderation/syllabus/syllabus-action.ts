@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { Place } from '../../../domain/course.ts';
 import { correctUnit } from '../../../domain/moderation/questions/correct-unit.ts';
 import { saveSyllabus, unitsInText } from '../../../domain/moderation/syllabus/save-syllabus.ts';
+import { decideShared } from '../../../domain/moderation/syllabus/shared-syllabus.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Unit } from '../../../domain/syllabus.ts';
 import { textFor } from '../../context.ts';
@@ -9,6 +10,8 @@ import { syllabusHref } from '../../paper/links.ts';
 import { placePath } from '../../place-path.ts';
 import { readForm } from '../../read-form.ts';
 import { adminOf, answered, type CorrectionAnswer } from '../questions/admin-of.ts';
+
+import { keyOf } from './shared-view.ts';
 
 /** `text`: as it was pasted, with the units that were read from it, or the reason for none. */
 export type SyllabusAnswer = CorrectionAnswer & { text?: string; units?: Unit[]; saved?: boolean };
@@ -32,6 +35,13 @@ export async function answerSyllabus(
         ...{ question: field('question'), was: Number(was) || undefined },
         unit: Number(field('unit')) || undefined,
       });
+    const file = field('file');
+    if (intent === 'dismiss') return decideShared(library, account, file, {});
+    if (intent === 'shared') {
+      const chosen = new Set(form.getAll('course').map(String));
+      const choice = { state: field('state'), chosen: (course: Place) => chosen.has(keyOf(course)) };
+      return decideShared(library, account, file, choice);
+    }
     const units = intent === 'remove' ? [] : unitsInText(text, place);
     return saveSyllabus(library, account, place, { units, was });
   });

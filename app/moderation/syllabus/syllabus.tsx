@@ -13,6 +13,8 @@ import { ModerationPage } from '../moderation-page.tsx';
 import { adminOf } from '../questions/admin-of.ts';
 import { HiddenFields } from '../questions/corrections.tsx';
 import type { Route } from './+types/syllabus';
+import { SharedPreview, WaitingSyllabi } from './shared-preview.tsx';
+import { sharedView, waitingSyllabi } from './shared-view.ts';
 import { answerSyllabus, type SyllabusAnswer } from './syllabus-action.ts';
 import { syllabusView } from './syllabus-view.ts';
 import { UnitChoices } from './unit-choices.tsx';
@@ -20,7 +22,7 @@ import { UnitList } from './unit-list.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = placeOf(params);
-  const { library } = await adminOf(
+  const { library, account } = await adminOf(
     context,
     syllabusHref(placePath(place.college, place.branch, place.year, place.course)),
   );
@@ -29,7 +31,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!found) throw data(text('browse.theCourse', { course: place.course }), { status: 404 });
   const asked = new URL(request.url).searchParams;
   const wanted = { wanted: Number(asked.get('unit')) || undefined, page: Number(asked.get('page')) || 1 };
-  return { place, title: found.title, view: await syllabusView(library, place, wanted, text) };
+  const file = asked.get('file');
+  return {
+    ...{ place, title: found.title, waiting: await waitingSyllabi(library, place) },
+    view: await syllabusView(library, place, wanted, text),
+    shared: file ? await sharedView(library, account, file, text) : undefined,
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -41,7 +48,7 @@ function placeOf({ college, branch, year, '*': course }: Route.LoaderArgs['param
 }
 
 export default function SyllabusPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, title, view } = loaderData;
+  const { place, title, view, waiting, shared } = loaderData;
   const answer: SyllabusAnswer = actionData ?? {};
   const text = useText();
   const { college, branch, year, course } = place;
@@ -60,6 +67,7 @@ export default function SyllabusPage({ loaderData, actionData }: Route.Component
         )}
       </p>
       {!answer.units && <CorrectionResult />}
+      {shared ? <SharedPreview shared={shared} /> : <WaitingSyllabi waiting={waiting} />}
       {answer.units && (
         <section className="mb-8">
           <h2 className="mb-2 text-lg">{text('units.found', { units: answer.units.length })}</h2>

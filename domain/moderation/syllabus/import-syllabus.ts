@@ -1,17 +1,14 @@
-import { isSamePlace, type Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
 import { Refusal } from '../../refusal.ts';
 import { SYLLABUS_FILE, syllabiIn } from '../../syllabus/syllabus-file.ts';
-import { syllabusVersion, type Unit } from '../../syllabus.ts';
 import type { Moderator } from '../role.ts';
 import { requireAdmin } from '../role.ts';
 import { replaceSyllabi } from './save-syllabus.ts';
+import { comparedWithToday, isChange, type SyllabusChange, stateOf } from './syllabus-changes.ts';
 
 /** In characters. */
 const FILE_MOST = 2_000_000;
 const FAULTS_MOST = 20;
-
-type SyllabusChange = { place: Place; units: readonly Unit[]; was: string; before: number };
 
 /** `state` changes with the effect. */
 type SyllabusPreview = { changes: readonly SyllabusChange[]; state: string };
@@ -35,14 +32,8 @@ export async function previewSyllabusFile(
       name: 'catalogue.file',
       values: { faults: faults.slice(0, FAULTS_MOST).join('\n') },
     });
-  const kept = await library.syllabi.list();
-  const changes = courses.flatMap(({ place, units }) => {
-    const before = kept.find((each) => isSamePlace(each.place, place))?.units ?? [];
-    const was = syllabusVersion(before);
-    return was === syllabusVersion(units) ? [] : [{ place, units, was, before: before.length }];
-  });
-  const effect = changes.map(({ place, units, was }) => [place, syllabusVersion(units), was]);
-  return { changes, state: library.secretMint.hash(JSON.stringify(effect)) };
+  const changes = (await comparedWithToday(library.syllabi, courses)).filter(isChange);
+  return { changes, state: stateOf(changes) };
 }
 
 /**

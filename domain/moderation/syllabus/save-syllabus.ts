@@ -43,17 +43,22 @@ export async function saveSyllabus(
   await replaceSyllabi(library, by, [{ place, units, was }], place.course);
 }
 
-/** @throws Refusal conflict `syllabus.changed`; too-many. */
+/**
+ * Sorts the questions of one course at once, those of several in the background.
+ * @throws Refusal conflict `syllabus.changed`; too-many.
+ */
 export async function replaceSyllabi(
   library: Library,
   by: Moderator | undefined,
   changes: readonly { place: Place; units: readonly Unit[]; was: string }[],
   about: string,
+  decided?: string,
 ): Promise<void> {
   const act = await beginAct(library, by, 'syllabus');
   const entry: ModerationEntry = { ...act, act: 'syllabus', note: undefined, account: undefined, about };
-  if (!(await library.syllabi.replace(changes, entry))) throw changedMeanwhile();
-  for (const { place } of changes) await sortUnits(library, place);
+  if (!(await library.syllabi.replace(changes, entry, decided))) throw changedMeanwhile();
+  const [only, more] = changes;
+  if (only && !more) await sortUnits(library, only.place);
 }
 
 function changedMeanwhile(): Refusal {

@@ -1,21 +1,16 @@
 import { newId } from '../../../adapters/accounts/new-id.ts';
 import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
 import { readFolderSyllabi } from '../../../adapters/catalogue/syllabus-files.ts';
-import type { Engine } from '../../../adapters/database/engine.ts';
 import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/curriculum.ts';
 import { countsWithin } from '../../../adapters/database/tables/note-counts.ts';
-import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
-import { databaseQuestionUnits } from '../../../adapters/database/tables/units/question-units.ts';
 import { databaseSyllabi } from '../../../adapters/database/tables/units/syllabi.ts';
-import { questionThread } from '../../../adapters/questions/question-thread.ts';
 import { nameOfItem } from '../../../domain/catalogue/catalogue-item.ts';
 import type { Curriculum } from '../../../domain/catalogue/curriculum.ts';
 import { changesBetween } from '../../../domain/catalogue/curriculum-changes.ts';
 import { type PaperChange, withPapers } from '../../../domain/catalogue/touched-papers.ts';
 import { OPERATOR_NAME } from '../../../domain/moderation/role.ts';
+import { comparedWithToday, isChange } from '../../../domain/moderation/syllabus/syllabus-changes.ts';
 import type { ModerationEntry } from '../../../domain/moderation-log.ts';
-import { sortUnits } from '../../../domain/question/units/sort-units.ts';
-import { type CourseUnits, syllabusVersion } from '../../../domain/syllabus.ts';
 import { withDigest } from '../../imported-curriculum.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
@@ -40,10 +35,13 @@ export async function importCatalogue(
   const kept = databaseCurriculum(engine);
   const before: Curriculum = (await kept.read()) ?? { colleges: [], branches: [], courses: [] };
   const changes = await withPapers(changesBetween(before, read), (within) => countsWithin(engine.db, within));
-  const syllabi = await syllabusChanges(engine, await readFolderSyllabi(folder, read.courses));
+  const courses = await readFolderSyllabi(folder, read.courses);
+  const syllabi = (await comparedWithToday(databaseSyllabi(engine), courses)).filter(isChange);
   if (!dryRun) {
     await kept.replace(withDigest(read), entryOf(changes.length));
-    await importSyllabi(engine, syllabi);
+    const entry = { ...entryOf(syllabi.length), act: 'syllabus' } as const;
+    if (syllabi.length > 0 && !(await databaseSyllabi(engine).replace(syllabi, entry)))
+      throw new CommandFault('A syllabus was changed meanwhile. Import again.');
   }
   return {
     folder,
@@ -51,32 +49,6 @@ export async function importCatalogue(
     changes,
     syllabi: syllabi.map(({ place }) => nameOfItem(Object.values(place))),
   };
-}
-
-/** Syllabi of the folder that are new or other ones; those that it lacks stay. */
-async function syllabusChanges(engine: Engine, read: readonly CourseUnits[]) {
-  const kept = databaseSyllabi(engine);
-  const changes: (CourseUnits & { was: string })[] = [];
-  for (const each of read) {
-    const was = syllabusVersion(await kept.of(each.place));
-    if (was !== syllabusVersion(each.units)) changes.push({ ...each, was });
-  }
-  return changes;
-}
-
-async function importSyllabi(
-  engine: Engine,
-  changes: readonly (CourseUnits & { was: string })[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  const syllabi = databaseSyllabi(engine);
-  if (!(await syllabi.replace(changes, { ...entryOf(changes.length), act: 'syllabus' })))
-    throw new CommandFault('A syllabus was changed meanwhile. Import again.');
-  const library = {
-    ...{ syllabi, questions: databaseQuestions(engine) },
-    ...{ questionUnits: databaseQuestionUnits(engine), questionWork: questionThread() },
-  };
-  for (const { place } of changes) await sortUnits(library, place);
 }
 
 function entryOf(changes: number): ModerationEntry {

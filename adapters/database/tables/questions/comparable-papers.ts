@@ -57,30 +57,44 @@ export async function comparedIn(db: Kysely<Schema>, place: Place): Promise<numb
   return Number(row.papers);
 }
 
-async function rowsOf(db: Kysely<Schema>, place: Place, most: number) {
-  const rows: Awaited<ReturnType<typeof pageOf>> = [];
+function rowsOf(db: Kysely<Schema>, place: Place, most: number) {
+  return allRows(most, (behind, many) =>
+    comparableQuestions(db, place, behind, many)
+      .select(['notes.exam_year', 'questions.paper', 'questions.label', 'questions.sitting'])
+      .select(['split_papers.compared_in', 'topics.id as topic'])
+      .execute(),
+  );
+}
+
+type Behind = { sequence: number; position: number };
+
+/** Rows of a query that continues behind the last one, at most `most`. */
+export async function allRows<Row extends Behind>(
+  most: number,
+  page: (behind: Behind | undefined, most: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
   for (;;) {
-    const page = await pageOf(db, place, rows.at(-1), Math.min(AT_ONCE, most - rows.length));
-    for (const row of page) rows.push(row);
-    if (page.length < AT_ONCE) return rows;
+    const wanted = Math.min(AT_ONCE, most - rows.length);
+    const found = await page(rows.at(-1), wanted);
+    for (const row of found) rows.push(row);
+    if (found.length < wanted || rows.length >= most) return rows;
   }
 }
 
-function pageOf(
+/** Questions of a course with their terms, in order of arrival. */
+export function comparableQuestions(
   db: Kysely<Schema>,
   { college, branch, year, course }: Place,
-  { sequence, position }: { sequence: number; position: number } = { sequence: 0, position: 0 },
+  { sequence, position }: Behind = { sequence: 0, position: 0 },
   most: number,
 ) {
   return (
     visibleQuestions(db)
       .clearSelect()
       .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
-      .select(['notes.sequence', 'notes.exam_year', 'questions.position'])
-      .select(['questions.id', 'questions.file_id as file'])
-      .select(['questions.paper', 'questions.label', 'questions.sitting'])
-      .select(['split_papers.split_at', 'split_papers.compared_in'])
-      .select(['topics.id as topic', 'question_terms.terms'])
+      .select(['notes.sequence', 'questions.position', 'questions.id', 'questions.file_id as file'])
+      .select(['split_papers.split_at', 'question_terms.terms'])
       .where('notes.college', '=', college)
       .where('notes.branch', '=', branch)
       .where('notes.year', '=', year)
@@ -91,7 +105,6 @@ function pageOf(
       .orderBy('notes.sequence')
       .orderBy('questions.position')
       .limit(most)
-      .execute()
   );
 }
 

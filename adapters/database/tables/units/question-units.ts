@@ -13,29 +13,27 @@ import { syllabusVersion } from '../../../../domain/syllabus.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
-import { courseKey, termsOf } from '../questions/comparable-papers.ts';
+import { allRows, comparableQuestions, courseKey, termsOf } from '../questions/comparable-papers.ts';
 import { addCorrections } from '../questions/correction-rows.ts';
 import { writeOutlines } from '../questions/course-questions.ts';
 import { inParts } from '../questions/in-parts.ts';
 import { renewCourse } from '../questions/topics.ts';
-import { visibleQuestions } from '../questions/visible-questions.ts';
 import { lockSyllabus, unitsOf } from './syllabi.ts';
-
-/** Questions per statement: on SQLite a statement blocks the event loop. */
-const AT_ONCE = 1000;
 
 export function databaseQuestionUnits(engine: Engine): QuestionUnits {
   const { db } = engine;
   return {
     async unsorted(place, version) {
       const key = sortedBy(place, version);
-      const [one] = await dueOf(db, place, key, 1, START);
+      const [one] = await due(db, place, key, undefined, 1);
       if (!one) return undefined;
-      const first = await pageOf(db, place, TOGETHER_MOST + 1, START).execute();
+      const first = await unitRows(db, place, undefined, TOGETHER_MOST + 1).execute();
       const isWhole = first.length <= TOGETHER_MOST;
-      const due = isWhole ? [] : await allDue(db, place, key);
-      const known = new Set(due.map(({ id }) => id));
-      const rows = isWhole ? first : [...due, ...first.filter(({ id }) => !known.has(id))];
+      const sorted = isWhole
+        ? []
+        : await allRows(COURSE_QUESTIONS_MOST, (behind, most) => due(db, place, key, behind, most));
+      const known = new Set(sorted.map(({ id }) => id));
+      const rows = isWhole ? first : [...sorted, ...first.filter(({ id }) => !known.has(id))];
       const terms = termsOf(rows.map((row) => row.terms));
       const questions = rows.map(
         ({ id, file, split_at, units_in, correction }, at): UnitQuestion => ({
@@ -113,7 +111,6 @@ export function databaseQuestionUnits(engine: Engine): QuestionUnits {
   };
 }
 
-const START = { sequence: 0, position: 0 };
 const sortedBy = (place: Place, version: string) => `${version} ${courseKey(place)}`;
 
 /** Files of the question and of those that are similar to it. */
@@ -138,60 +135,31 @@ function similarFiles(db: Kysely<Schema>, question: string) {
     );
 }
 
-function pageOf(
-  db: Kysely<Schema>,
-  { college, branch, year, course }: Place,
-  most: number,
-  { sequence, position }: { sequence: number; position: number },
-) {
-  return (
-    visibleQuestions(db)
-      .clearSelect()
-      .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
-      .leftJoin('question_corrections as made', (join) =>
-        join
-          .onRef('made.file_id', '=', 'questions.file_id')
-          .onRef('made.subject', '=', 'questions.id')
-          .on('made.kind', '=', 'unit')
-          .on('made.undone_at', 'is', null),
-      )
-      .select(['notes.sequence', 'questions.position'])
-      .select(['questions.id', 'questions.file_id as file', 'question_terms.terms'])
-      .select(['split_papers.split_at', 'split_papers.units_in', 'made.detail as correction'])
-      .where('notes.college', '=', college)
-      .where('notes.branch', '=', branch)
-      .where('notes.year', '=', year)
-      .where('notes.course', '=', course)
-      // Uses the index; the pair alone would scan everything before.
-      .where('notes.sequence', '>=', sequence)
-      .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
-      .orderBy('notes.sequence')
-      .orderBy('questions.position')
-      .limit(most)
-  );
+function unitRows(...[db, place, behind, most]: Parameters<typeof comparableQuestions>) {
+  return comparableQuestions(db, place, behind, most)
+    .leftJoin('question_corrections as made', (join) =>
+      join
+        .onRef('made.file_id', '=', 'questions.file_id')
+        .onRef('made.subject', '=', 'questions.id')
+        .on('made.kind', '=', 'unit')
+        .on('made.undone_at', 'is', null),
+    )
+    .select(['split_papers.units_in', 'made.detail as correction']);
 }
 
-function dueOf(
+/** Those whose paper was not sorted by this version. */
+function due(
   db: Kysely<Schema>,
   place: Place,
   key: string,
+  behind: Parameters<typeof unitRows>[2],
   most: number,
-  after: { sequence: number; position: number },
 ) {
-  return pageOf(db, place, most, after)
+  return unitRows(db, place, behind, most)
     .where((row) =>
       row.or([row('split_papers.units_in', 'is', null), row('split_papers.units_in', '<>', key)]),
     )
     .execute();
-}
-
-async function allDue(db: Kysely<Schema>, place: Place, key: string) {
-  const rows: Awaited<ReturnType<typeof dueOf>> = [];
-  for (;;) {
-    const page = await dueOf(db, place, key, AT_ONCE, rows.at(-1) ?? START);
-    for (const row of page) rows.push(row);
-    if (page.length < AT_ONCE || rows.length >= COURSE_QUESTIONS_MOST) return rows;
-  }
 }
 
 async function nearOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, NearQuestion[]>> {

@@ -3,8 +3,10 @@ import type { Place } from '../../../../domain/course.ts';
 import { type CourseUnits, type Syllabi, syllabusVersion, type Unit } from '../../../../domain/syllabus.ts';
 import type { Year } from '../../../../domain/year.ts';
 import type { Engine } from '../../engine.ts';
+import { noteOf } from '../../rows/note-rows.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
+import { addJob } from '../pending-jobs.ts';
 import { courseKey } from '../questions/comparable-papers.ts';
 import { inParts } from '../questions/in-parts.ts';
 
@@ -35,7 +37,20 @@ export function databaseSyllabi(engine: Engine): Syllabi {
       });
     },
 
-    replace: (changes, entry) =>
+    async waiting(most, place) {
+      const notes = await db
+        .selectFrom('notes')
+        .selectAll()
+        .where('is_syllabus', '=', 1)
+        .where(sql<boolean>`not exists (select 1 from decided_syllabi where file_id = notes.image)`)
+        .$if(place !== undefined, (query) => query.where(isOf(place as Place)))
+        .orderBy('sequence', 'desc')
+        .limit(most)
+        .execute();
+      return notes.map(noteOf);
+    },
+
+    replace: (changes, entry, decided) =>
       db.transaction().execute(async (work) => {
         const sorted = changes.toSorted((one, other) =>
           courseKey(one.place) < courseKey(other.place) ? -1 : 1,
@@ -62,10 +77,32 @@ export function databaseSyllabi(engine: Engine): Syllabi {
               )
               .execute();
         }
+        const at = (entry?.at ?? new Date()).toISOString();
+        for (const { place } of sorted) await sortLater(work, place, at);
+        if (decided !== undefined)
+          await work
+            .insertInto('decided_syllabi')
+            .values({ file_id: decided, decided_at: at })
+            .onConflict((conflict) => conflict.column('file_id').doNothing())
+            .execute();
         await logAct(work, entry);
         return true;
       }),
   };
+}
+
+/** Sorts the questions of a course by its new syllabus in the background: the job of one paper sorts all. */
+async function sortLater(work: Transaction<Schema>, place: Place, at: string): Promise<void> {
+  const paper = await work
+    .selectFrom('notes')
+    .innerJoin('split_papers', 'split_papers.file_id', 'notes.image')
+    .select('notes.image')
+    .where(isOf(place))
+    .where('notes.kind', '<>', 'notes')
+    .where('notes.solution_of', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (paper) await addJob(work, 'find-questions', paper.image, at);
 }
 
 export function lockSyllabus(engine: Engine, work: Transaction<Schema>, place: Place): Promise<void> {

@@ -1,0 +1,74 @@
+import type { Place } from '../../course.ts';
+import type { Library } from '../../library.ts';
+import type { Note } from '../../note.ts';
+import { Refusal } from '../../refusal.ts';
+import { joinedPages } from '../../syllabus/joined-pages.ts';
+import { placeCourses } from '../../syllabus/place-courses.ts';
+import type { ReadSyllabus } from '../../syllabus/read-syllabus.ts';
+import { type Moderator, requireAdmin } from '../role.ts';
+import { replaceSyllabi } from './save-syllabus.ts';
+import { comparedWithToday, isChange, type SyllabusChange, stateOf } from './syllabus-changes.ts';
+
+/** In characters: twice a programme of 240 pages. */
+const TEXT_MOST = 2_000_000;
+const COURSES_MOST = 300;
+
+export type SharedSyllabus = {
+  note: Note;
+  /** Pages whose text is there, of all: nothing is proposed before the last one. */
+  read: number;
+  pages: number;
+  courses: readonly SyllabusChange[];
+  /** Courses of the file that the catalogue lacks. */
+  unknown: readonly Pick<ReadSyllabus, 'code' | 'title'>[];
+  /** Changes with the effect. */
+  state: string;
+};
+
+/**
+ * Proposes the units of a file that was shared as a syllabus, of one course or of a whole programme, by the codes in it.
+ * @throws Refusal not-allowed `moderation.admin`; not-found `note.unknown`; invalid `syllabus.none`.
+ */
+export async function readShared(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+): Promise<SharedSyllabus> {
+  await requireAdmin(library, by);
+  const note = await library.notes.find(id);
+  if (note?.kind !== 'syllabus') throw new Refusal('not-found', 'note.unknown');
+  const [prepared] = await library.pages.preparationsOf([note.image]);
+  const texts = await library.pageTexts.listOf(note.image);
+  const pages = prepared?.state === 'ready' ? prepared.pages : 0;
+  const begun = { note, read: texts.length, pages };
+  if (prepared?.state === 'waiting' || texts.length < pages)
+    return { ...begun, courses: [], unknown: [], state: '' };
+  const text = joinedPages(texts.map((page) => page.text)).slice(0, TEXT_MOST);
+  const found = (await library.questionWork.syllabus(text)).slice(0, COURSES_MOST);
+  if (found.length === 0) throw new Refusal('invalid', 'syllabus.none');
+  const { courses, unknown } = placeCourses(found, library.catalogue.courses, note);
+  const compared = await comparedWithToday(library.syllabi, courses);
+  return { ...begun, courses: compared, unknown, state: stateOf(compared) };
+}
+
+/**
+ * Saves the proposed units of chosen courses, all or none; the file waits no more. Without a choice, it is dismissed.
+ * @throws Refusal as `readShared`; conflict `syllabus.changed` where something else is proposed than `state`; too-many.
+ */
+export async function decideShared(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+  { state, chosen }: { state: string; chosen: (place: Place) => boolean } | { state?: never; chosen?: never },
+): Promise<void> {
+  await requireAdmin(library, by);
+  const note = await library.notes.find(id);
+  if (note?.kind !== 'syllabus') throw new Refusal('not-found', 'note.unknown');
+  if (state === undefined) return replaceSyllabi(library, by, [], note.course, note.image);
+  const shared = await readShared(library, by, id);
+  if (shared.state !== state) throw new Refusal('conflict', 'syllabus.changed');
+  const changes = shared.courses.filter((course) => isChange(course) && chosen(course.place));
+  if (changes.length === 0) throw new Refusal('invalid', 'syllabus.choose');
+  const about = changes.length === 1 ? (changes[0]?.place.course ?? '') : `${note.course}: ${changes.length}`;
+  await replaceSyllabi(library, by, changes, about, note.image);
+}

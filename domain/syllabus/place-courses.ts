@@ -1,0 +1,42 @@
+import type { Course, Place } from '../course.ts';
+import { spellingsOf } from '../search/course-index.ts';
+import type { CourseUnits } from '../syllabus.ts';
+import type { ReadSyllabus } from './read-syllabus.ts';
+
+/**
+ * The places in the catalogue of the courses of a file, by their codes. The only course of a file is at `here`, unless it
+ * has the code of another one.
+ */
+export function placeCourses(
+  found: readonly ReadSyllabus[],
+  courses: readonly Course[],
+  { college, branch, year, course: here }: Place,
+): { courses: CourseUnits[]; unknown: ReadSyllabus[] } {
+  // `TCE-109` is the course of this code before it is `TID/TCE-109`.
+  const [whole, part] = [new Map<string, Course[]>(), new Map<string, Course[]>()];
+  for (const course of courses)
+    if (!course.retired)
+      for (const [at, spelling] of spellingsOf(course.code).entries()) {
+        const spelled = at === 0 ? whole : part;
+        spelled.set(spelling, [...(spelled.get(spelling) ?? []), course]);
+      }
+  const known = new Map<string, CourseUnits>();
+  const unknown: ReadSyllabus[] = [];
+  for (const syllabus of found) {
+    const named = spellingsOf(syllabus.code ?? '').flatMap((spelling) => [
+      whole.get(spelling),
+      part.get(spelling),
+    ]);
+    const own = named.find((places) => places !== undefined)?.map(placeOf) ?? [];
+    if (own.length === 0 && found.length > 1) unknown.push(syllabus);
+    for (const place of own.length > 0 || found.length > 1
+      ? own
+      : [{ college, branch, year, course: here }]) {
+      const key = JSON.stringify(place);
+      if (!known.has(key)) known.set(key, { place, units: syllabus.units });
+    }
+  }
+  return { courses: [...known.values()], unknown };
+}
+
+const placeOf = ({ college, branch, year, code }: Course): Place => ({ college, branch, year, course: code });
