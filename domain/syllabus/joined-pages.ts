@@ -23,8 +23,8 @@ export function joinedPages(pages: readonly string[]): string {
 const isEdge = (at: number, { length }: readonly string[]) => at < EDGE || at >= length - EDGE;
 
 /** Without page numbers, which are at an end of the line. */
-const plain = (line: string) =>
-  line
-    .toLowerCase()
-    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-    .replace(/\s+/g, ' ');
+function plain(line: string): string {
+  const words = line.toLowerCase().split(/\s+/);
+  const hasLetter = (word: string) => /\p{L}/u.test(word);
+  return words.slice(Math.max(0, words.findIndex(hasLetter)), words.findLastIndex(hasLetter) + 1).join(' ');
+}

@@ -5,29 +5,6 @@ import { HiddenFields } from '../questions/corrections.tsx';
 import type { SharedView } from './shared-view.ts';
 import { UnitList } from './unit-list.tsx';
 
-type WaitingProps = { waiting: readonly { name: string; href: string }[] };
-
-/** Shared syllabi that wait for an admin. */
-export function WaitingSyllabi({ waiting }: WaitingProps) {
-  const text = useText();
-  if (waiting.length === 0) return null;
-  return (
-    <section className="mb-6">
-      <h2 className="mb-2 text-lg">{text('units.shared')}</h2>
-      <p>{text('units.sharedLead')}</p>
-      <ul className="border-t *:border-b">
-        {waiting.map(({ name, href }) => (
-          <li key={href}>
-            <PageLink href={href} className="flex min-h-11 min-w-11 items-center wrap-anywhere">
-              <bdi>{name}</bdi>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** The courses of a shared syllabus, with a choice a row. */
 export function SharedPreview({ shared: { file, href, fault, found } }: { shared: SharedView }) {
   const text = useText();

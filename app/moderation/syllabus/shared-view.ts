@@ -5,22 +5,12 @@ import { readShared, type SharedSyllabus } from '../../../domain/moderation/syll
 import { isChange, type SyllabusChange } from '../../../domain/moderation/syllabus/syllabus-changes.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Unit } from '../../../domain/syllabus.ts';
-import { noteHref, syllabusHref } from '../../paper/links.ts';
+import { noteHref } from '../../paper/links.ts';
 import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';
 
-const WAITING_MOST = 50;
 /** Characters of a unit of a programme: the page has some 300 units. */
 const SHOWN_OF_MANY = 160;
-
-/** Shared syllabi that wait for an admin, of one course or of all. */
-export async function waitingSyllabi({ syllabi }: Pick<Library, 'syllabi'>, place?: Place) {
-  const notes = await syllabi.waiting(WAITING_MOST, place);
-  return notes.map(({ id, description, college, branch, year, course }) => ({
-    name: `${description} (${[college, branch, year, course].join(' ')})`,
-    href: `${syllabusHref(placePath(college, branch, year, course))}?file=${id}#message`,
-  }));
-}
 
 export type SharedView = Awaited<ReturnType<typeof sharedView>>;
 
