@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { madePaper } from './made-papers.ts';
 import { type StartedPanna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
 
@@ -57,4 +58,29 @@ it('It is saved once: a second admin who saw the course without it is told', asy
   const second = await send({ ...form, text: SYLLABUS.replace('queues', 'deques') });
   expect(second.html).not.toContain('Saved');
   expect(await read(`/units/${COURSE}`)).not.toContain('deques');
+});
+
+it('A syllabus that a student shares is proposed, and its units are saved by an admin who looked at them', async () => {
+  const asha = await student(panna, 'gbpuat.ac.in', 'asha');
+  const lines = ['TIT-234 Operating systems', 'UNIT I', 'Processes, threads and scheduling.'];
+  const pages = [[...lines, 'UNIT II', 'Paging, segmentation and files.'].join('\n')];
+  const { body: file } = await asha.upload('Syllabus.pdf', (await madePaper(...pages)).buffer);
+  const note = await asha.share({ image: file.$id, kind: 'syllabus', description: 'Syllabus 2024' });
+  const id = note.body.$id;
+  expect(await read('/home/catalogue', admin.cookie)).toContain('Syllabus 2024');
+  expect(await read(PAGE, admin.cookie)).toContain(`?file=${id}`);
+  const shown = () => read(`${PAGE}?file=${id}`, admin.cookie);
+  await expect
+    .poll(async () => (await shown()).includes('1 course of the catalogue in this file'), { timeout: 60_000 })
+    .toBe(true);
+  const html = await shown();
+  expect(html).toContain('segmentation and files.');
+  const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  const form = { intent: 'shared', file: id, state: fieldOf('state') };
+  expect((await send(form)).html).toContain('Select at least one course');
+  const course = /type="checkbox"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? '';
+  expect(course).toBe('/home/COT/IT/1st/TIT-234');
+  expect((await send({ ...form, course })).html).toContain('Saved');
+  expect(await read('/units/COT/IT/1st/TIT-234')).toContain('segmentation and files.');
+  expect(await read('/home/catalogue', admin.cookie)).not.toContain('Syllabus 2024');
 });
