@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { PageReader, PageRun, ReadOptions } from '../../domain/page/page-reader.ts';
+import { copyPages } from './process/copy-pages.ts';
 
 /** Pixels, enough for small print on A4. */
 const PHOTO_WIDTH = 2000;
@@ -21,7 +22,7 @@ export async function joinPages(
   const whole = await PDFDocument.create({ updateMetadata: false });
   for (const part of parts) {
     const document = await PDFDocument.load(part, { updateMetadata: false });
-    for (const page of await whole.copyPages(document, document.getPageIndices())) whole.addPage(page);
+    for (const page of copyPages(document, document.getPages(), whole)) whole.addPage(page);
   }
   return whole.save({ addDefaultPage: false });
 }

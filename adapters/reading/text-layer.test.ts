@@ -56,6 +56,31 @@ describe('the text layer of a page is taken', () => {
     expect((await read(part, 'part')).text).toBe(text);
   });
 
+  it('without the words of a layer that is off in a file of several, one page covered', async () => {
+    const pdf = await caseOf('layer-off');
+    const others = Buffer.from(pdf.toString('latin1').replace('/OFF [6 0 R]', '/BaseState /OFF'), 'latin1');
+    const runs = [pdf, others, others].map((bytes, index) => ({
+      ...{ file: readable(bytes, `layered ${index}`, 'application/pdf'), first: 1, last: 1 },
+    }));
+    const joined = await reader.join(runs, { priority: 'interactive' });
+    const file = readable(joined, 'joined', 'application/pdf');
+    const covered = await reader.cover(
+      file,
+      { page: 1, boxes: [[0, 0, 1, 0.1]] },
+      { priority: 'interactive' },
+    );
+    for (const [bytes, page] of [
+      [joined, 1],
+      [joined, 2],
+      [covered, 2],
+      [covered, 3],
+    ] as const) {
+      const { text } = await read(bytes, `${page} of ${bytes.length}`, page);
+      expect(text).toContain('Define a photon');
+      expect(text).not.toMatch(/wumpuskin/);
+    }
+  });
+
   it('without the words outside of the crop box', async () => {
     const { text } = await read(await croppedPage(), 'cropped');
     expect(text).toBe('Explain the use of a stack and of a queue in the order of all the pages of a book.');

@@ -11,6 +11,7 @@ import {
 import type { Box } from '../../../domain/page/page-layout.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { PageSize } from '../../../domain/page.ts';
+import { copyPages } from './copy-pages.ts';
 import type { Pixels } from './raster.ts';
 import { sharp } from './sharp.ts';
 
@@ -57,9 +58,13 @@ export async function withPicture(
   if (!covered) throw new RangeError(`It has ${pages.length} pages`);
   const made = await PDFDocument.create({ updateMetadata: false });
   const secret = streamsOf(covered);
+  const open = pages.filter(
+    (own) => own !== covered && ![...streamsOf(own)].some((stream) => secret.has(stream)),
+  );
+  const copies = copyPages(whole, open, made);
   for (const [index, own] of pages.entries()) {
-    if (own !== covered && ![...streamsOf(own)].some((stream) => secret.has(stream))) {
-      const [copy] = await made.copyPages(whole, [index]);
+    const copy = copies[open.indexOf(own)];
+    if (copy) {
       made.addPage(copy);
       continue;
     }

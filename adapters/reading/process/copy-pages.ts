@@ -1,0 +1,55 @@
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFObjectCopier,
+  PDFPage,
+} from '@cantoo/pdf-lib';
+
+const LAYERS = PDFName.of('OCProperties');
+
+/**
+ * Copies of pages, to be added to the other document. Layers that are hidden there stay hidden: the library's own copies leave out
+ * the list of layers, without which viewers show all.
+ */
+export function copyPages(from: PDFDocument, pages: readonly PDFPage[], into: PDFDocument): PDFPage[] {
+  // One copier for all, so that the list of layers names those of the pages.
+  const copier = PDFObjectCopier.for(from.context, into.context);
+  const copies = pages.map(({ node }) => {
+    const copy = copier.copy(node);
+    return PDFPage.of(copy, into.context.register(copy), into);
+  });
+  const layers = dictionaryIn(from.catalog, 'OCProperties');
+  if (layers) addLayers(into, copier.copy(layers));
+  return copies;
+}
+
+function addLayers(into: PDFDocument, layers: PDFDict): void {
+  const others = dictionaryIn(into.catalog, 'OCProperties');
+  const both = [others ?? [], layers].flat();
+  const joined = {
+    OCGs: both.flatMap((each) => listIn(each, 'OCGs')),
+    D: { OFF: both.flatMap(hiddenIn) },
+  };
+  into.catalog.set(LAYERS, others ? into.context.obj(joined) : layers);
+}
+
+/** References of layers that are hidden when the document is opened. */
+function hiddenIn(layers: PDFDict): PDFObject[] {
+  const state = dictionaryIn(layers, 'D');
+  if (state?.lookup(PDFName.of('BaseState')) !== PDFName.of('OFF')) return listIn(state, 'OFF');
+  const shown = new Set(listIn(state, 'ON'));
+  return listIn(layers, 'OCGs').filter((group) => !shown.has(group));
+}
+
+function dictionaryIn(dictionary: PDFDict, name: string): PDFDict | undefined {
+  const value = dictionary.lookup(PDFName.of(name));
+  return value instanceof PDFDict ? value : undefined;
+}
+
+function listIn(dictionary: PDFDict | undefined, name: string): PDFObject[] {
+  const value = dictionary?.lookup(PDFName.of(name));
+  return value instanceof PDFArray ? value.asArray() : [];
+}
