@@ -20,7 +20,7 @@ describe('a refusal of the domain', () => {
     'books.busy',
     'zips.busy',
   ];
-  // Of storage that fails, of forms that only pages have, and of calls that are no refusals of the domain.
+  // Refusals of failing storage, of forms that only pages have, and of calls without the domain.
   const unsaid =
     /^(?:database|import|library|text)\.|^account\.confirm$|^catalogue\.(?:alias|name|value)$|^file\.missing$|^note\.(?:college|branch|year|course)$|^report\.(?:email|holder)$/;
   const names = Object.keys(FAULT_SENTENCES) as FaultName[];

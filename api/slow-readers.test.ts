@@ -13,7 +13,7 @@ describe('an answer that must be taken', () => {
   let reader: Socket;
   let body: Readable;
   let answer: ServerResponse;
-  /** Of this test's answer: that of the test before may end late. */
+  /** State of this test's answer: that of the test before may end late. */
   let ended: { times: number };
   let sent: number;
   let close: () => void;
@@ -74,7 +74,7 @@ describe('an answer that must be taken', () => {
 
   it('is cut, and ends, when its reader takes hardly anything', async () => {
     await full();
-    // What the sockets hold counts as taken.
+    // Bytes in the sockets count as taken.
     vi.advanceTimersByTime(WINDOW_MS);
     expect(ended.times).toBe(0);
     for (let windows = 0; windows < 10 && ended.times === 0; windows += 1) {

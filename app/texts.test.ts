@@ -184,7 +184,7 @@ function pluralsIn(elements: MessageFormatElement[]): string[][] {
   );
 }
 
-/** Those inside of others, too. */
+/** Includes nested ones. */
 function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return [element, ...elementsOf(element.children)];

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Where a process of Panna in that folder keeps what it compiled. */
+/** Compile cache of a process of Panna in that folder. */
 function keptBy(program: string): string {
   const module = JSON.stringify(join(root, 'scripts/compile-cache.js'));
   const code = `

@@ -11,7 +11,7 @@ beforeEach(() => {
   now = new Date('2026-11-28T18:29:00Z');
 });
 
-/** Of a library in which nothing changes. */
+/** Opens the catalogue of a library in which nothing changes. */
 async function opened(timeZone: string) {
   const folder = folderCatalogue({ ...(await ourUniversity()), timeZone });
   const same: Versions = { library: () => '1', of: () => 'a' };

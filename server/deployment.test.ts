@@ -11,7 +11,7 @@ import { VERSION } from './version.ts';
 const DEPLOY = join(root, 'deploy');
 const read = (path: string) => readFileSync(join(DEPLOY, path), 'utf8');
 const NAMES = Object.keys(environment.entries);
-/** What an operator writes into `.env` beside a compose file. */
+/** Content of an operator's `.env` beside a compose file. */
 const ASKED: Record<string, string> = {
   SITE: 'panna.example.edu',
   SMTP_URL: 'smtp://user:password@mail.example.edu:587',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretMint } from '../adapters/accounts/secret-mint.ts';
 import { browserDevices } from './device.ts';
 
-/** What a device is on both kinds of site, by the cookies of a request. */
+/** Device on both kinds of site, by the cookies of a request. */
 const http = fastify();
 beforeAll(async () => {
   await http.register(cookie);

@@ -6,7 +6,7 @@ import { visibleInJson, visibleJson, visibleName, visibleText } from './visible-
 
 /** Clears a screen, deletes a letter, begins a command in one character, turns the direction, ends a line. */
 const HOSTILE = 'a\x1b[2J\b\x7f\x9b2J\u202Efdp\u2028\r\nहिन्दी में क्‍या';
-/** What a terminal obeys, or does not show. */
+/** Characters that a terminal obeys, or does not show. */
 const OBEYED = /[^\P{Cc}\n\t]|[\u2028\u202e]/u;
 
 it('shows what a terminal would obey as signs, and leaves what people write', () => {

@@ -82,7 +82,7 @@ const unusual: Pack = (content, numbers) => ({
   entries: `/Type /ObjStm /First ${numbers.length} /Filter [/ASCIIHexDecode /FlateDecode]`,
 });
 
-/** What names the same number again, and is harmless. */
+/** Harmless object with the same number again. */
 const replacedBy = (active: Buffer, harmless: string) =>
   Buffer.concat([active, Buffer.from(`\n1 0 obj\n${harmless}\nendobj\n`)]);
 

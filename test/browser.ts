@@ -7,7 +7,7 @@ export type PageOptions = {
   height?: number;
   dark?: boolean;
   javaScriptEnabled?: boolean;
-  /** So that `page.goto('/home')` works: the url of startPanna(). */
+  /** Url of startPanna(), for `page.goto('/home')`. */
   baseURL?: string;
   /** In a whole Chromium of its own, where there is one: the other one takes PDFs for downloads. */
   showsPdfs?: boolean;
@@ -38,7 +38,7 @@ const PATIENCE_MS = 120_000;
 let browser: Promise<Browser> | undefined;
 let whole: Promise<Browser> | undefined;
 let computing: Promise<Browser> | undefined;
-/** Those of the running test, and those that were opened before it for several. */
+/** Contexts of the running test, and those opened before it for several. */
 const own: BrowserContext[] = [];
 const kept: BrowserContext[] = [];
 let testing = false;
@@ -49,7 +49,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   const { width = 360, height = 800, dark = false, moving = false, ...more } = options;
   const { showsPdfs, computes, ...settings } = more;
   const browser = await browserThat({ showsPdfs, computes });
-  // Of the context, so that what the page opens has them too.
+  // Set on the context, for pages that the page opens too.
   const context = await browser.newContext({
     locale: 'en-IN',
     serviceWorkers: 'block',
@@ -68,7 +68,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-/** What went wrong in the page so far: exceptions, refused resources, broken content security. */
+/** Faults in the page so far: exceptions, refused resources, broken content security. */
 export const problemsOf = (page: Page): string[] => problems.get(page) ?? [];
 
 /** Holds the page's scripts back, as on a slow network, until the returned function is called. */

@@ -18,7 +18,7 @@ describe('answers that many get', () => {
     const owner = await student(panna);
     note = (await owner.share({ description: "The owner's paper & more" })).body;
     const other = (await owner.share({ description: 'Another <paper>', course: 'TIT-231' })).body;
-    // What is prepared later changes what pages show, and nothing of before is in the cache then.
+    // Preparing later changes pages, and empties the cache.
     for (const paper of [note, other].map((each) => `/notes/${each.$id}`)) {
       await untilPrepared(panna, paper);
       await untilRead(panna, paper);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import type { Panna } from './panna.ts';
 
-/** What came from an address: bytes of the body as they travel, and whether the same ones had come from there before. */
+/** Answer of an address: bytes of the body as they travel, and whether the same had come before. */
 export type Arrival = { path: string; bytes: number; isRepeated: boolean };
 
 /** Between a browser and a library: counts what travels, and can be cut. */

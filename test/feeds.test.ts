@@ -80,7 +80,7 @@ describe('a feed of new papers', () => {
   });
 });
 
-/** Those that are not closed in their order. */
+/** Tags that are not closed in their order. */
 function openTagsOf(xml: string): string[] {
   const open: string[] = [];
   for (const [, end, name = '', own] of xml.matchAll(/<(\/?)([a-z]+)[^<>]*?(\/?)>/g)) {

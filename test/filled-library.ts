@@ -90,7 +90,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await run("insert into ticks values ('mira', 'file-of-kept-1', 'file-of-kept', '2026', 1)");
 }
 
-/** What is known of the pages, which are not read here. */
+/** Adds facts about pages, which are not read here. */
 async function fillPages(
   { pageTexts, missingPages, repeatedPages, nearDuplicates, clock }: Library,
   run: TestStorage['run'],

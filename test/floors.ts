@@ -93,7 +93,7 @@ export const NOUNS: Record<string, string[]> = {
   practice: ['account', 'limits', ...PLACES, 'syllabus', 'question'],
 };
 
-/** What is no noun and names none; every noun may use it. */
+/** Modules that are no noun and name none; every noun may use them. */
 const GROUND = [
   'account-sentences',
   'question-sentences',

@@ -41,9 +41,9 @@ const post = (path: string, headers: Record<string, string>, body: BodyInit = ''
     body,
   });
 
-/** What every object of JavaScript has, whoever made it. */
+/** Names that every object of JavaScript has. */
 const OF_EVERY_OBJECT = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
-/** What tells forms of one page apart, and choices in addresses. */
+/** Fields that tell forms of one page apart, and choices in addresses. */
 const CHOOSING = ['intent', 'act', 'kind', 'exam', 'lang', 'language', 'sort', 'only', 'show', 'by'];
 
 describe('a name that every object has', () => {

@@ -51,7 +51,7 @@ async function fullDisk() {
     unmount: () => execFileSync('umount', [folder]),
     of: (): Disk => ({
       async fail() {
-        // What the log of the database has room for would still be taken.
+        // Writes that fit into the database's log would still be taken.
         const file = new DatabaseSync(join(folder, 'library.sqlite'));
         file.exec('pragma wal_checkpoint(truncate)');
         file.close();

@@ -33,7 +33,7 @@ function lasting({
     delete headers['content-security-policy'];
     delete headers.etag;
   }
-  // Where there is no body, only GET has to say so.
+  // Answers without a body: only GET has to say so.
   if (headers['content-length'] === '0') delete headers['content-length'];
   if (headers['content-length'] === undefined) {
     delete headers['content-encoding'];

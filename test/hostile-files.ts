@@ -94,7 +94,7 @@ function encrypted(isLocked: boolean): Buffer {
   return pdfOf([CATALOGUE, ONE_PAGE, page(), dictionary], ids);
 }
 
-/** What PDF puts in place of an empty password: PDF 32000-1, 7.6.3.3. */
+/** Padding in place of an empty password: PDF 32000-1, 7.6.3.3. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 /** Modern OpenSSL has forgotten it. */

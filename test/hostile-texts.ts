@@ -1,4 +1,4 @@
-/** What breaks searches: pieces of query languages, signs that tokenizers stumble over, and far too much of anything. */
+/** Texts that break searches: pieces of query languages, signs that trip tokenizers, and far too much of anything. */
 const PIECES = [
   ...[
     '"',
@@ -123,7 +123,7 @@ const PIECES = [
   ],
 ];
 
-/** So many texts, the same ones every time. */
+/** Makes this number of texts, the same every time. */
 export function* hostileTexts(count: number): Generator<string> {
   let seed = 7;
   const chance = (most: number) => {

@@ -144,7 +144,7 @@ function formOf(path: string, body: string, isChunked: boolean): string {
   return head + (isChunked ? `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n` : body);
 }
 
-/** What a connection is answered that sends a request, and right after it another one. */
+/** Answers to a request and another one right after it on one connection. */
 function answersTo(request: string): Promise<string> {
   const { host, hostname, port } = new URL(panna.url);
   const socket = connect(Number(port), hostname, () => {

@@ -113,7 +113,7 @@ describe('an address that begins with /hi', () => {
   });
 });
 
-/** What people meet first is in Hindi whole: no English text of the frame or of the page is left. */
+/** Pages that people meet first are wholly in Hindi: no English text of frame or page is left. */
 describe('a page in Hindi', () => {
   it.each([
     '/',

@@ -12,12 +12,12 @@ import { databaseOf } from './reading.ts';
 import { rowsAboveFold } from './rows-above-fold.ts';
 import { signInAs } from './signed-in.ts';
 
-/** Of a page in English and in Hindi together each width, with usual letters and with large ones. */
+/** Widths in pixels: English and Hindi together have each, with usual and with large letters. */
 const ENGLISH = { usual: [320, 768, 1280, 1920], large: [1280, 360] };
 const HINDI = { usual: [360, 1280], large: [768, 320] };
 /** With several filters to narrow it, which are folded on a phone. */
 const FILTERED = '/search?q=paper';
-/** Of a student who has shared papers; `PAPER` is one of them. */
+/** Pages of a student who has shared papers; `PAPER` is one of them. */
 const OWN = [
   '/home/uploads',
   '/home/uploads/PAPER',
@@ -26,7 +26,7 @@ const OWN = [
   '/notes/PAPER/rights',
   '/notes/PAPER/find?q=paper',
 ];
-/** Of those who look after the library. */
+/** Pages of moderators and admins. */
 const LOOKED_AFTER = [
   '/home/moderation',
   '/home/moderation/note-PAPER',

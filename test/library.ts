@@ -36,7 +36,7 @@ export type TestLibrary = {
 };
 
 export const PUBLIC_URL = 'https://panna.example';
-/** Where requests come from, if it does not matter. */
+/** Network of requests, where it does not matter. */
 export const NETWORK = '10.0.0.1';
 
 /** A real library over SQLite and a folder, with a clock that stands still until told otherwise. */

@@ -28,7 +28,7 @@ export function linksIn(row: string, document: string): LinkedTest[] {
   });
 }
 
-/** Those that are not in their file, or in no file of their folder. */
+/** Tests that are not in their file, or in no file of their folder. */
 export function missingTests(document: string): LinkedTest[] {
   return rowsOf(document)
     .flatMap((row) => linksIn(row, document))

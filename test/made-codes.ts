@@ -39,7 +39,7 @@ const TOPICS =
     .map((topic) => topic.trim());
 
 const COURSES = ['BHS-186', 'BPM-143', 'TEE-104', 'TIT-121', 'TCE-114', 'TIP-103'];
-/** What OCR reads for digits. */
+/** Letters that OCR reads for digits. */
 const MISREAD: Record<string, string> = { 0: 'O', 1: 'l', 5: 'S' };
 
 /** The same papers in every run. A page of each names the subjects and the codes of others, as syllabuses and questions do. */

@@ -41,7 +41,7 @@ const mail = async () => (await (await fetch(`${library.url}/readyz`)).json()).m
 const metrics = async () =>
   (await fetch(`${library.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })).text();
 
-/** What the page says after a signup. */
+/** Text of the page after a signup. */
 async function signUp(name: string): Promise<string> {
   const body = new URLSearchParams({
     ...{ email: `${name}@gbpuat.ac.in`, password: 'many pages of notes', intent: 'signup' },

@@ -22,11 +22,11 @@ const TOKEN = 'a token for the tests';
 const SETTINGS = { METRICS_TOKEN: TOKEN.replaceAll(' ', '-'), OCR: 'off', LOG_LEVEL: 'info' };
 
 const SLOW = 'PannaSlow';
-/** Of a metric. */
+/** Name of a metric. */
 const NAME = /\b(?:panna|nodejs|process)_[a-z0-9_]*[a-z0-9]/g;
 
 let alerts: Alert[];
-/** Those that fired in some test of this file. */
+/** Alerts that fired in some test of this file. */
 const fired = new Set<string>();
 beforeAll(async () => {
   alerts = await readAlerts();

@@ -3,7 +3,7 @@ import { ensureOlderChromium } from '../scripts/older-chromium.js';
 import { BROWSER_ARGS } from './browser.ts';
 import { until } from './until.ts';
 
-/** Where a phone shows something, in pixels. */
+/** Position on a phone, in pixels. */
 type Spot = { x: number; y: number };
 
 /**
@@ -66,7 +66,7 @@ export class OlderPhone {
     return this.#browser.close();
   }
 
-  /** Where it is, as soon as it is in place. */
+  /** Its position, once it is in place. */
   #spotOf(selector: string, text: string | RegExp): Promise<Spot> {
     const find = { selector, pattern: typeof text === 'string' ? '' : text.source, exact: String(text) };
     return until(`${selector} ${text}`, () => this.page.evaluate(spotOf, find).catch(() => undefined));

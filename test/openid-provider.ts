@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider';
 
 export const CLIENT = { id: 'panna-tests', secret: 'a secret between the two' };
 
-/** What the provider says of a person. */
+/** Claims of the provider about a person. */
 export type ProvidedClaims = { email: string; email_verified: boolean; name?: string };
 
 export type OpenidProvider = {

@@ -66,7 +66,7 @@ async function enginesFor(overrides: NodeJS.ProcessEnv) {
   return scaledEngines(overrides.CATALOGUE_DIR ? emptyPostgres : migratedPostgres);
 }
 
-/** What a start has read of our catalogue and keeps for the next one, which here is that of another library. */
+/** Read catalogue that a start keeps for the next one, here of another library. */
 const READ = 'catalogue.json';
 let readOfCatalogue: Uint8Array | undefined;
 

@@ -13,15 +13,15 @@ type Looking = Pdfium & {
 };
 
 export type PdfFacts = {
-  /** What PDFium reads on each page. */
+  /** Text that PDFium reads on each page. */
   texts: string[];
-  /** Of each page, the pages to which its links lead, counted from 1, and 0 for those to an address. */
+  /** Pages to which each page's links lead, counted from 1, and 0 for those to an address. */
   links: number[][];
   /** From the top, with those inside of them set in, and the page to which each leads. */
   bookmarks: [title: string, page: number][];
 };
 
-/** What PDFium, which is no part of what writes PDFs here, finds in one. */
+/** Reads a PDF by PDFium, which writes none here. */
 export async function pdfFacts(bytes: Uint8Array): Promise<PdfFacts> {
   const p = (await pdfium()) as Looking;
   const pointer = p.wasmExports.malloc(bytes.length);

@@ -15,7 +15,7 @@ import { Person } from './person.ts';
 import { databaseOf } from './reading.ts';
 import { type Storing, storingOf } from './storing.ts';
 
-/** Of the account behind each role. */
+/** Changes of the account behind each role. */
 const ACCOUNTS: Partial<Record<Role, Partial<Account>>> = {
   foreign: { email: 'foreign@elsewhere.example' },
   unverified: { verified: false },
@@ -143,7 +143,7 @@ async function ask({ route, params, json, form, headers }: Row, role: Role) {
       ...(body && { body }),
     },
   );
-  // Of what the page says: its texts for the browser hold every refusal.
+  // Only the visible text: the texts for the browser hold every refusal.
   const text = (await answer.text()).replace(/<script[^>]*data-texts[\s\S]*?<\/script>/, '');
   const isRefused = /Only an admin can|is not here\./.test(text);
   const isLedAway = answer.headers.get('location')?.startsWith('/login');

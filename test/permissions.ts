@@ -119,7 +119,7 @@ const BY_TOKEN: Record<(typeof TOKENS)[number], readonly string[]> = {
   ],
 };
 
-/** Of a call that is not theirs, scripts are told so; pages do not look at tokens. */
+/** Scripts get a refusal for a call that is not theirs; pages do not look at tokens. */
 function withTokens(row: Row): Row {
   const isCall = row.route.includes(' /v1/');
   const may = TOKENS.filter((token) =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Where a phone says that a photo was taken: what must never reach a stranger. */
+/** Place in a phone's photo, which must never reach a stranger. */
 export const SECRET = 'Pantnagar hostel 7';
 
 const noise = (width: number, height: number) =>

@@ -10,7 +10,7 @@ import { HANG_MS } from './until.ts';
 export type Process = {
   url: string;
   pid: number;
-  /** What it has written so far. */
+  /** Lines written so far. */
   lines: readonly string[];
   /** The longest turn of its loop since it listens, or since the last call, in milliseconds of its thread's CPU. */
   longestTurn(): Promise<number>;
@@ -18,7 +18,7 @@ export type Process = {
   close(): Promise<void>;
 };
 
-/** What every process has around it. It keeps what it compiled for the next one: that is a third of its start. */
+/** Environment of every process. The compile cache saves a third of the next start. */
 const SURROUNDINGS = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/panna-tests'),
@@ -91,7 +91,7 @@ function turnOf(line: string): number | undefined {
   return ms === undefined ? undefined : Number(ms);
 }
 
-/** What the built product says when it cannot open, and the code with which it ends. */
+/** Output of the built product when it cannot open, and its exit code. */
 export async function failToStart(env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
   const child = spawn(node24(), ['main.js'], {
     cwd: root,

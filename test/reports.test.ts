@@ -80,7 +80,7 @@ describe('the page of rights holders', () => {
     expect((await open(page, { form })).to).toBe(`${page}?sent=1`);
     expect((await open(`${page}?sent=1`)).html).toContain('Only then can we reply');
     expect((await open(`/hi${page}?sent=1`)).html).toContain('अब अपनी मेल देखें');
-    // What a rights holder says cannot be read by the calls.
+    // The calls do not show claims of rights holders.
     const { body } = await new Person(panna.url).call('GET', '/tablesdb/library/tables/reports/rows');
     expect(body.type).toBe('user_unauthorized');
   });

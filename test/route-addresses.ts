@@ -15,7 +15,7 @@ function addressesIn(entries: RouteConfigEntry[], params: Record<string, string>
   });
 }
 
-/** Where the scripts of pages ask for what the loaders of a page say. */
+/** Addresses at which the scripts of pages ask for loaders' data. */
 export function dataAddress(address: string): string {
   const [path = '', query] = address.split('?');
   const data = `${path === '/' ? '/_root' : path}.data`;

@@ -1,5 +1,5 @@
 export type Rows = {
-  /** Where the first row begins, in pixels from the top of the page. */
+  /** Start of the first row, in pixels from the top of the page. */
   firstAt: number;
   /** The height of the highest row that begins above the fold. */
   highest: number;

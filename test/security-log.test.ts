@@ -29,7 +29,7 @@ let usual: Place;
 /** A library whose disk is always too full. */
 let full: Place;
 let asha: Person;
-/** What the log must not hold. */
+/** Values that the log must not hold. */
 const secrets = new Set([PASSWORD, NEW_PASSWORD, '127.0.0.1', '10.20.30.40', '@', 'made-up']);
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ const post = (path: string, form: Record<string, string>, cookie = '') =>
     body: new URLSearchParams(form),
   });
 
-/** What the admin does to an account. */
+/** Acts of the admin on an account. */
 async function keep(intent: string, person: Promise<Person>, more: Record<string, string> = {}) {
   const { email } = await person;
   const form = { intent, email, reason: 'because', ...more };

@@ -3,7 +3,7 @@ import { STEPS } from '../scripts/walk/steps.ts';
 import { stores } from '../scripts/walk/stores.ts';
 import { isGood, walkServer } from '../scripts/walk/walk-server.ts';
 
-/** Those that need no installation beyond npm; `npm run servers` has the others. */
+/** Servers that need only npm; `npm run servers` has the others. */
 const OF_NPM = stores.filter(({ needs }) => needs.length === 0);
 
 it.each(OF_NPM)('a person walks through the library: $name', async (server) => {

@@ -3,7 +3,7 @@ import { findChromium, findWholeChromium } from '../scripts/chromium.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the programs lie; `whole` has windows and is the one that shows PDFs. Empty: there is none. */
+    /** Paths of the programs; `whole` has windows and shows PDFs. Empty: there is none. */
     chromium: { headless: string; whole: string };
   }
 }

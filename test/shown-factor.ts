@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Person } from './person.ts';
 
-/** What an app shows that was given this secret, `seconds` from `now` on its own clock. */
+/** Code of an app with this secret, `seconds` from `now` on its own clock. */
 export function codeAt(secret: string, now = new Date(), seconds = 0): string {
   return new TOTP({ secret }).generate({ timestamp: now.getTime() + seconds * 1000 });
 }
@@ -30,7 +30,7 @@ export async function turnOnFactor(person: Person): Promise<{ secret: string; co
   return { secret, codes: codesIn(html) };
 }
 
-/** Of the main part: the navigation has codes of colleges. */
+/** Reads the main part: the navigation has codes of colleges. */
 function codesIn(html: string): string[] {
   const main = html.slice(html.indexOf('<main'));
   return [...main.matchAll(/<code[^>]*>([^<]*)<\/code>/g)].map(([, code = '']) => code);

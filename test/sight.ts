@@ -64,5 +64,5 @@ export async function countShifts(page: Page, within = 'html'): Promise<void> {
   }, within);
 }
 
-/** What moved, and by how much; null where nothing did. */
+/** Elements that moved, and by how much; null where nothing did. */
 export const shifted = (page: Page) => page.evaluate(() => sessionStorage.getItem('shifted'));

@@ -31,7 +31,7 @@ describe('the table of the specification', () => {
   });
 });
 
-/** What stands around the {blanks}, which the product fills in. */
+/** Parts around the {blanks}, which the product fills in. */
 function partsOf(words: string): string[] {
   return words
     .split(/\{[^}]*\}/)

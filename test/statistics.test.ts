@@ -108,7 +108,7 @@ describe('the statistics', () => {
     await ask(read, undefined, { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     for (const words of ['robotics', 'robotics', 'asha@example.in', 'stacks'])
       await ask(`/search?q=${encodeURIComponent(words)}`);
-    // What a process has counted is written down before it ends, too.
+    // A process saves its counts before it ends, too.
     await panna.close(5000);
     const { tables, close } = await databaseOf(panna);
     expect(await tables.statistics.bySubject('read', '2000-01-01', 9)).toEqual([

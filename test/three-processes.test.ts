@@ -49,7 +49,7 @@ describe('three processes of one library', () => {
     const headers = { 'Content-Range': range, 'x-appwrite-id': id };
     return at(process).call('POST', FILES, { body: fileForm(id, 'scan.pdf', bytes), headers });
   };
-  /** What each of them gives out. */
+  /** Digests of the file as each process serves it. */
   const digests = (id: string) =>
     Promise.all(
       processes.map(async ({ url }) => {
@@ -198,7 +198,7 @@ describe('three processes of one library', () => {
       ...[`/packs/${path}`, `/zip/${path}`],
       ...[`/feeds/${path}`, '/feeds/library.atom', '/sitemaps/notes-1.xml'],
     ];
-    /** Of each process, asked twice, so that it has cached what it says: who answers, who names the paper. */
+    /** Asks each process twice, to fill its cache: who answers, who names the paper. */
     const shows = async () => {
       const found: string[] = [];
       for (const { url } of [...processes, ...processes]) {
@@ -252,7 +252,7 @@ describe('three processes of one library', () => {
     const { body: note } = await at(0).share({ image: old.$id, description: 'Xylography', ...place });
     const row = `/v1/tablesdb/library/tables/notes/rows/${note.$id}`;
     const naming = [`/notes/${note.$id}`, row, `/packs/${path}`, `/home/${path}`];
-    /** Of each process, asked twice, so that it has cached what it says: who names the file, and who gives it out. */
+    /** Asks each process twice, to fill its cache: who names the file, and who serves it. */
     const shows = async (file: string) => {
       const found: boolean[] = [];
       for (const { url } of [...processes, ...processes]) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => panna.close());
 
 type Sent = { cookie?: string; from?: string; fields?: Record<string, string>; script?: boolean };
-/** What a browser gets that posts a toggle, or (without fields) follows a link. */
+/** Answer to a browser that posts a toggle, or (without fields) follows a link. */
 async function send(path: string, { cookie = '', from = COURSE, fields, script = false }: Sent = {}) {
   const answer = await fetch(panna.url + path, {
     method: fields ? 'POST' : 'GET',
@@ -39,7 +39,7 @@ async function send(path: string, { cookie = '', from = COURSE, fields, script =
   const set = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
   return { answer, status: answer.status, to: answer.headers.get('location'), set };
 }
-/** Where the login leads that a tap led to. */
+/** Target of the login that a tap led to. */
 const afterLogin = (login: string | null) =>
   new URL(login ?? '', panna.url).searchParams.get('next') ?? 'no page';
 const pageOf = async (path: string, cookie = '') => (await send(path, { cookie })).answer.text();
@@ -112,7 +112,7 @@ describe('the favourite button', () => {
     expect((await send(TOGGLE, { cookie: ravi.cookie })).to).toBe('/home/favourite');
     const own = { act: 'toggle', of: note, back: COURSE, token: 'drawn' };
     for (const [address, intent] of [
-      // Of a tap that was made here: a stranger's link lacks its token, and cannot bring another one.
+      // Token of a tap made here: a stranger's link lacks it, and cannot bring another.
       [TOGGLE, own],
       [`${TOGGLE}?intent=`, own],
       [`${TOGGLE}?intent=guessed`, own],

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const HANG_MS = 200_000;
 const PAUSE_MS = 50;
 
-/** What `look` finds, as soon as it is neither undefined nor false. @throws Error that names `what`, if it never is. */
+/** Result of `look`, once it is neither undefined nor false. @throws Error that names `what`, if it never is. */
 export async function until<Found>(
   what: string,
   look: () => Found | Promise<Found>,

@@ -12,7 +12,7 @@ import { databaseOf, untilPrepared } from './reading.ts';
 import { FIRST_PAGE, weigh, weighSuggestions } from './weight.ts';
 
 const KB = 1000;
-/** Of HTML and CSS: 14 kB, less what other ids and dates than those of the tests' library may add. */
+/** Limit of HTML and CSS: 14 kB, less what longer ids and dates than the tests' may add. */
 const MARKUP_MOST = 14 * KB - 200;
 let panna: StartedPanna;
 let sharer: Person;

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 
 export type Weight = { markup: number; script: number; scripts: number };
 
-/** Of a browser that was not on the site before. */
+/** Headers of a browser that was not on the site before. */
 export const FIRST_PAGE = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'none' };
 
-/** What a browser fetches for a page before images, in bytes after gzip: HTML with CSS, and script; and in how many files. */
+/** Bytes after gzip that a browser fetches for a page before images: HTML with CSS, and script; and the number of files. */
 export async function weigh(url: string, path: string, headers: HeadersInit = {}): Promise<Weight> {
   const page = await fetch(url + path, { headers, redirect: 'error' });
   if (!page.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${path} is no page`);
@@ -18,7 +18,7 @@ export async function weigh(url: string, path: string, headers: HeadersInit = {}
   return { markup, script: await sum(url, scripts), scripts: scripts.length };
 }
 
-/** What comes with the first visit to a search box. */
+/** Bytes of the first visit to a search box. */
 export async function weighSuggestions(url: string): Promise<number> {
   const [, address = ''] = (await text(url)).match(LATER) ?? [];
   return sum(url, await scriptsOf(url, JSON.stringify(address)));

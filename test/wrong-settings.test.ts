@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../scripts/servers/free-port.ts';
 import { failToStart, startProcess } from './process.ts';
 
-/** Of another machine, as far as anybody on this one can tell (RFC 5737). */
+/** Address of another machine, for documentation (RFC 5737). */
 const ELSEWHERE = '192.0.2.1';
 
 let folder: string;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What `server/config.test.ts` refuses is refused in the same way; these are met only when the library opens. */
+/** Settings that fail only when the library opens; `server/config.test.ts` has the others. */
 describe('a setting that cannot work ends the start with one sentence and exit code 1:', () => {
   const away = async () => `http://127.0.0.1:${await freePort()}`;
   const database = (change: (url: URL) => void) => {

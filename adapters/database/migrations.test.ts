@@ -141,7 +141,7 @@ describe('the history of the database', () => {
     await engine.close();
   });
 
-  /** What a later version brings. */
+  /** Migrations of a later version. */
   const later = (kind: 'additive' | 'breaking') => {
     const number = HISTORY.length + 1;
     return { number, name: `${number}-later`, sql: 'create table later (id text);', kind };

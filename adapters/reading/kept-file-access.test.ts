@@ -64,7 +64,7 @@ describe('a kept file', () => {
     await utimes(dirname(left), 0, 0);
     const own = opened(reading);
     expect(await own.sizesOf(lyingAt(join(folder, 'elsewhere/kept/ab/abcd')), JOB)).toHaveLength(1);
-    // What a server was opening when it was killed does not stay either.
+    // Links of a server that was killed while it opened files go too.
     await expect.poll(() => readdir(reading)).toHaveLength(1);
     const [name = ''] = await readdir(reading);
     expect(await readdir(join(reading, name))).toEqual([]);

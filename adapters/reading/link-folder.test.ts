@@ -10,7 +10,7 @@ it('a folder that cannot be removed at the moment fails nobody, and is left', as
   const [parent, away] = [join(around, 'parent'), join(around, 'away')];
   const folder = LinkFolder.make(parent);
   await rename(parent, away);
-  // What leads to itself cannot be opened.
+  // A link to itself cannot be opened.
   await symlink(parent, parent);
   folder?.remove();
   expect(await readdir(away)).toHaveLength(1);

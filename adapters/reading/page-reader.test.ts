@@ -299,7 +299,7 @@ describe('the process that reads', () => {
   });
 
   it('is not there before it is needed, and goes when it is idle', async () => {
-    // Those of the tests before, which are killed, end a moment later.
+    // Killed processes of the tests before end a moment later.
     await expect.poll(children).toBe(0);
     const reader = opened({ ...LIMITS, idleMs: 1 });
     expect(children()).toBe(0);

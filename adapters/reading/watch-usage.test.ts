@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { watchUsage } from './watch-usage.ts';
 
-/** Of processor time that a process needs, and more than that of elapsed time that it may take: in milliseconds. */
+/** Milliseconds of processor time that a process needs, and of elapsed time that it may take, which are more. */
 const WORK_MS = 300;
 const WALL_MS = 900;
 /** Processes that have the same processor: it gets a fifth. */

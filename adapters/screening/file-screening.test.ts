@@ -20,7 +20,7 @@ async function pass(bytes: Uint8Array, lengths: readonly number[] = [65_536]) {
   };
 }
 
-/** What is let through, and what came in its place: the same one where nothing is changed. */
+/** Bytes let through, and those that came in: the same block where nothing is changed. */
 async function gather(source: AsyncIterable<ScreenedBlock>) {
   const blocks: { kept: Uint8Array; sent: Uint8Array }[] = [];
   for await (const block of source) {

@@ -83,7 +83,7 @@ describe('connections to a store elsewhere', () => {
       vi.advanceTimersByTime(180_000);
       expect(answer.destroyed).toBe(false);
     }
-    // What fits into the sockets counts as taken.
+    // Bytes that fit into the sockets count as taken.
     for (let windows = 0; windows < 10 && !answer.destroyed; windows += 1) {
       await full();
       vi.advanceTimersByTime(180_000);

@@ -12,7 +12,7 @@ const FILE = part('name="file"; filename="पेपर \\"1\\".pdf"', CONTENT);
 const END = '--b-1--\r\n';
 const READ = { fileId: 'my-file', name: 'पेपर "1".pdf', content: CONTENT };
 
-/** What is read of a form that arrives in these chunks. */
+/** Reads a form that arrives in these chunks. */
 async function read(
   chunks: readonly Buffer[],
   contentType = 'multipart/form-data; boundary=b-1',

@@ -321,7 +321,7 @@ function formWith(name: string, value: string | File): FormData {
 }
 
 /** Chunks that are kept but not joined, and what is left of broken ones. */
-/** What lies on the disk of uploads that are not complete: nothing at all where the bytes lie in a bucket. */
+/** Files on the disk of incomplete uploads; none where bytes are in a bucket. */
 async function incoming({ dataDir }: Panna): Promise<string[]> {
   if (process.env.TEST_ENGINES === 'scale') return [];
   const entries = await readdir(join(dataDir, 'files/incoming'), { recursive: true, withFileTypes: true });

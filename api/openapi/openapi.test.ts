@@ -10,7 +10,7 @@ const NOT_DESCRIBED = [
   '/*',
   '/openapi.json',
   '/account/sessions/oauth2/callback/google/:project',
-  // What they refuse is all that they do.
+  // Refusing is all that they do.
   'PATCH /tablesdb/:databaseId/tables/favourites/rows/:rowId',
   'PATCH /tablesdb/:databaseId/tables/reports/rows/:rowId',
   'DELETE /tablesdb/:databaseId/tables/reports/rows/:rowId',

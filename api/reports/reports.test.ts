@@ -20,7 +20,7 @@ afterAll(() => panna.close());
 
 const send = (person: Person, data: Record<string, unknown>, rowId = 'unique()') =>
   person.call('POST', ROWS, { body: { rowId, data } });
-/** What matters of a refusal. */
+/** Relevant fields of a refusal. */
 const refusal = async (asked: Promise<{ status: number; body: { type?: string; message?: string } }>) => {
   const { status, body } = await asked;
   return [status, body.type];

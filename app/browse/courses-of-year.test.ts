@@ -3,7 +3,7 @@ import { COURSES_A_PAGE, coursesOfYear } from './courses-of-year.ts';
 
 const HERE = '/home/COT/IT/2nd';
 
-/** So many courses, the last of which has a paper. */
+/** Makes this number of courses; the last one has a paper. */
 function courses(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     code: `TIT-${index}`,

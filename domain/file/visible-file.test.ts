@@ -33,7 +33,7 @@ const half = (id: string, owner = asha) =>
     arriving(id, Buffer.alloc(CHUNK_BYTES, '%PDF-1.7 '), { number: 1, size: 2 * CHUNK_BYTES }),
   );
 
-/** What a viewer finds by id, in the list, in its total, and can open: the same files in each of them. */
+/** Files that a viewer finds by id, in the list and its total, and can open: the same in each. */
 async function seen(viewer: string | undefined): Promise<string[]> {
   const { library } = opened;
   const ids = ['half', 'left', 'whole'];

@@ -3,11 +3,11 @@ import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '
 import type { MailContent } from '../mail.ts';
 import { writeMail } from './write-mail.ts';
 
-/** What people wrote, in neither language. */
+/** Text of people, in neither language. */
 const WRITTEN = { reason: '42', about: '43', description: '44', word: '45', course: ENGLISH.course };
 const TO = { accountId: 'ravi' };
 
-/** Those with secrets, and to the library's own people, have tests of their own. */
+/** Mails with secrets, and to the library's own people, have tests of their own. */
 type Apart =
   | 'verification'
   | 'recovery'

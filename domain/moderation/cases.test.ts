@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
-/** What it was refused for; whoever waits for several of them may hear of the second one late. */
+/** Reason of the refusal; whoever waits for several may get the second one late. */
 const settled = (act: Promise<unknown>) =>
   act.then(
     () => undefined,

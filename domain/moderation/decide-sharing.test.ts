@@ -15,7 +15,7 @@ import { countWaiting } from './waiting-cases.ts';
 const APPROVED = { approves: true, reason: 'Teaches physics.' };
 
 let opened: TestLibrary;
-/** Where any address may ask. */
+/** Library in which any address may ask. */
 let library: Library;
 let guest: Account;
 let moderator: Account;

@@ -53,7 +53,7 @@ async function state(library: Library) {
   return { admins, blocked: all.filter(({ blockedAt }) => blockedAt).map(({ id }) => id) };
 }
 
-/** What ends the role of an admin: done by another one, or by themselves. */
+/** Acts that end the role of an admin, by another one or by themselves. */
 const ENDING: readonly ((own: string, other: string) => Act)[] = [
   (by, to) => ({ what: 'block', by, to }),
   (by, to) => ({ what: 'dismiss', by, to }),

@@ -50,7 +50,7 @@ describe('a moderator who is blocked', () => {
     expect(await now(moderator)).toEqual([undefined, true]);
     await unblock(admin, moderator);
     expect(await now(moderator)).toEqual([undefined, false]);
-    // What was ended is forgotten: now they are a student like any other.
+    // An ended role is forgotten: they are a student like any other.
     await block(second, moderator);
     await unblock(second, moderator);
     await make(moderator, 'moderator', admin);

@@ -31,7 +31,7 @@ describe('the map of all notes', () => {
       list: async () => [at(2500)],
       async listArrivals(after: number, most: number) {
         asked.push([after, most]);
-        // Of the second list only two are left.
+        // The second list has only two left.
         return [at(1001), at(2000), at(2001)].filter(({ sequence }) => sequence > after).slice(0, most);
       },
     };

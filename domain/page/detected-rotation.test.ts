@@ -3,7 +3,7 @@ import { detectedRotation } from './detected-rotation.ts';
 import { writtenWords } from './page-words.ts';
 
 const SURE = { source: 'ocr', confidence: 80 } as const;
-/** So many words in a line at each angle. */
+/** Makes this number of words in a line at each angle. */
 const lying = (...blocks: [angle: number, words: number][]) =>
   writtenWords(
     blocks.map(([angle, count]) => {

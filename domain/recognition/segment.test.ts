@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuMsOf } from '../../test/cpu-time.ts';
 import { readSegment } from './segment.ts';
 
-/** What a name says, without what it does not. */
+/** Facts in a name, without empty fields. */
 const segment = (name: string) => {
   const { spellings: _all, exams, ...rest } = readSegment(name, 2027);
   const facts = Object.entries({ ...rest, exam: exams[0] });

@@ -10,7 +10,7 @@ const courses = LETTERS.flatMap((letters, group) =>
   }),
 );
 
-/** What comparing every code finds. */
+/** Result of comparing every code. */
 function compared(typed: string) {
   const scored = courses.map(({ code, codes }) => ({
     code,

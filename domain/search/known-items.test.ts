@@ -6,7 +6,7 @@ import { searchLibrary } from './search-library.ts';
 
 const OTHERS = 40;
 
-/** What a person types who looks for one paper. */
+/** Queries of people who look for one paper. */
 const LOOKED_FOR: Record<string, string[]> = {
   dbms: [
     'TIT-351',

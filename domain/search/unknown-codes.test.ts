@@ -16,7 +16,7 @@ const KNOWN = new Set(PAPERS.map(({ code }) => together(code)));
 
 type Typed = (paper: CodedPaper, number: number) => string | undefined;
 
-/** What is typed for a paper, and in how many of the cases it has to be found. */
+/** Query for a paper, and the share of cases in which it has to be found. */
 const TYPED: [what: string, least: number, typed: Typed][] = [
   ['its code as printed', 0.97, ({ code }) => code],
   ['its code as one word', 0.95, ({ code }) => together(code)],

@@ -36,7 +36,7 @@ async function deliver(): Promise<void> {
   while (await deliverMail(opened.library, opened.mailer));
 }
 
-/** What the newest mailed link says. */
+/** Parameters of the newest mailed link. */
 async function mailed(): Promise<{ accountId: string; secret: string }> {
   await deliver();
   const { searchParams } = new URL(opened.mails.at(-1)?.link ?? '');

@@ -31,7 +31,7 @@ function importedRows(catalogue: Catalogue, papers: readonly MadePaper[]): Impor
   return decideRows(catalogue, found).rows;
 }
 
-/** What the upload form fills in, as rows. */
+/** Suggestions of the upload form, as rows. */
 function filledIn(catalogue: Catalogue, papers: readonly MadePaper[]): ImportRow[] {
   const reader = new PaperReader(catalogue, NOW);
   return papers.map((paper) => {

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { addedTo } from './older-browsers.ts';
 
-/** What a bundle gives in a browser that lacks these methods. */
+/** Result of a bundle in a browser that lacks these methods. */
 function inOlderBrowser(code: string): unknown {
   const lacking = `
     for (const name of ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted']) delete Array.prototype[name];

@@ -70,7 +70,7 @@ async function madeBatch(): Promise<Uint8Array> {
 
 let places = 0;
 
-/** What stands for what a reader fills in. Each restore and each export has an empty place of its own. */
+/** Values in place of a reader's. Each restore and each export has an empty place of its own. */
 function filled(words: string): string[] {
   const [command = '', act] = words.split(' ');
   const isFilled = command === 'restore' && !words.includes('--file');

@@ -23,7 +23,7 @@ async function unpacked(version: string, name: 'library' | 'backup'): Promise<st
   return join(folder, name);
 }
 
-/** What every one of these libraries holds (`test/released/make-library.ts`). */
+/** Content of each of these libraries (`test/released/make-library.ts`). */
 async function expectWhole({ config }: Place): Promise<void> {
   const storage = await openStorage(config);
   const { notes, files, damages } = await verify(storage, { output: silent });

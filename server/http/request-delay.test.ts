@@ -56,7 +56,7 @@ describe('an address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8::5', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-    // Of a request whose connection was cut.
+    // Address of a request whose connection was cut.
     [undefined, ''],
   ])('%s counts as %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);

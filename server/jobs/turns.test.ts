@@ -23,7 +23,7 @@ describe('files of several people', () => {
   let asha: Account;
   let bina: Account;
   let pagesOf: Map<string, number>;
-  /** What was drawn or read, in its order: `file page`. */
+  /** Drawn or read pages, in order: `file page`. */
   let done: string[];
   let beforePage: (page: string) => unknown;
   let library: Library;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ENGLISH_TEXTS } from '../english-texts.ts';
 
 const ENGLISH = new Set(ENGLISH_TEXTS);
-/** What is used, looked at or gone to by its name. */
+/** Elements that are used, looked at or gone to by name. */
 const NAMED =
   /^(?:RootWebArea|link|button|DisclosureTriangle|textbox|searchbox|combobox|listbox|checkbox|radio|spinbutton|image|navigation|toolbar)$/;
 

@@ -9,12 +9,12 @@ import { knowLooks, OF_CONTRAST } from './contrast.ts';
 const AXE = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Of these, what depends on how a page is laid out, and not only on what it says and shows. */
+/** Rules that depend on the layout, not only on the content. */
 const OF_LAYOUT = ['target-size', 'scrollable-region-focusable', 'link-in-text-block', 'p-as-heading'];
 /** The smallest side of what a finger should hit, in CSS pixels. */
 const FINGER = 44;
 
-/** What is around the main part of the pages so far, with the width at which axe has seen it. */
+/** Frames around the main part of pages so far, with the width at which axe has seen them. */
 const seenFrames = new Set<string>();
 
 /** How texts look whose contrast suffices: see `contrastFaults`. */
@@ -28,7 +28,7 @@ type Pale = Awaited<ReturnType<typeof OF_CONTRAST.contrastFaults>>;
 type CheckedNode = { html: string; element?: Element; any: { data?: { contrastRatio?: number } }[] };
 export type AxeRun = Record<'violations' | 'passes', { id: string; nodes: CheckedNode[] }[]>;
 
-/** What is wrong with a page as it stands: in light and dark, on a phone and on a desktop. Left light, and as wide as a desktop. */
+/** Faults of a page in light and dark, on a phone and on a desktop. Leaves it light, and as wide as a desktop. */
 export async function pageFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   await prepare(page);
@@ -57,12 +57,12 @@ export async function pageFaults(page: Page): Promise<string[]> {
   return [...found, ...problemsOf(page).filter((problem) => !/status of 40[04]/.test(problem))];
 }
 
-/** What cannot be touched, in the page as it stands: all of it that a longer language can break but the layout. */
+/** Targets of the page that cannot be touched: all that a longer language can break but the layout. */
 export function touchFaults(page: Page): Promise<string[]> {
   return page.evaluate(measure, FINGER);
 }
 
-/** What the page is asked by, once a visit; and it is made light. */
+/** Installs axe once a visit, and makes the page light. */
 async function prepare(page: Page): Promise<void> {
   const { isPrepared, isDark } = await page.evaluate(() => ({
     isPrepared: 'accessible' in window,

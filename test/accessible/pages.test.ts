@@ -68,7 +68,7 @@ describe('everybody can use', () => {
     '/search?q=english&branch=IT',
     '/search?q=nowhere+structre',
     '/nothing/here',
-    // Those whose words differ most from the English ones.
+    // Languages whose words differ most from the English ones.
     '/hi/home/COT/IT/2nd/TIT-233',
     '/hi/login?mode=signup',
     '/hi/search?q=english&branch=IT',

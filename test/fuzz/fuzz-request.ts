@@ -10,7 +10,7 @@ export type FuzzRequest = {
   body?: Buffer;
 };
 
-/** What of a library the requests may name: things that are there, the asker's own and others'. */
+/** Ids that requests may name: existing ones, the asker's own and others'. */
 export type Known = {
   origin: string;
   cookies: string[];

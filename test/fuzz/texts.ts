@@ -49,7 +49,7 @@ export const nasty: fc.Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
 );
 
-/** What JSON can say: values that code may not expect. */
+/** Values of JSON that code may not expect. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: nasty },
   {

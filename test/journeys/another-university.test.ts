@@ -36,7 +36,7 @@ it('another university has the whole way: its landing page, its places, a paper 
   const start = page.getByRole('link', { name: 'Get Started' });
   expect(await start.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(11, 79, 108)');
   await isItsOwn();
-  // What is visited from now on is kept.
+  // Pages visited from now on are kept.
   await page.evaluate(() => navigator.serviceWorker.ready);
 
   await page.goto('/home/uploadform');

@@ -30,7 +30,7 @@ describe('the way to a paper', () => {
   it('begins with the six colleges, Sort By Colleges', async () => {
     await page.goto('/home');
     expect(await heading(page)).toBe('Sort By Colleges');
-    // Where there is one branch, the years are next.
+    // The years are next with one branch.
     const ways = [
       '/home/COT',
       '/home/CBSH/BioTech',

@@ -30,7 +30,7 @@ afterAll(async () => {
   site.close();
 });
 
-/** Of another site than `127.0.0.1`. */
+/** Host of another site than `127.0.0.1`. */
 const address = () => `http://localhost:${(site.address() as AddressInfo).port}`;
 
 /** As an app is built by its makers. */

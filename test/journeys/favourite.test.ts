@@ -172,7 +172,7 @@ describe('home', () => {
       const names = [`Read already ${width}`, `Not read yet ${width}`] as const;
       const read = await sharedPaper(asha, await flatPdf(), { ...place, description: names[0] });
       const unread = (await asha.share({ ...place, description: names[1] })).body.$id;
-      // What is read is remembered by its pages.
+      // Pages remember what was read.
       await untilPrepared(panna, read);
       const page = await newPage({ baseURL: panna.url, width });
       await countShifts(page, 'main');

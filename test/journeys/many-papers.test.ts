@@ -78,7 +78,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   await page.keyboard.press('Tab');
   await page.keyboard.type('2021');
   await expect.poll(async () => (await rowOf(page, 'IMG_2.pdf'))[3]).toBe('Java Programming 2021');
-  // What is proposed is selected, and so replaced.
+  // A proposal is selected, so typing replaces it.
   await page.keyboard.press('Tab');
   await page.keyboard.type('Java, all units');
   await page.keyboard.press('Shift+Enter');
@@ -93,7 +93,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   await expect.poll(() => years(page)).toEqual(['2022', '2021', '2019', '', '']);
 
   await expect.poll(() => page.evaluate(savedFields)).toContain('2021 Java, all units');
-  // What was typed is there after a reload, and so are the files.
+  // Typed values and files are there after a reload.
   await page.reload();
   await reads(page, '3 of 7 papers ready.');
   expect(await rowOf(page, 'IMG_2.pdf')).toEqual([
@@ -102,7 +102,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
     '2021',
     'Java, all units',
   ]);
-  // What one row is, all are that were offered the same.
+  // A choice applies to all rows with the same offer.
   await page.getByRole('button', { name: 'TCT-201 · CSE 2nd' }).first().press('Enter');
   await reads(page, 'Copied to 1 row.');
   await page.getByRole('button', { name: 'Upload 5 papers' }).press('Enter');
@@ -124,7 +124,7 @@ const rowOf = (page: Page, file: string) =>
     ['Courses', 'Exam', 'Exam year', 'Description'].map((label) => field(page, file, label).inputValue()),
   );
 
-/** What is kept on the device of the rows: year and description of each. */
+/** Stored year and description of each row. */
 function savedFields(): Promise<string> {
   type Saved = { fields?: { examYear: string; description: string } };
   return new Promise((resolve, reject) => {

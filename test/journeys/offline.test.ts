@@ -116,7 +116,7 @@ describe('a pack', () => {
     await page.getByRole('link', { name: /Data Structures.*on this device/ }).click();
     await page.waitForURL(`**${COURSE}`);
 
-    // What is open would fetch what it shows again.
+    // An open page would fetch its content again.
     await reader.close();
     network.repair();
     network.asked();
@@ -382,7 +382,7 @@ describe('a pack in Hindi', () => {
     await page.goto('/hi/home/COT/IT');
     await page.getByRole('link', { name: /^दूसरा साल.*इस डिवाइस पर/ }).click();
     await page.locator('[data-offline] h2', { hasText: 'COT / IT / दूसरा साल' }).waitFor();
-    // What opens comes first: what is kept, then the whole semester, whose other courses are grey.
+    // Saved pages come first, then the whole semester, whose other courses are grey.
     const semester = page.locator('[data-offline] section', { hasText: 'COT / IT / दूसरा साल' });
     expect(await semester.getByRole('link').first().textContent()).toMatch(/^TIT-241.*इस डिवाइस पर/);
     const colours = await semester
@@ -502,7 +502,7 @@ type Manifest = {
   shortcuts: { url: string; icons: Picture[] }[];
 };
 
-/** Of a PNG by its header; a drawing has any size. */
+/** Size of a PNG by its header; a drawing has any size. */
 async function sizeOf(address: string): Promise<string> {
   const answer = await fetch(panna.url + address);
   const bytes = Buffer.from(await answer.arrayBuffer());

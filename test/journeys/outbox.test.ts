@@ -325,7 +325,7 @@ function share(names: string[]): void {
   form.submit();
 }
 
-/** What is kept of the form. */
+/** Stored values of the form. */
 function savedFields(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('outbox');

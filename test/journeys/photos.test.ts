@@ -180,7 +180,7 @@ async function sharedFile(): Promise<ArrayBuffer> {
   return (await fetch(panna.url + download.replaceAll('&amp;', '&'))).arrayBuffer();
 }
 
-/** Of the longer to the shorter side of each page. */
+/** Ratio of the longer to the shorter side of each page. */
 async function ratiosOf(bytes: ArrayBuffer): Promise<string[]> {
   const document = await PDFDocument.load(bytes);
   return document.getPages().map((each) => {

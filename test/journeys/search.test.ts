@@ -8,7 +8,7 @@ import { student } from '../person.ts';
 import { sharedPaper } from '../reading.ts';
 import { heading, reads } from '../sight.ts';
 
-/** What is drawn on the pages of a paper. */
+/** Text drawn on the pages of a paper. */
 const PAGES = ['Time: 3 hours', 'How does the bankers algorithm avoid a deadlock?', 'Draw the swap space'];
 
 let panna: Panna;
@@ -147,7 +147,7 @@ describe('whatever is typed', () => {
     expect(answer.status).toBe(200);
     expect((await fetch(address.replace('/search?', '/search/suggestions?'))).status).toBe(200);
     const [, shown = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await answer.text()) ?? [];
-    // What was typed runs in a direction of its own, and is the only thing that is marked up.
+    // Typed text has a direction of its own, and is the only marked-up part.
     const plainText = shown.replace(/<bdi>(.*)<\/bdi>/s, '$1');
     expect(plainText).not.toContain('<');
     if (expected) expect(plainText).toBe(escapeHtml(expected));

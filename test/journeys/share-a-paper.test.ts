@@ -27,7 +27,7 @@ describe('a student with a paper', () => {
   it('signs up, and reads for 5 seconds that the mail is on its way', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Signup' }).click();
-    // What is typed into the login form is not there in the other one.
+    // Text typed into the login form is not in the other one.
     await page.getByLabel('Confirm password', { exact: true }).waitFor();
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => panna.close());
 
-/** What a script with this token is told about the account. */
+/** Answer to a script with this token about the account. */
 const asScript = (token: string) =>
   new Person(panna.url).call('GET', '/account', { headers: { Authorization: `Bearer ${token}` } });
 
@@ -39,7 +39,7 @@ describe.each([
     await fill(page, 'a wrong password');
     await expect.poll(() => faults(page)).toEqual({ [words.token.password]: words.account.notYourPassword });
     await isClean(page);
-    // What was filled in is still there.
+    // Filled-in values are still there.
     expect(await page.getByLabel(words.token.name).inputValue()).toBe('कक्षा के नोट्स');
     await fill(page, PASSWORD);
     await reads(page, words.token.made.replace('{name}', 'कक्षा के नोट्स'));

@@ -82,7 +82,7 @@ describe('a file that will not do', () => {
 
 it('A photo is shared without what it says about who took it, and stands upright', async () => {
   await open();
-  // So small that it is no photo of a page, which would be cleaned on the device.
+  // Too small for a photo of a page, which would be cleaned on the device.
   const small = await photo('jpeg', { width: 120, height: 90 });
   const [created] = await Promise.all([
     page.waitForResponse((answer) => answer.url().includes('/buckets/files/uploads/')),
@@ -104,7 +104,7 @@ const SPEAKING = pdfOf([
 ]);
 
 describe('a file that is looked at in the browser', () => {
-  /** What it did to the page that shows it. */
+  /** Uploads a file, and reads its effect on the page that shows it. */
   async function looked(bytes: Buffer) {
     const { body } = await asha.upload('paper.pdf', bytes);
     const note = (await asha.share({ image: body.$id })).body;

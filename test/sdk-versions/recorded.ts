@@ -12,7 +12,7 @@ export type RecordedRequest = {
   headers: Record<string, string>;
   body?: RecordedBody;
 };
-/** What an SDK sent for each step that it has; facts are in it by their names (`placeholder`). */
+/** Requests of an SDK for each of its steps, with facts by their names (`placeholder`). */
 export type Recorded = { title: string; requests: RecordedRequest[] }[];
 
 export const RECORDED = join(root, 'test/sdk-versions/react-native.json');

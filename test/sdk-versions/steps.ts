@@ -3,7 +3,7 @@ import { PAPER, PASSWORD } from '../person.ts';
 /** A little more than one chunk of the SDKs. */
 export const LARGE = 5 * 1024 * 1024 + 300_000;
 
-/** What the calls of one SDK are about. */
+/** Facts for the calls of one SDK. */
 export type Facts = Record<(typeof FACTS)[number], string>;
 export const FACTS = [
   ...([

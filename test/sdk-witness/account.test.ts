@@ -463,7 +463,7 @@ describe('a browser that leaves for Google, by the SDK', () => {
   });
 });
 
-/** What stands in the newest mailed link, once it is the one that is waited for. */
+/** Parameters of the newest mailed link, once it is the expected one. */
 async function newestLink(mark: string): Promise<Record<string, string>> {
   const link = await expect
     .poll(() => mailedLink(panna, EMAIL))

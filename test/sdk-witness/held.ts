@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import { HEAD, TAIL } from '../../scripts/papers/pageless-pdf.ts';
 
-/** What the page holds once the SDK is in it. Every `Call` runs in Chromium, and sees nothing else of this side. */
+/** Globals of the page once the SDK is in it. Every `Call` runs in Chromium, and sees nothing else of this side. */
 export type Held = {
   Appwrite: typeof Sdk;
   Query: typeof Sdk.Query;
@@ -25,7 +25,7 @@ export type Held = {
 // biome-ignore lint/suspicious/noExplicitAny: each call says what it takes
 export type Call = (held: Held, given: any) => unknown;
 
-/** What came of a call: its answer as plain JSON, or the refusal as the SDK throws it. */
+/** Outcome of a call: its answer as plain JSON, or the refusal as the SDK throws it. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
 export type Outcome = { answer?: any; code?: number; type?: string; message?: string };
 

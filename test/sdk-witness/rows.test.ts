@@ -9,7 +9,7 @@ import { ask, type Call, expectRefusal, holdSdk, type Refused } from './held.ts'
 let panna: Panna;
 let guest: Page;
 let page: Page;
-/** Of the page's student: rows by description. Of another student: one. */
+/** Rows of the page's student by description, and one of another student. */
 const ids: Record<string, string> = {};
 let freeImage = '';
 let moment = '';

@@ -8,7 +8,7 @@ import { newPage } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { mailedLink } from '../person.ts';
 
-/** What the page holds once the SDK is in it. Everything below `page.evaluate` runs in Chromium. */
+/** Globals of the page once the SDK is in it. Everything below `page.evaluate` runs in Chromium. */
 type Held = {
   Appwrite: typeof Sdk;
   account: Sdk.Account;

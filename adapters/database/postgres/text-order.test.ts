@@ -14,7 +14,7 @@ import { type Database, openDatabase } from '../open.ts';
 import { openSqlite } from '../sqlite/open.ts';
 import { openPostgres } from './open.ts';
 
-/** Where collations differ: case, signs, accents, scripts. */
+/** Texts that collations order differently: case, signs, accents, scripts. */
 const COURSES = ['b-2', 'B 1', 'a', 'A', '_', 'é', 'आ', 'ab', 'a-c', 'Z/1', 'z', '9'];
 const MIGRATIONS = join(root, 'migrations');
 

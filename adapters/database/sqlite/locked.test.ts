@@ -144,7 +144,7 @@ describe('a full disk', () => {
       await work.insertInto('limits').values(values).execute();
     });
     await expect(refused).rejects.toMatchObject({ reason: 'database.no-room' });
-    // What makes room needs none of its own here.
+    // Making room needs none of its own here.
     await tables.accounts.remove('student-0');
     await sql.raw('pragma max_page_count = 1000000').execute(engine.db);
     await tables.accounts.add(account('asha'), 'hash');

@@ -17,7 +17,7 @@ import { worksHere } from './choose-cage.ts';
 const works = await Promise.all(CAGES.map((cage) => worksHere(cage)));
 const HERE = CAGES.filter((_cage, index) => works[index]);
 
-/** What the hostile code needs to know of the machine. */
+/** Facts about the machine for the hostile code. */
 type Targets = { folder: string; server: number; port: number; datagrams: number; socket: string };
 
 /** A worker process that strangers have taken over: it tries everything when it is asked for anything, and reports. */

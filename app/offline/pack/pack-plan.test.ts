@@ -79,7 +79,7 @@ it('What a pack weighs is known once every page of it was prepared and drawn', (
   expect(isSizeKnown([paper])).toBe(true);
   expect(isSizeKnown([paper, { ...paper, pages: 0, pictures: [], isWaiting: true }])).toBe(false);
   expect(isSizeKnown([{ ...paper, pictures: [[1, 720, 0]] }])).toBe(false);
-  // Of one whose pages cannot be shown, nothing more will come.
+  // A paper whose pages cannot be shown gets nothing more.
   expect(isSizeKnown([{ ...paper, pages: 0, pictures: [] }])).toBe(true);
 });
 

@@ -57,7 +57,7 @@ describe('a photo that is sent to the page', () => {
   });
   afterEach(() => opened.close());
 
-  /** What the reader makes of it, or what becomes of it. */
+  /** Sends a photo; `read` is the reader's text, or its failure. */
   const sent = (
     read: string | (() => Promise<never>),
     photo: Uint8Array<ArrayBuffer> | FormData | ReadableStream = JPEG,

@@ -182,7 +182,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   note.map(star),
 );
 
-/** What two moderators, or a moderator and the owner, do at the same moment. */
+/** Acts of two moderators, or of a moderator and the owner, at the same moment. */
 const pair: fc.Arbitrary<Act> = fc
   .tuple(note, note, note, course)
   .chain(([at, other, third, path]) =>

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Of one paper each. */
+/** Questions of one paper each. */
 const PAPERS = [
   [
     'Explain the sliding window protocol, Bellini hypothesis',

@@ -86,7 +86,7 @@ describe('500 papers of a hosted backend', () => {
     const done = await run();
     expect([done.came, done.there, done.troubles]).toEqual([163, 337, []]);
     expect(done.compared).toEqual({ rows: 500, files: 500, cleaned: 0, unused: 0, differing: [] });
-    // What had come was not fetched again.
+    // Imported files were not fetched again.
     expect(downloads()).toBe(163);
     await expectAll();
     const u1 = await test.library.accounts.find('u1');

@@ -170,7 +170,7 @@ describe('a folder of backups', () => {
 });
 
 describe('a folder with the one backup of an older Panna', () => {
-  /** What that Panna wrote: one manifest without a number, beside the folders. */
+  /** Backup of that Panna: one manifest without a number, beside the folders. */
   const older = async () => {
     await on(0);
     const [manifest] = (await readGenerations(folder)).manifests as [Manifest];

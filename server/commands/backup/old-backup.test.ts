@@ -121,7 +121,7 @@ it.each(ENGINES)('a backup of the first Panna that made any is restored on %s, a
   expect((await library.accounts.findByEmail('asha@gbpuat.ac.in'))?.account).toMatchObject({
     language: 'en',
   });
-  // What came later has its place: pages wait to be prepared, messages of before moderators wait for none.
+  // Later fields have their place: pages wait to be prepared, messages from before moderators wait for none.
   expect(await library.pendingJobs.count('prepare-pages')).toEqual({ waiting: 1, givenUp: 0 });
   expect(await library.messages.listOpen(9)).toEqual([]);
   expect(library.catalogue.courseAt(ENGLISH)?.title).toBe('English');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptGenerations, retentionOf, USUAL_RETENTION } from './retention.ts';
 
-/** What is left when a backup was made on each of these days, and each time what is not kept was removed. */
+/** Backups left after one on each of these days, with removal each time. */
 function leftAfter(days: string[], retention = USUAL_RETENTION): string[] {
   let there: { at: string }[] = [];
   for (const day of days) {

@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => reader.close());
 
-/** What a phone makes of some lines of a page: a little aslant, half in the shadow. */
+/** Phone photo of some lines of a page: a little aslant, half in the shadow. */
 async function photoOf(line: number, format: 'jpeg' | 'webp' = 'jpeg'): Promise<Buffer> {
   const height = 160;
   const written = Object.values(PAPERS)[0]?.split('\n')[line] ?? '';

@@ -77,7 +77,7 @@ async function blank(): Promise<Picture> {
 }
 
 let grain: Promise<Buffer> | undefined;
-/** What a scanner adds, for all pages alike. */
+/** Grain that a scanner adds, the same on all pages. */
 function madeGrain(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 12, sigma: 9 } as const;
   const size = { width: WIDTH, height: HEIGHT, channels: 3, background: 'black' } as const;

@@ -121,7 +121,7 @@ async function makings(options: RequestOptions = {}): Promise<number> {
   return made;
 }
 
-/** What is asked for once is not kept: the response is that of the second time. */
+/** Asks twice, because a response asked for once is not kept. */
 async function keep(options: RequestOptions = {}) {
   await ask(options);
   return ask(options);

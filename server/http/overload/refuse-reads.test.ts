@@ -7,7 +7,7 @@ import { Admission } from './admission.ts';
 import { refuseReads } from './refuse-reads.ts';
 import { BOUNDS } from './request-cost.ts';
 
-/** So many are in work, and so many more wait. */
+/** Numbers of requests in work and waiting. */
 const { inWork: BEGUN, waiting: WAITING } = BOUNDS.costly;
 const CHEAP = BOUNDS.cheap.inWork;
 
