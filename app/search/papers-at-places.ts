@@ -1,4 +1,4 @@
-import type { Course } from '../../domain/course.ts';
+import { type Course, placeKey } from '../../domain/course.ts';
 import type { Notes } from '../../domain/note.ts';
 import type { CourseHit } from '../../domain/search.ts';
 
@@ -9,10 +9,6 @@ export async function papersAtPlaces(
 ): Promise<(place: Course) => number> {
   const places = hits.flatMap((hit) => hit.places.map(({ code, ...place }) => ({ ...place, course: code })));
   const counts = await notes.countAt(places);
-  const byPlace = new Map(counts.map((count) => [keyOf(count), count.notes]));
-  return ({ code, ...place }) => byPlace.get(keyOf({ ...place, course: code })) ?? 0;
-}
-
-function keyOf({ college, branch, year, course }: Record<'college' | 'branch' | 'year' | 'course', string>) {
-  return JSON.stringify([college, branch, year, course]);
+  const byPlace = new Map(counts.map((count) => [placeKey(count), count.notes]));
+  return ({ code, ...place }) => byPlace.get(placeKey({ ...place, course: code })) ?? 0;
 }

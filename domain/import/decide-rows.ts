@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { placeKey } from '../course.ts';
 import { describeNote } from '../note/describe-note.ts';
 import { hasCourse, type PaperRead } from '../recognition/read-paper.ts';
 import { evidenceOf } from './evidence-of.ts';
@@ -41,15 +42,6 @@ export function decideRows(
   const isWhole = ({ college, branch, year, code }: ProposedCourse) =>
     states.has(placeKey({ college, branch, year, course: code }));
   return { rows: [...rows, ...joined], proposed: [...proposed].filter(isWhole) };
-}
-
-function placeKey({
-  college,
-  branch,
-  year,
-  course,
-}: Pick<ImportRow, 'college' | 'branch' | 'year' | 'course'>): string {
-  return [college, branch, year, course].join('\n');
 }
 
 function matchedPlace({ match }: PaperRead, why: WhyWords): Placing {

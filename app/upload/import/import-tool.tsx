@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { placeKey } from '../../../domain/course.ts';
 import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,9 +24,7 @@ const RowLists = lazy(() => import('./row-lists.tsx').then(({ RowLists: shown })
 
 function coursesToAdd(rows: readonly DroppedRow[]): number {
   const proposed = rows.filter(({ state }) => state === 'proposed');
-  return new Set(
-    proposed.map(({ college, branch, year, course }) => [college, branch, year, course].join('\n')),
-  ).size;
+  return new Set(proposed.map(placeKey)).size;
 }
 
 type ImportToolProps = { owner: string; most: number; choices: Choices };

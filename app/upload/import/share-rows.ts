@@ -1,3 +1,4 @@
+import { placeKey } from '../../../domain/course.ts';
 import type { AddedCourses } from '../../../domain/import/courses/lacking-courses.ts';
 import type { ImportRow } from '../../../domain/import/import-row.ts';
 import { paperId } from '../../../domain/import/paper-id.ts';
@@ -59,7 +60,7 @@ async function addCourses(
   from: string,
   running: Running,
 ): Promise<Pick<Done, 'courses' | 'notAdded'>> {
-  const places = new Map(rows.map((row) => [placeOf(row), row]));
+  const places = new Map(rows.map((row) => [placeKey(row), row]));
   let courses = 0;
   let notAdded: AddedCourses['wrong'] = [];
   for (let round = 0; round < 4; round += 1) {
@@ -73,8 +74,4 @@ async function addCourses(
     if (notAdded.length === 0 || (round > 1 && notAdded.length === before)) break;
   }
   return { courses, notAdded };
-}
-
-function placeOf({ college, branch, year, course }: ImportRow): string {
-  return [college, branch, year, course].join('\n');
 }

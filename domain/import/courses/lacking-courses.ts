@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue.ts';
-import type { Place } from '../../course.ts';
+import { isSamePlace, type Place, placeKey } from '../../course.ts';
 import type { Fault } from '../../fault.ts';
 import type { ImportRow } from '../import-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
@@ -8,16 +8,14 @@ import { placeOfRow } from '../row-draft.ts';
 export type AddedCourses = { courses: number; wrong: { place: string; fault: Fault }[] };
 
 export function lackingOf<Row extends ImportRow>(rows: readonly Row[], catalogue: Catalogue): Row[] {
-  const places = new Map(rows.map((row) => [keyOf(placeOfRow(row, catalogue)), row]));
+  const places = new Map(rows.map((row) => [placeKey(placeOfRow(row, catalogue)), row]));
   return [...places.values()].filter((row) => !catalogue.courseAt(placeOfRow(row, catalogue)));
 }
-
-export const keyOf = ({ college, branch, year, course }: Place) => [college, branch, year, course].join('\n');
 
 /** Characters of an alias. */
 const ALIAS_MOST = 40;
 
 export function aliasesOf(place: Place, proposed: readonly ProposedCourse[]): readonly string[] {
-  const known = proposed.find((each) => keyOf({ ...each, course: each.code }) === keyOf(place));
+  const known = proposed.find((each) => isSamePlace({ ...each, course: each.code }, place));
   return (known?.aliases ?? []).filter((each) => each.length <= ALIAS_MOST);
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../../account.ts';
-import type { Place } from '../../course.ts';
+import { type Place, placeKey } from '../../course.ts';
 import type { Library } from '../../library.ts';
 import { IMPORTED_MOST } from '../../moderation/catalogue/course-proposals.ts';
 import { proposeCourse } from '../../moderation/catalogue/propose-course.ts';
@@ -7,7 +7,7 @@ import { isRefusal } from '../../refusal.ts';
 import type { ImportRow } from '../import-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 import { placed, placeOfRow } from '../row-draft.ts';
-import { type AddedCourses, aliasesOf, keyOf, lackingOf } from './lacking-courses.ts';
+import { type AddedCourses, aliasesOf, lackingOf } from './lacking-courses.ts';
 
 type Proposing = {
   library: Library;
@@ -37,14 +37,14 @@ export async function proposeCourses(
     }
     const course = { ...within, code, title: row.course_title || code, aliases: aliasesOf(place, proposed) };
     try {
-      waiting.set(keyOf(place), await proposeCourse(library, owner, course, IMPORTED_MOST));
+      waiting.set(placeKey(place), await proposeCourse(library, owner, course, IMPORTED_MOST));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       wrong.push({ place: placed(place), fault: error.fault });
     }
   }
   await renew();
-  const atHome = rows.map((row) => ({ ...row, ...waiting.get(keyOf(placeOfRow(row, catalogue))) }));
+  const atHome = rows.map((row) => ({ ...row, ...waiting.get(placeKey(placeOfRow(row, catalogue))) }));
   const isProposed = (place: Place) => library.catalogue.courseAt(place)?.proposed === true;
   return { courses: [...waiting.values()].filter(isProposed).length, wrong, rows: atHome };
 }
