@@ -28,11 +28,6 @@ export function isSamePlace(one: Place, other: Place): boolean {
   return (['college', 'branch', 'year', 'course'] as const).every((name) => one[name] === other[name]);
 }
 
-/** One text for each place, to look it up by. */
-export function placeKey({ college, branch, year, course }: Place): string {
-  return [college, branch, year, course].join('\n');
-}
-
 export function courseName(course: Course): string {
   return `${course.code} ${course.title}`;
 }

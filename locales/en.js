@@ -1922,7 +1922,6 @@ export default /** @type {const} */ ({
       '{count, plural, one {# row names a file that isn’t in the folder.} other {# rows name files that aren’t in the folder.}}',
     noFolder: 'Choose the folder first, then its table.',
     correct: 'Mark as ready',
-    whichCourse: 'Choose a course from the list.',
     newCourse: 'The course isn’t listed',
     listedCourse: 'Choose a listed course',
     notYet: 'You can share them once the files have been read.',

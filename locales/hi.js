@@ -1886,6 +1886,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     waiting: 'पेज तैयार हो रहे हैं; डाउनलोड अभी से हो सकता है',
     unreadable: 'पेज नहीं दिखाए जा सकते; डाउनलोड हो सकता है',
     change: 'बदलें',
+    whichCourse: 'यह कौन-सा कोर्स है?',
     changeThis: '“{description}” को बदलें',
     withdraw: 'हटाएँ',
     withdrawThis: '“{description}” को हटाएँ',
@@ -1988,7 +1989,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     paper: 'पेपर',
     notes: 'नोट्स',
     change: 'बदलें',
-    whichCourse: 'यह कौन-सा कोर्स है?',
 
     submit: 'अपलोड करें',
     processing: 'हो रहा है...',
@@ -2088,7 +2088,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     unknown: '{count, plural, one {# लाइन की फ़ाइल फ़ोल्डर में नहीं है।} other {# लाइनों की फ़ाइलें फ़ोल्डर में नहीं हैं।}}',
     noFolder: 'पहले फ़ोल्डर चुनें, फिर उसकी टेबल।',
     correct: 'तैयार मानें',
-    whichCourse: 'सूची में से कोई कोर्स चुनें।',
     newCourse: 'कोर्स सूची में नहीं है',
     listedCourse: 'सूची से कोर्स चुनें',
     notYet: 'फ़ाइलें पढ़ी जाते ही आप इन्हें शेयर कर सकते हैं।',

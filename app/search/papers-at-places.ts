@@ -1,4 +1,5 @@
-import { type Course, placeKey } from '../../domain/course.ts';
+import { placeKey } from '../../domain/course/place-key.ts';
+import type { Course } from '../../domain/course.ts';
 import type { Notes } from '../../domain/note.ts';
 import type { CourseHit } from '../../domain/search.ts';
 

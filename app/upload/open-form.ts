@@ -1,7 +1,7 @@
 import { hasWaiting } from '../frame/outbox-owners.ts';
 import { tokenIn } from '../frame/stored-upload.ts';
-import { entriesIn, holdsFiles } from './many/dropped.ts';
 import type { OpenForm } from './outbox/form-upload.ts';
+import { hearDrops } from './table/dropped.ts';
 
 /**
  * Handles an open form beyond its fields: restores waiting files, accepts drops and pastes. `list` shows other files on this
@@ -19,32 +19,26 @@ export function openForm(
   if (hasWaiting(now.current.owner) || search.includes('shared=')) list();
   const token = tokenIn(search);
   if (token) import('./keep-file.ts').then((kept) => kept.restoreFile(form, token)).catch(() => {});
-  const options = { signal };
-  document.addEventListener('dragover', (event) => holdsFiles(event) && event.preventDefault(), options);
+  hearDrops((entries, files) => {
+    if (entries.some(({ isDirectory }) => isDirectory)) void takeFolder(entries, now.current.owner);
+    else if (files.length > 0) take(files);
+  }, signal);
   document.addEventListener(
-    'drop',
+    'paste',
     (event) => {
-      const entries = entriesIn(event);
-      if (entries.some(({ isDirectory }) => isDirectory)) void takeFolder(event, entries, now.current.owner);
-      else taken(event, event.dataTransfer, take);
+      // Pasted text is no file.
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      take(files);
     },
-    options,
+    { signal },
   );
-  document.addEventListener('paste', (event) => taken(event, event.clipboardData, take), options);
 }
 
 /** Opens the table, on a page of its own, for a folder. */
-async function takeFolder(event: Event, entries: FileSystemEntry[], owner: string): Promise<void> {
-  event.preventDefault();
-  const { filesDropped, keepPapers } = await import('./many/keep-papers.ts');
-  await keepPapers(await filesDropped(entries), owner);
+async function takeFolder(entries: FileSystemEntry[], owner: string): Promise<void> {
+  const { keepPapers } = await import('./many/keep-papers.ts');
+  await keepPapers(entries, owner);
   location.assign(`${location.pathname}/many`);
-}
-
-/** Ignores pasted text, and files dropped on the photo dialog. */
-function taken(event: Event, brought: DataTransfer | null, take: (files: File[]) => void): void {
-  const files = [...(brought?.files ?? [])];
-  if (files.length === 0 || event.defaultPrevented) return;
-  event.preventDefault();
-  take(files);
 }

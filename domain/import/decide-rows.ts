@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { placeKey } from '../course.ts';
+import { placeKey } from '../course/place-key.ts';
 import { describeNote } from '../note/describe-note.ts';
 import { hasCourse, type PaperRead } from '../recognition/read-paper.ts';
 import { evidenceOf } from './evidence-of.ts';

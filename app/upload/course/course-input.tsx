@@ -10,16 +10,18 @@ type CourseInputProps = {
   named: readonly NamedCourse[];
   /** Place of the chosen course; empty parts are not chosen. */
   place: Place;
+  /** Shown for a course that is not among them. */
+  lacking?: string;
   disabled?: boolean;
   onChoose: Take;
 };
 
 /** Text field for a course: code, title or other name. Loads the suggestions on first focus. */
-export function CourseInput({ tied, named, place, disabled, onChoose }: CourseInputProps) {
+export function CourseInput({ tied, named, place, lacking = '', disabled, onChoose }: CourseInputProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<CourseBox>(null);
-  const shown = nameAt(named, place);
+  const shown = nameAt(named, place) || lacking;
   const now = useRef({ shown, onChoose });
   now.current = { shown, onChoose };
 

@@ -1,5 +1,5 @@
 import { isSystemFile } from '../../../domain/import/system-files.ts';
-import type { ChosenFile } from '../many/chosen-papers.ts';
+import type { ChosenFile } from '../table/chosen-papers.ts';
 
 export type FolderFile = { path: string; file: File };
 

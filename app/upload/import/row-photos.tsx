@@ -1,17 +1,49 @@
+import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
+import { folderOf } from '../../../domain/import/folder-of.ts';
+import { joinedRows } from '../../../domain/import/joined-rows.ts';
 import { useText } from '../../language.ts';
+import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PagePicture } from '../file/page-picture.tsx';
 import type { PhotoMove } from './move-photo.ts';
 
-type RowPhotosProps = {
-  /** Paths of the paper's photos, first page first. */
-  photos: readonly string[];
-  fileOf(path: string): File | undefined;
-  onMove(move: PhotoMove): void;
-};
+type Moving = { fileOf(path: string): File | undefined; onMove(move: PhotoMove): void };
+type RowPhotosProps = Moving & { row: DroppedRow | undefined; rows: readonly DroppedRow[] };
 
-/** The photos of a paper side by side. A person drags them, or presses their buttons, into place. */
-export function RowPhotos({ photos, fileOf, onMove }: RowPhotosProps) {
+/** The photos of a row's paper, if it has some; one alone may be joined to another paper of its folder. */
+export function RowPhotos({ row, rows, ...moving }: RowPhotosProps) {
+  const text = useText();
+  if (!row || !isPhoto(row)) return null;
+  const { path } = row;
+  const others = (joinedRows(rows).get(path) ?? []).map((photo) => photo.path);
+  const isAlone = row.state === 'unsure' && others.length === 0;
+  const album = isAlone ? rows.filter((each) => isPhoto(each) && each !== row) : [];
+  const papers = album.map((each) => each.path).filter((each) => folderOf(each) === folderOf(path));
+  return (
+    <div>
+      <Photos photos={[path, ...others]} {...moving} />
+      {papers.length > 0 && (
+        <SelectField
+          label={text('importing.joinTo')}
+          placeholder={text('importing.notJoined')}
+          options={papers.map((value) => ({ value, label: value }))}
+          value=""
+          onChange={({ target }) => moving.onMove({ path, to: target.value, at: END })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Behind the last page. */
+const END = 1000;
+
+function isPhoto({ path, state }: DroppedRow): boolean {
+  return !/\.pdf$/i.test(path) && !['skipped', 'failed', 'joined'].includes(state);
+}
+
+/** Side by side, first page first. A person drags them, or presses their buttons, into place. */
+function Photos({ photos, fileOf, onMove }: Moving & { photos: readonly string[] }) {
   const text = useText();
   const [first = ''] = photos;
   const tool = (label: string, icon: 'arrow-left' | 'x', isOff: boolean, move: PhotoMove, turned = false) => (

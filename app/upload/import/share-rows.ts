@@ -1,4 +1,4 @@
-import { placeKey } from '../../../domain/course.ts';
+import { placeKey } from '../../../domain/course/place-key.ts';
 import type { AddedCourses } from '../../../domain/import/courses/lacking-courses.ts';
 import type { ImportRow } from '../../../domain/import/import-row.ts';
 import { paperId } from '../../../domain/import/paper-id.ts';

@@ -1,6 +1,7 @@
 import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
 import { type ImportRow, rowKey } from '../../../domain/import/import-row.ts';
 import { csvOf, STATED, type TableRow } from '../../../domain/import/import-table.ts';
+import { paperId } from '../../../domain/import/paper-id.ts';
 
 export function downloadTable(name: string, rows: readonly ImportRow[]): void {
   const csv = csvOf(rows.map((row) => ({ ...row, source: '', guess: '' })));
@@ -11,35 +12,32 @@ export function downloadTable(name: string, rows: readonly ImportRow[]): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Rows of a returned table to share, and the number of rows about unknown files. */
-export type Corrected = { rows: ImportRow[]; all: ImportRow[]; unknown: number };
-
-/** Rows with edits get the edited values; skipped and deleted rows are left out. */
+/** Rows of a returned table, those with edits ready to share, and the number of rows about unknown files. */
 export function rowsOfTable(
   table: readonly TableRow[],
   rows: readonly DroppedRow[],
   digestOf: (path: string) => string,
-): Corrected {
+): { rows: DroppedRow[]; unknown: number } {
   const before = new Map(rows.map((row) => [rowKey(row), row]));
   const known = table.filter(({ path, sha256 }) => {
     const digest = digestOf(path);
     return digest !== '' && (sha256 === '' || sha256.toLowerCase() === digest);
   });
-  const isChosen = (row: TableRow) =>
-    row.course !== '' && isMeant(row, before.get(rowKey(row)) ?? before.get(rowKey({ ...row, pages: '' })));
-  const withFacts = known.map(({ source: _source, guess: _guess, ...row }) => ({
-    ...row,
-    sha256: digestOf(row.path),
-    created: row.created || (before.get(rowKey(row))?.created ?? ''),
-  }));
-  return {
-    rows: withFacts.filter((_, at) => isChosen(known[at] as TableRow)),
-    all: withFacts,
-    unknown: table.length - known.length,
-  };
+  const returned = known.map(({ source: _source, guess: _guess, ...row }): DroppedRow => {
+    const was = before.get(rowKey(row)) ?? before.get(rowKey({ ...row, pages: '' }));
+    const sha256 = digestOf(row.path);
+    const facts = was ?? { id: paperId(sha256, ''), isSent: false, isRead: true, isClear: false };
+    const created = row.created || (was?.created ?? '');
+    return { ...facts, ...row, sha256, created, state: row.course === '' ? unnamed(row) : stateOf(row, was) };
+  });
+  return { rows: returned, unknown: table.length - known.length };
 }
 
-function isMeant(row: TableRow, before: DroppedRow | undefined): boolean {
-  if (row.state !== 'unsure') return row.state === 'sure' || row.state === 'proposed';
-  return !before || STATED.some((column) => row[column] !== before[column]);
+function unnamed({ state }: TableRow | ImportRow) {
+  return state === 'sure' || state === 'proposed' ? 'unsure' : state;
+}
+
+function stateOf(row: ImportRow, was: DroppedRow | undefined) {
+  const isMeant = row.state === 'unsure' && (!was || STATED.some((column) => row[column] !== was[column]));
+  return isMeant ? 'sure' : row.state;
 }

@@ -1,27 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
-import { type ImportRow, rowKey } from '../../../domain/import/import-row.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
 import { joinedRows } from '../../../domain/import/joined-rows.ts';
 import { useLocalPath, useText } from '../../language.ts';
-import type { ChosenFile } from '../many/chosen-papers.ts';
-import { correctedRows, type RowCorrection } from './corrected-rows.ts';
+import type { ChosenFile } from '../table/chosen-papers.ts';
+import { editedRows, type RowEdit, rowOnly } from './edited-rows.ts';
 import type { Looked } from './import-calls.ts';
 import type { ImportRun } from './import-run.ts';
 import { movePhoto, type PhotoMove } from './move-photo.ts';
 import type { Done } from './share-rows.ts';
 import type { Progress, Running } from './steps.ts';
-import type { Corrected } from './table-file.ts';
 
 type ImportState = {
   progress?: Progress | undefined;
   looked?: Looked | undefined;
-  corrected?: Corrected | undefined;
+  /** Rows of a returned table that are about unknown files. */
+  unknown?: number | undefined;
   done?: Done | undefined;
   /** Reason for an interruption. */
   fault?: string | undefined;
 };
-
-type Choice = { unsure: boolean; courses: boolean };
 
 /** Loads the import once a folder is chosen. */
 const loadWork = () => import('./import-work.ts');
@@ -34,9 +31,8 @@ export function useImport(owner: string, most: number) {
   const [state, setState] = useState<ImportState>({});
   const run = useRef<ImportRun>(null);
   const stop = useRef<AbortController>(null);
-  /** Corrections by `rowKey`. */
-  const corrected = useRef(new Map<string, RowCorrection>());
-  /** Photos moved by hand, repeated after each look. */
+  /** A person's changes by `rowKey`, and photos moved by hand, repeated after each look. */
+  const edits = useRef(new Map<string, RowEdit>());
   const moves = useRef<PhotoMove[]>([]);
   const isBusy = state.progress !== undefined;
 
@@ -49,6 +45,10 @@ export function useImport(owner: string, most: number) {
   }, [isBusy]);
 
   const change = (changes: ImportState) => setState((before) => ({ ...before, ...changes }));
+  function forgetEdits() {
+    edits.current.clear();
+    moves.current = [];
+  }
 
   /** Runs a long operation; cancels the previous one. */
   async function working(steps: (running: Running, work: Work) => Promise<ImportState>) {
@@ -72,15 +72,14 @@ export function useImport(owner: string, most: number) {
     }
   }
 
-  const { looked: asRead } = state;
-  const looked = asRead && {
-    ...asRead,
-    rows: correctedRows(moves.current.reduce(movePhoto, asRead.rows), corrected.current),
-  };
+  const { looked } = state;
+  const rows = looked && editedRows(moves.current.reduce(movePhoto, looked.rows), edits.current);
   return {
-    state: { ...state, looked },
-    correct: (row: DroppedRow, changes: RowCorrection) => {
-      corrected.current.set(rowKey(row), changes);
+    state,
+    /** Undefined before the first look. */
+    rows,
+    edit: (changed: ReadonlyMap<string, RowEdit>) => {
+      for (const [key, edit] of changed) edits.current.set(key, { ...edits.current.get(key), ...edit });
       change({});
     },
     fileOf: (path: string) => run.current?.fileOf(path),
@@ -90,8 +89,7 @@ export function useImport(owner: string, most: number) {
     },
     take: (chosen: readonly ChosenFile[]) => {
       run.current = null;
-      corrected.current.clear();
-      moves.current = [];
+      forgetEdits();
       setState({});
       return working(async (running, work) => {
         const folder = work.folderOf(chosen);
@@ -118,43 +116,32 @@ export function useImport(owner: string, most: number) {
     },
     takeTable: (file: File) => {
       const current = run.current;
-      if (!current || !looked) return change({ fault: text('importing.noFolder') });
+      if (!current || !looked || !rows) return change({ fault: text('importing.noFolder') });
       return working(async ({ calls }, { rowsOfTable }) => {
         const read = await calls.table(await file.text());
-        if ('rows' in read)
-          return { corrected: rowsOfTable(read.rows, looked.rows, (of) => current.digestOf(of)) };
+        if ('rows' in read) {
+          const { unknown, ...table } = rowsOfTable(read.rows, rows, (of) => current.digestOf(of));
+          forgetEdits();
+          return { looked: { ...looked, ...table }, unknown };
+        }
         const { line, fault } = read.wrong;
         return { fault: text('importing.tableLine', { line, why: text.fault(fault) }) };
       });
     },
+    download: async () => (await loadWork()).downloadTable('papers', rows ?? []),
     stop: () => stop.current?.abort(),
-    share: (choice: Choice) => {
-      const { corrected } = state;
+    /** `withCourses`: adds the courses that the catalogue lacks. */
+    share: (shared: readonly ImportRow[], withCourses: boolean) => {
       const current = run.current;
-      if (!current || !looked) return;
-      const rows = corrected?.rows ?? rowsToShare(looked.rows, choice);
-      const sent = new Set(looked.rows.filter(({ isSent }) => isSent).map(({ sha256 }) => sha256));
-      const proposed = choice.courses ? looked.proposed : undefined;
+      if (!current || !looked || !rows) return;
+      const sent = new Set(rows.filter(({ isSent }) => isSent).map(({ sha256 }) => sha256));
+      const proposed = withCourses ? looked.proposed : undefined;
       return working(async (running, { shareRows }) => {
-        const photos = joinedRows(corrected?.all ?? looked.rows.map(rowOnly));
+        const photos = joinedRows(rows.map(rowOnly));
         const how = { proposed, photos, isSent: (sha256: string) => sent.has(sha256) };
-        const done = await shareRows(current, rows, how, running);
-        return { done, corrected: undefined, looked: await current.look(running) };
+        const done = await shareRows(current, shared, how, running);
+        return { done, unknown: undefined, looked: await current.look(running) };
       });
     },
   };
-}
-
-export function rowsToShare(rows: readonly DroppedRow[], { unsure, courses }: Choice): ImportRow[] {
-  return rows
-    .filter(({ state, course }) => {
-      if (state === 'sure') return true;
-      if (state === 'proposed') return courses;
-      return state === 'unsure' && unsure && course !== '';
-    })
-    .map(rowOnly);
-}
-
-function rowOnly({ id: _id, isSent: _sent, isRead: _read, isClear: _clear, ...row }: DroppedRow): ImportRow {
-  return row;
 }

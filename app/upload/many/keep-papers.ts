@@ -3,21 +3,19 @@ import { tooLargeFault } from '../../../domain/file.ts';
 import { fileFault } from '../file/file-fault.ts';
 import { entriesOf } from '../outbox/outbox-store.ts';
 import { keepAndSend } from '../outbox/outgoing.ts';
-import { type ChosenFile, type ChosenPapers, PAPERS_MOST, papersAmong } from './chosen-papers.ts';
-
-export { filesDropped, filesOf } from './chosen-papers.ts';
+import { type ChosenPapers, chosenFiles, PAPERS_MOST, papersAmong } from '../table/chosen-papers.ts';
 
 /** Result of choosing files: numbers taken, refused, of other types, and beyond the limit. */
 export type KeptPapers = Omit<ChosenPapers, 'papers'> & { papers: number; refused: number };
 
-/** Stores the papers on the device, each as a row of the table, and starts their upload. */
+/** Stores chosen or dropped papers on the device, each as a row of the table, and starts their upload. */
 export async function keepPapers(
-  chosen: readonly ChosenFile[],
+  list: readonly (File | FileSystemEntry)[],
   owner: string,
   maxFileBytes = Number.POSITIVE_INFINITY,
 ): Promise<KeptPapers> {
   const waiting = (await entriesOf(owner)).length;
-  const { papers, others, beyond } = papersAmong(chosen, PAPERS_MOST - waiting);
+  const { papers, others, beyond } = papersAmong(await chosenFiles(list), PAPERS_MOST - waiting);
   let refusedPapers = 0;
   for (const { file, folder } of papers) {
     const refused = await faultOf(file, maxFileBytes);

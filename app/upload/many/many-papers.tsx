@@ -4,20 +4,17 @@ import { hasWaiting } from '../../frame/outbox-owners.ts';
 import { useSite } from '../../frame/site.ts';
 import { tokenIn } from '../../frame/stored-upload.ts';
 import { useText } from '../../language.ts';
-import { Field } from '../../ui/field.tsx';
-import { FileInput } from '../../ui/file-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Choices } from '../choices.ts';
-import { entriesIn, holdsFiles } from './dropped.ts';
+import { ChooseFiles, useDropped } from '../table/choose-files.tsx';
 import type { KeptPapers } from './keep-papers.ts';
 
 /** Loaded once papers are chosen or wait on the device. */
-const PaperTable = lazy(() =>
-  import('./paper-table.tsx').catch(() => ({
+const OwnTable = lazy(() =>
+  import('./own-table.tsx').catch(() => ({
     default: () => <Notice kind="bad">{useText()('upload.unreachable')}</Notice>,
   })),
 );
-const keeping = () => import('./keep-papers.ts');
 
 type ManyPapersProps = { choices: Choices; maxFileBytes: number };
 
@@ -26,25 +23,18 @@ export function ManyPapers({ choices, maxFileBytes }: ManyPapersProps) {
   const owner = useSite().account?.email ?? '';
   const [isOpen, setOpen] = useState(false);
   const [kept, setKept] = useState<KeptPapers | 'keeping' | 'failed'>();
+  const picked = useRef<HTMLDivElement>(null);
 
-  async function keep(find: (loaded: Awaited<ReturnType<typeof keeping>>) => Promise<KeptPapers>) {
+  async function take(list: (File | FileSystemEntry)[]) {
     setOpen(true);
     setKept('keeping');
     setKept(
-      await keeping()
-        .then(find)
+      await import('./keep-papers.ts')
+        .then(({ keepPapers }) => keepPapers(list, owner, maxFileBytes))
         .catch(() => 'failed' as const),
     );
   }
-
-  const take = ({ files }: HTMLInputElement) =>
-    keep(({ keepPapers, filesOf }) => keepPapers(filesOf(files ?? []), owner, maxFileBytes));
-  const picked = useRef<HTMLDivElement>(null);
-  const drop = useRef((_: readonly FileSystemEntry[]) => {});
-  drop.current = (roots) =>
-    void keep(async ({ keepPapers, filesDropped }) =>
-      keepPapers(await filesDropped(roots), owner, maxFileBytes),
-    );
+  useDropped(take);
 
   useEffect(() => {
     if (hasWaiting(owner)) setOpen(true);
@@ -52,39 +42,27 @@ export function ManyPapers({ choices, maxFileBytes }: ManyPapersProps) {
     // Restores files chosen before the login.
     if (token)
       import('../keep-file.ts').then((kept) => kept.restoreFile(picked.current, token)).catch(() => {});
-    const stop = new AbortController();
-    const options = { signal: stop.signal };
-    const over = (event: DragEvent) => holdsFiles(event) && event.preventDefault();
-    const dropped = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
-      event.preventDefault();
-      drop.current(entriesIn(event));
-    };
-    document.addEventListener('dragover', over, options);
-    document.addEventListener('drop', dropped, options);
-    return () => stop.abort();
   }, [owner]);
 
-  const picker = (label: string, hint: string, words: string, more: object) => (
-    <Field label={label} hint={hint}>
-      {(tied) => (
-        <FileInput
-          {...{ tied, words, ...more }}
-          multiple
-          onChange={({ target }) => void take(target).then(() => Object.assign(target, { value: '' }))}
-        />
-      )}
-    </Field>
-  );
   return (
     <>
       <div ref={picked} className="grid max-w-form gap-5">
-        {picker(text('many.folder'), text('many.folderHint'), text('many.chooseFolder'), {
-          webkitdirectory: '',
-        })}
-        {picker(text('many.files'), text('many.filesHint'), text('upload.chooseFiles'), {
-          accept: FILE_ACCEPT,
-        })}
+        <ChooseFiles
+          label={text('many.folder')}
+          hint={text('many.folderHint')}
+          words={text('many.chooseFolder')}
+          multiple
+          {...{ webkitdirectory: '' }}
+          onTake={take}
+        />
+        <ChooseFiles
+          label={text('many.files')}
+          hint={text('many.filesHint')}
+          words={text('upload.chooseFiles')}
+          multiple
+          accept={FILE_ACCEPT}
+          onTake={take}
+        />
         <p role="status" className="text-sm text-soft">
           {kept === 'keeping' && text('many.keeping')}
           {kept === 'failed' && text('upload.unreachable')}
@@ -93,7 +71,7 @@ export function ManyPapers({ choices, maxFileBytes }: ManyPapersProps) {
       </div>
       {isOpen && (
         <Suspense>
-          <PaperTable {...{ owner, choices }} />
+          <OwnTable {...{ owner, choices }} />
         </Suspense>
       )}
     </>

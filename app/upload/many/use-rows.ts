@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { isSamePlace } from '../../../domain/course.ts';
 import type { Choices } from '../choices.ts';
+import { placeOf } from '../course/course-names.ts';
 import { withDescription } from '../filling/describe-fields.ts';
 import { coursesToOffer, type Fields } from '../filling/fill-in.ts';
+import { cancelEntry } from '../outbox/cancel-entry.ts';
+import type { Entry } from '../outbox/entry.ts';
 import { noteOf } from '../outbox/note-of.ts';
 import { tellEvent } from '../outbox/outbox-events.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
 import { useEntries } from '../outbox/use-entries.ts';
+import type { Row } from '../table/row.ts';
+import type { Table } from '../table/table.ts';
 import { Drafts } from './drafts.ts';
+import { rowsOf } from './entry-rows.ts';
 import { Proposals } from './proposals.ts';
-import { isReady, type Row, rowsOf } from './row.ts';
 
 /** Undescribed files of an account as rows, and the files already sent. */
 export function useRows(owner: string, choices: Choices) {
@@ -27,30 +33,48 @@ export function useRows(owner: string, choices: Choices) {
     return () => document.removeEventListener('visibilitychange', save);
   }, [drafts]);
 
-  return {
-    /** Undefined until the device's storage has answered. */
-    rows: entries && rowsOf(entries, (entry) => drafts.fieldsOf(entry), stageOf),
-    sent: entries?.filter(({ note }) => note) ?? [],
-    live,
-    stageOf,
-    /** Courses to choose from, if the file is ambiguous. */
-    offersFor: ({ entry, fields }: Row) =>
-      fields.course === '' && entry.suggestion
-        ? coursesToOffer(fields, entry.suggestion, drafts.touchedIn(entry))
-        : [],
-    change: ({ entry }: Row, changes: Partial<Fields>) => {
-      const [before, touched] = [drafts.fieldsOf(entry), drafts.touchedIn(entry)];
+  const entryOf = (row: Row) => entries?.find(({ id }) => id === row.id);
+  const fieldsOf = (entry: Entry) => drafts.fieldsOf(entry);
+  /** Courses to choose from, if the file is ambiguous. */
+  const offersOf = (entry: Entry) => {
+    const fields = fieldsOf(entry);
+    if (fields.course !== '' || !entry.suggestion) return [];
+    return coursesToOffer(fields, entry.suggestion, drafts.touchedIn(entry));
+  };
+  const table: Table = {
+    choices,
+    change(row, changes) {
+      const entry = entryOf(row);
+      if (!entry) return;
+      const [before, touched] = [fieldsOf(entry), drafts.touchedIn(entry)];
       const { description } = withDescription(choices, before, changes, touched);
       drafts.change(entry, changes);
       if (description !== changes.description) drafts.put(entry, { description: description ?? '' });
     },
+    isAlike: ({ offers }, { fields }, changes) =>
+      offers.some((course) => isSamePlace(placeOf(course), { ...fields, ...changes })),
+    remove: ({ id }) => void cancelEntry(id),
+    sendAnyway: ({ id }) => void changeAndSend(id, { isMeant: true }),
+  };
+  return {
+    /** Undefined until the device's storage has answered. */
+    rows: entries && rowsOf(entries, { fieldsOf, stageOf, offersOf }),
+    table,
+    sent: entries?.filter(({ note }) => note) ?? [],
+    live,
+    stageOf,
     send: async (rows: readonly Row[]) => {
-      for (const { entry, fields } of rows.filter(isReady)) {
-        await changeEntry(entry.id, { fields, note: noteOf(fields, entry.answers), isPaused: false });
-        tellEvent({ id: entry.id, retry: true });
+      for (const row of rows) {
+        const note = noteOf(row.fields, entryOf(row)?.answers);
+        await changeAndSend(row.id, { fields: row.fields, note, isPaused: false });
       }
     },
   };
+}
+
+async function changeAndSend(id: string, changes: Partial<Entry>): Promise<void> {
+  await changeEntry(id, changes);
+  tellEvent({ id, retry: true });
 }
 
 function startReading(choices: Choices, show: (values: ReadonlyMap<string, Fields>) => void) {

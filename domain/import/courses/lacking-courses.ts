@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue.ts';
-import { isSamePlace, type Place, placeKey } from '../../course.ts';
+import { placeKey } from '../../course/place-key.ts';
+import { isSamePlace, type Place } from '../../course.ts';
 import type { Fault } from '../../fault.ts';
 import type { ImportRow } from '../import-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';

@@ -1,5 +1,6 @@
 import type { Account } from '../../account.ts';
-import { type Place, placeKey } from '../../course.ts';
+import { placeKey } from '../../course/place-key.ts';
+import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
 import { IMPORTED_MOST } from '../../moderation/catalogue/course-proposals.ts';
 import { proposeCourse } from '../../moderation/catalogue/propose-course.ts';

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Course } from '../../../domain/course.ts';
-import type { Choices } from '../choices.ts';
 import type { namedCourses } from '../course/course-names.ts';
 import type { Fields } from '../filling/fill-in.ts';
 import type { Column, Row } from './row.ts';
+import type { Table } from './table.ts';
 
 export type PaperRowProps = {
   row: Row;
-  choices: Choices;
+  table: Table;
   named: ReturnType<typeof namedCourses>;
-  /** Courses to offer as buttons. */
-  offers: readonly Course[];
   onChange(changes: Partial<Fields>): void;
 };
 

@@ -38,23 +38,22 @@ function byName(one: ChosenFile, other: ChosenFile): number {
   return inOrder.compare(one.folder, other.folder) || inOrder.compare(one.file.name, other.file.name);
 }
 
-/** Files of an input; those of a folder carry their paths. */
-export function filesOf(list: Iterable<File>): ChosenFile[] {
-  return [...list].map((file) => ({
-    file,
-    folder: (file.webkitRelativePath ?? '').split('/').slice(0, -1).join('/'),
-  }));
+/** Files of an input, those of a folder with their paths; or dropped files and folders, about `most`. */
+export async function chosenFiles(
+  list: readonly (File | FileSystemEntry)[],
+  most = FILES_MOST,
+): Promise<ChosenFile[]> {
+  const files = list.filter((each) => each instanceof File);
+  if (files.length === 0) return filesDropped(list as readonly FileSystemEntry[], most);
+  const folderOf = (file: File) => (file.webkitRelativePath ?? '').split('/').slice(0, -1).join('/');
+  return files.map((file) => ({ file, folder: folderOf(file) }));
 }
 
 /** Limits of depth and number of files: a whole disk may be dropped. */
 const DEPTH_MOST = 12;
 const FILES_MOST = 2000;
 
-/** Dropped files, including those in folders; about `most`. */
-export async function filesDropped(
-  roots: readonly FileSystemEntry[],
-  most = FILES_MOST,
-): Promise<ChosenFile[]> {
+async function filesDropped(roots: readonly FileSystemEntry[], most: number): Promise<ChosenFile[]> {
   const found: ChosenFile[] = [];
   let level: { entry: FileSystemEntry; folder: string }[] = roots.map((entry) => ({ entry, folder: '' }));
   for (let depth = 0; depth < DEPTH_MOST && level.length > 0; depth += 1) {

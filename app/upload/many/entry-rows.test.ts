@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { NO_FIELDS } from '../filling/no-fields.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { stageOf } from '../outbox/entry.ts';
-import { faultsOf, isReady, rowsBelow, rowsOf, valuesIn } from './row.ts';
+import { faultsOf, isReady, rowsBelow, valuesIn } from '../table/row.ts';
+import { rowsOf } from './entry-rows.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const FIELDS = {
@@ -14,7 +15,8 @@ const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
   file: new File([id], `${id}.pdf`),
   ...more,
 });
-const rows = (...entries: Entry[]) => rowsOf(entries, ({ fields }) => fields ?? NO_FIELDS, stageOf, NOW);
+const READING = { fieldsOf: ({ fields = NO_FIELDS }: Entry) => fields, stageOf, offersOf: () => [] };
+const rows = (...entries: Entry[]) => rowsOf(entries, READING, NOW);
 
 it('a row lacks its course and its description, and a year that no exam was held in', () => {
   expect(faultsOf(NO_FIELDS, NOW)).toEqual({
@@ -38,16 +40,16 @@ it('what the library has, does not take, or is there twice is not sent', () => {
     entry('refused', { refused: 'No.' }),
     entry('empty', { fields: NO_FIELDS }),
   );
-  expect(found.filter(isReady).map((row) => row.entry.id)).toEqual(['one', 'meant']);
+  expect(found.filter(isReady).map((row) => row.id)).toEqual(['one', 'meant']);
   expect(found[1]?.duplicate).toBe('one.pdf');
-  expect(rowsBelow(found, 'one').map((row) => row.entry.id)).toEqual(['meant', 'empty']);
+  expect(rowsBelow(found, 'one').map((row) => row.id)).toEqual(['meant', 'empty']);
 });
 
 it('a file that was described already is no row, but names its duplicate', () => {
   const { college, branch, year, course } = FIELDS;
   const note = { college, branch, year, course, description: 'Mid sem', examYear: 2019 };
   const found = rows(entry('sent', { sha256: 'a', note }), entry('again', { sha256: 'a' }));
-  expect(found.map((row) => [row.entry.id, row.duplicate])).toEqual([['again', 'sent.pdf']]);
+  expect(found.map((row) => [row.id, row.duplicate])).toEqual([['again', 'sent.pdf']]);
 });
 
 it('the course is copied with college, year and branch, the exam with its kind', () => {

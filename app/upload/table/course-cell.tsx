@@ -1,21 +1,26 @@
 import { useText } from '../../language.ts';
 import { CourseInput } from '../course/course-input.tsx';
 import { placeOf } from '../course/course-names.ts';
-import type { Fields } from '../filling/fill-in.ts';
 import { NOWHERE } from '../filling/no-fields.ts';
 import type { Cell, PaperRowProps } from './cell.ts';
 
-type CourseOffersProps = Pick<PaperRowProps, 'offers' | 'choices' | 'onChange'>;
-type CourseCellProps = Pick<PaperRowProps, 'named' | 'onChange'> & { cell: Cell; fields: Fields };
+type CourseCellProps = Omit<PaperRowProps, 'table'> & { cell: Cell };
 
-export function CourseCell({ cell, fields, named, onChange }: CourseCellProps) {
+export function CourseCell({ cell, row: { fields, title = '' }, named, onChange }: CourseCellProps) {
   const text = useText();
+  const { course, branch, year } = fields;
+  const words = [course, title === course ? '' : title, branch, year];
+  const lacking = course && words.filter(Boolean).join(' ');
   return cell('course', text('upload.courses'), (tied) => (
-    <CourseInput {...{ tied, named }} place={fields} onChoose={(place) => onChange(place ?? NOWHERE)} />
+    <CourseInput
+      {...{ tied, named, lacking }}
+      place={fields}
+      onChoose={(place) => onChange(place ?? NOWHERE)}
+    />
   ));
 }
 
-export function CourseOffers({ offers, choices, onChange }: CourseOffersProps) {
+export function CourseOffers({ row: { offers }, table: { choices }, onChange }: PaperRowProps) {
   if (offers.length === 0) return null;
   return (
     <div className="many-offers">

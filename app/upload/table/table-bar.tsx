@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../language.ts';
 import { FIELD_NAMES } from '../../paper/field-words.ts';
 import type { TextKey } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CellAt } from './cell-keys.ts';
-import { type Column, isReady, type Row, rowsBelow } from './row.ts';
+import type { Column } from './row.ts';
 import type { useCopies } from './use-copies.ts';
 
 type TableBarProps = {
-  rows: readonly Row[];
-  /** Last focused field, the source of a copy. */
+  /** Last focused field, the source of a copy, and the number of rows below. */
   cell: CellAt | undefined;
+  below: number;
   copies: ReturnType<typeof useCopies>;
-  onSend(): void;
+  children: ReactNode;
 };
 
 const COLUMN_NAMES: Record<Column, TextKey> = {
@@ -20,10 +21,8 @@ const COLUMN_NAMES: Record<Column, TextKey> = {
   description: 'upload.description',
 };
 
-export function TableBar({ rows, cell, copies, onSend }: TableBarProps) {
+export function TableBar({ cell, below, copies, children }: TableBarProps) {
   const text = useText();
-  const below = cell ? rowsBelow(rows, cell.row).length : 0;
-  const ready = rows.filter(isReady).length;
   return (
     <div className="many-bar">
       <p role="status">
@@ -39,9 +38,7 @@ export function TableBar({ rows, cell, copies, onSend }: TableBarProps) {
           {text('many.copyDown', { column: text(COLUMN_NAMES[cell.column]), count: below })}
         </Button>
       )}
-      <Button icon="upload" disabled={ready === 0} onClick={onSend}>
-        {text('many.send', { count: ready })}
-      </Button>
+      {children}
     </div>
   );
 }

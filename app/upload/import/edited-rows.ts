@@ -1,0 +1,29 @@
+import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
+import { type ImportRow, rowKey } from '../../../domain/import/import-row.ts';
+
+/** A person's changes to a row. */
+export type RowEdit = Partial<ImportRow>;
+
+/** Rows with a person's changes, by `rowKey`. Those that are out, or joined to another photo, stay excluded. */
+export function editedRows(
+  rows: readonly DroppedRow[],
+  edits: ReadonlyMap<string, RowEdit>,
+): readonly DroppedRow[] {
+  return rows.map((row) =>
+    isOut(row) || row.state === 'joined' ? row : { ...row, ...edits.get(rowKey(row)) },
+  );
+}
+
+export const isOut = ({ state }: ImportRow) => state === 'skipped' || state === 'failed';
+
+export type Choice = { unsure: boolean; courses: boolean };
+
+export function rowOnly({
+  id: _id,
+  isSent: _sent,
+  isRead: _read,
+  isClear: _clear,
+  ...row
+}: DroppedRow): ImportRow {
+  return row;
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useEffect } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { hearDrops } from './dropped.ts';
+
+type ChooseFilesProps = Omit<ComponentProps<typeof FileInput>, 'tied'> & {
+  label: string;
+  hint: string;
+  onTake(files: File[]): unknown;
+};
+
+/** Field for a folder (`webkitdirectory`) or files. Empty again once they are taken. */
+export function ChooseFiles({ label, hint, onTake, ...input }: ChooseFilesProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(tied) => (
+        <FileInput
+          {...{ ...input, tied }}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            target.value = '';
+            onTake(files);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Receives files and folders that are dropped anywhere on the page. */
+export function useDropped(take: (roots: FileSystemEntry[]) => unknown): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    hearDrops(take, stop.signal);
+    return () => stop.abort();
+  });
+}
