@@ -21,10 +21,9 @@ export function printed({ name, unit, ours, theirs, base, ratio, bar }: Result):
 export function asMarkdown(figures: Figures[]): string {
   return `# Performance
 
-Written by \`npm run bench -- --write\`: change nothing here by hand. Each row stands beside a bare part that was measured in the
-same run, in turns (one side, then the other), because figures of another machine or another hour say little. Figures are medians;
-a ratio is that of one round, and its least and its largest are given. Client and servers share ${cpus().length} cores of one machine
-(${cpus()[0]?.model.trim() ?? 'of an unknown kind'}, Node ${process.versions.node}), and one process serves. [How a library of a million notes compares](growth.md) is told apart.
+Written by \`npm run bench -- --write\`. Each row is beside a bare part that was measured in the same run, in turns. Figures are medians; a
+ratio is that of one round, with the least and the largest. Client and servers share ${cpus().length} cores of one machine (${cpus()[0]?.model.trim() ?? 'of an unknown kind'}, Node
+${process.versions.node}); one process serves. [A million notes](growth.md) has a page of its own.
 ${figures.map(section).join('')}`;
 }
 

@@ -94,7 +94,7 @@ function joined<Each extends Photo>(before: Chain<Each>, behind: Chain<Each>, is
   };
 }
 
-/** How likely a chain of pages goes on with another; negative where something contradicts. */
+/** Likelihood that a chain of pages continues with another; negative where something contradicts. */
 function scoreOf(
   before: Chain<Photo>,
   behind: Chain<Photo>,

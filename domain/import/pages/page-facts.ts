@@ -6,7 +6,7 @@ import { type BeginsPaper, paperHead } from './paper-head.ts';
 
 /** Facts in a page's text about its place in a paper. */
 export type PageFacts = {
-  /** Undefined on a page that goes on. */
+  /** Undefined on a page that continues a paper. */
   head: HeadEvidence | undefined;
   beginsPaper: BeginsPaper;
   /** Codes of the printing press at the page's edges: `301502/660/111/142`, `C-011303`. */

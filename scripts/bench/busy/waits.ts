@@ -23,11 +23,10 @@ export function printed({ beside, barMs, rounds }: Waits): string {
 export function asMarkdown(all: readonly Waits[], rounds: { seconds: number; connections: number }): string {
   return `# How long readers wait
 
-Written by \`npm run bench -- --busy --write\`: change nothing here by hand. SQLite and disk, 10,000 notes, one process. Readers ask at half of the
-highest rate that the library reached in the same run, over ${rounds.connections} connections that have asked once before, each when it is due, whether others were answered or
-not: what is measured is load, not the arrival of all of them at once. A time begins when the request was due. Figures are medians of rounds of ${rounds.seconds} s, and of p99 the least and the largest too; the rounds beside logins and uploads come last.
-A bare \`node:http\` server that has an answer of the same size in memory is asked as often by the same client: it tells what the client and the
-machine make readers wait. Server and clients share ${cpus().length} cores of one machine (${cpus()[0]?.model.trim() ?? 'of an unknown kind'}, Node ${process.versions.node}).
+Written by \`npm run bench -- --busy --write\`. SQLite and disk, 10,000 notes, one process. Readers ask at half of the highest rate of the same
+run, over ${rounds.connections} connections, each when it is due. A time begins when the request was due. Figures are medians of rounds of ${rounds.seconds} s, of p99
+also the least and the largest. A bare \`node:http\` server with an answer of the same size is asked as often: it shows the waits of client and
+machine. Server and clients share ${cpus().length} cores of one machine (${cpus()[0]?.model.trim() ?? 'of an unknown kind'}, Node ${process.versions.node}).
 
 | reads | a second | beside | p50 | p99 | longest | bar |
 |---|---|---|---|---|---|---|

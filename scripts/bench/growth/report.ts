@@ -37,10 +37,8 @@ export async function keepGrowth(libraries: string, measured: readonly Growth[])
 function asMarkdown(kept: Kept): string {
   return `# A million notes
 
-Written by \`npm run bench -- --notes 1000000 --write\`: change nothing here by hand. How long a large library takes for an
-answer that was not kept, beside a small one. Both were asked in turns, one request after the other; figures are medians. The
-system had the files of both in memory. Both universities have as many colleges, which every page lists, and 25 notes a
-course. With \`--only\` the rows that were measured replace their former ones.
+Written by \`npm run bench -- --notes 1000000 --write\`. Times of answers that are not cached, in a small and a large library, asked in
+turns; medians. Files of both are in memory. Both universities have as many colleges, and 25 notes a course.
 ${Object.entries(kept).map(section).join('')}`;
 }
 
