@@ -42,5 +42,5 @@ export async function measureBesideBare(options: Options): Promise<void> {
   } finally {
     await Promise.all([tools.load.close(), tools.bare.close()]);
   }
-  if (options.write) await writeFile(join(root, 'docs/performance.md'), asMarkdown(figures));
+  if (options.write) await writeFile(join(root, 'docs/measurements/performance.md'), asMarkdown(figures));
 }

@@ -4,11 +4,11 @@ import { type Postgres, startPostgres } from '../servers/postgres.ts';
 const HELP = `npm run bench -- [option]: measures the built product. No test: CI does not run it.
 
 Without an option     the product beside bare parts: lists, pages, notes, search, logins, start, uploads by both doors,
-                      downloads, memory (--write: docs/performance.md)
+                      downloads, memory (--write: docs/measurements/performance.md)
   --busy              how long readers wait at half of the highest load, alone and beside eight logins and four uploads
-                      (--write: docs/waiting.md)
+                      (--write: docs/measurements/waiting.md)
   --notes 1000000     how much longer a large library takes than one of 10,000 notes, for lists, search, start, verify and
-                      backup (--write: docs/growth.md)
+                      backup (--write: docs/measurements/growth.md)
   --import 10000      how good and how fast an import of so many made papers is, and that kills change nothing
   --soak 10           everything at once for ten minutes: memory every ten seconds
   --only ocr          how many words are read from pages whose text is known, and how fast

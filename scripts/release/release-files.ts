@@ -10,7 +10,7 @@ const OWN = [
   'catalogue/**',
   'scripts/{compile-cache,memory-settings}.js',
 ];
-const DOCUMENTS = ['LICENSE', 'CHANGELOG.md', 'README.md', 'docs/*.md', '.env.example'];
+const DOCUMENTS = ['LICENSE', 'CHANGELOG.md', 'README.md', 'docs/{*,measurements/*}.md', '.env.example'];
 /** Build output that only the next build or start needs. */
 const UNSHIPPED = /^build\/(compiled\/|sources|scripts$)/;
 

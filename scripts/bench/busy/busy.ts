@@ -44,7 +44,7 @@ export async function measureWaits({ quick, only, write }: Options): Promise<voi
     const waits: Waits[] = [];
     for (const each of measured) waits.push(...(await besideOthers(tools, others, each)));
     const extent = { seconds: tools.seconds, connections: READERS };
-    if (write) await writeFile(join(root, 'docs/waiting.md'), asMarkdown(waits, extent));
+    if (write) await writeFile(join(root, 'docs/measurements/waiting.md'), asMarkdown(waits, extent));
   } finally {
     await Promise.all([tools.closed, tools.open, tools.bare, others].map((child) => child.close()));
     await stage.close();

@@ -13,7 +13,7 @@ export type Growth = {
 };
 type Kept = Record<string, Growth[]>;
 
-const KEPT = join(root, 'docs/growth.json');
+const KEPT = join(root, 'docs/measurements/growth.json');
 
 export function printed({ name, unit, few, many, p99, bar }: Growth): string {
   const judged = bar === undefined ? '' : `; bar ${wanted(few, many, bar)}`;
@@ -31,7 +31,7 @@ export async function keepGrowth(libraries: string, measured: readonly Growth[])
     (name) => anew.get(name) ?? before.filter((each) => each.name === name),
   );
   await writeFile(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
-  await writeFile(join(root, 'docs/growth.md'), asMarkdown(kept));
+  await writeFile(join(root, 'docs/measurements/growth.md'), asMarkdown(kept));
 }
 
 function asMarkdown(kept: Kept): string {
