@@ -1886,7 +1886,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     waiting: 'पेज तैयार हो रहे हैं; डाउनलोड अभी से हो सकता है',
     unreadable: 'पेज नहीं दिखाए जा सकते; डाउनलोड हो सकता है',
     change: 'बदलें',
-    whichCourse: 'यह कौन-सा कोर्स है?',
     changeThis: '“{description}” को बदलें',
     withdraw: 'हटाएँ',
     withdrawThis: '“{description}” को हटाएँ',
@@ -1989,6 +1988,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     paper: 'पेपर',
     notes: 'नोट्स',
     change: 'बदलें',
+    whichCourse: 'यह कौन-सा कोर्स है?',
 
     submit: 'अपलोड करें',
     processing: 'हो रहा है...',
