@@ -102,7 +102,7 @@ export const FAULT_SENTENCES = {
   'follow.place': 'This course does not exist.',
   'follow.unverified': 'Confirm your email address first. We only email confirmed addresses.',
 
-  'import.branch': 'The catalogue has no branch {branch}. An admin adds it, or --add-courses does.',
+  'import.branch': 'The catalogue has no branch {branch}. Ask an admin to add it, or use --add-courses.',
   'import.changed': 'The file has changed since it was read.',
   'import.course': 'There is no course {place}.',
   'import.list': 'The list of files can’t be read. Reload the page.',

@@ -445,7 +445,7 @@ export default /** @type {const} */ ({
       '{papers, plural, =0 {It has no papers. Its address and contents stay.} one {Its # paper, address and contents stay.} other {Its # papers, address and contents stay.}} It’s left out of lists, and nothing new can be shared there.',
     files: 'As files',
     filesLead:
-      'In the same form as the catalogue folder: courses.csv, and university.yaml with colleges and branches. Retired entries are left out. Exam dates are in exams.csv.',
+      'The same files as in the catalogue folder: courses.csv, university.yaml with colleges and branches, and exams.csv with exam dates. Retired entries are left out.',
     downloadFile: 'Download {file}',
     chooseFile: 'Edited file',
     chooseFileHint: 'courses.csv, university.yaml or exams.csv, up to 200 kB. You’ll see a preview first.',

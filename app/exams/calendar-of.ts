@@ -7,7 +7,7 @@ import { examName } from '../exam-words.ts';
 
 /** In seconds: how often programs look again, if they heed that. */
 const ASK_EVERY = 6 * 3600;
-/** How long an exam takes: the dates do not say. Without an end, programs show an hour or none. */
+/** Assumed length of an exam, which dates do not give. Without an end, programs show an hour or none. */
 const EXAM_MS = 3 * 3600 * 1000;
 /** RFC 5545 wants at least one component: without an exam it is this one. */
 const UTC = [
