@@ -17,7 +17,7 @@ const QUESTIONS_LEAST = 0.6;
 const WORDS_LEAST = 2;
 const WORDS_MOST = 5;
 
-/** Names topics of these questions after the phrase of their unit that most of them use. Others keep their names. */
+/** Names topics of these questions after the phrase of their unit that most of them have. Others keep their names. */
 export async function nameTopics(
   { questions: kept }: Pick<Library, 'questions'>,
   place: Place,
@@ -50,7 +50,7 @@ const newest = (questions: readonly OutlinedQuestion[]) => questions.slice(-QUES
 
 type Phrase = { printed: string; words: readonly string[] };
 
-function phrasesIn(text: string): Phrase[] {
+export function phrasesIn(text: string): Phrase[] {
   return text
     .split(/[,;:.।()/]|\s(?:[–—-]|and|और|तथा)\s/)
     .map((part) => part.trim())
@@ -58,22 +58,44 @@ function phrasesIn(text: string): Phrase[] {
     .filter(({ printed, words }) => words.length >= WORDS_LEAST && printed.split(/\s+/).length <= WORDS_MOST);
 }
 
-const wordsIn = (text: string) =>
+type Token = { word: string; isTelling: boolean };
+
+const tokensIn = (text: string): Token[] =>
   (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .map(folded)
-    .filter((word) => word.length > 2 && !isPlainWord(word));
+    .map((word) => ({ word, isTelling: word.length > 2 && !isPlainWord(word) }));
 
-/** The longest phrase whose telling words most questions have, of equals the one that more have. */
-function bestPhrase(phrases: readonly Phrase[], texts: readonly string[]): string | undefined {
-  const asked = texts.map((text) => new Set(wordsIn(text)));
+const wordsIn = (text: string) => tokensIn(text).flatMap(({ word, isTelling }) => (isTelling ? [word] : []));
+
+/** The longest phrase that most questions have, of equals the one that more have. */
+export function bestPhrase(phrases: readonly Phrase[], texts: readonly string[]): string | undefined {
+  const asked = texts.map((text) => text.split(/[.?!;:।]/).map(tokensIn));
   let best: { printed: string; worth: number } | undefined;
   for (const { printed, words } of phrases) {
-    const share =
-      asked.filter((own) => words.every((word) => own.has(word))).length / Math.max(1, asked.length);
+    const fitting = asked.filter((sentences) => sentences.some((own) => hasPhrase(own, words)));
+    const share = fitting.length / Math.max(1, asked.length);
     const worth = share >= QUESTIONS_LEAST ? words.length + share : 0;
     if (worth > (best?.worth ?? 0)) best = { printed, worth };
   }
   return best && inLowerCase(best.printed);
+}
+
+/**
+ * All words of a phrase side by side in any order, or with one other between where each stands for itself: an `AVL tree and
+ * its rotations` has `AVL rotations`, the `Hamming distance of code vectors` has no `distance vector`.
+ */
+function hasPhrase(tokens: readonly Token[], words: readonly string[]): boolean {
+  const telling = tokens.flatMap(({ isTelling }, at) => (isTelling ? [at] : []));
+  const wordAt = (at: number) => tokens[at]?.word ?? '';
+  const standsAlone = (at: number) => !tokens[at - 1]?.isTelling || words.includes(wordAt(at - 1));
+  return telling.some((_, first) => {
+    const has = (most: number) => {
+      const near = telling.slice(first, first + most);
+      return words.every((word) => near.some((at) => wordAt(at) === word)) ? near : undefined;
+    };
+    if (has(words.length)) return true;
+    return has(words.length + 1)?.every((at) => !words.includes(wordAt(at)) || standsAlone(at)) ?? false;
+  });
 }
 
 /** `Circular queue` within a sentence: `circular queue`. Names and abbreviations stay. */
