@@ -1294,6 +1294,7 @@ export default /** @type {const} */ ({
     asked: 'Marked questions also came up in other papers.',
     askedIn: 'Question {label} was asked again in {years}',
     askedMore: '{count} more',
+    unitOf: 'Question {label}: {unit}',
     questions: 'Questions',
     answers: 'Answers',
     answersMore: 'Answers {number}',

@@ -28,7 +28,13 @@ describe('the marks of questions that others ask, too', () => {
       sides,
       pictures,
       NOTE as Parameters<typeof pageMarks>[2],
-      { asked: questions, sought: undefined, solution: undefined, answers: [] },
+      {
+        asked: questions.filter(({ years }) => years.length > 0),
+        others: questions.filter(({ years }) => years.length === 0),
+        sought: undefined,
+        solution: undefined,
+        answers: [],
+      },
       english,
     );
   const pictures = sides.map((each) => pagePicture('f', 'application/pdf', each));
@@ -41,6 +47,25 @@ describe('the marks of questions that others ask, too', () => {
     expect(marks.get(2)?.panes.map((pane) => pane.length)).toEqual([0, 1]);
     expect(marks.get(2)?.lines.map(({ label, years }) => [label, years])).toEqual([
       ['9', '2019, 2023 (twice)'],
+    ]);
+  });
+
+  it('leave out questions that none asks, whose units are named below the page, likely ones as such', () => {
+    const only = (number: string, page: number, isSure: boolean) => {
+      const { question, parts } = asked(number, page, [0.55, 0.1, 0.95, 0.2]);
+      return { question: { ...question, unit: { number: 3, isSure } }, parts, years: [] };
+    };
+    const marks = marksOf(pictures, only('1', 1, true), only('2', 1, false), only('3', 2, true));
+    expect(marks.get(1)).toMatchObject({ panes: [[], []], lines: [] });
+    const units = [...marks.values()].map((each) =>
+      each.units.map(({ label, words, isSure }) => [label, words, isSure]),
+    );
+    expect(units).toEqual([
+      [
+        ['1', 'Unit 3', true],
+        ['2', 'Probably unit 3', false],
+      ],
+      [['3', 'Unit 3', true]],
     ]);
   });
 

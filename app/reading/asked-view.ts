@@ -18,11 +18,15 @@ type AskedLine = {
   answer: string | undefined;
   unit: string | undefined;
 };
+/** Unit of a question that no other paper asks. */
+type UnitLine = { id: string; label: string; words: string; isSure: boolean };
 /** `panes`: marks over the picture of a page, or over each half of a sheet in reading order. */
-export type PageMarks = { height: number; panes: Mark[][]; lines: AskedLine[] };
+export type PageMarks = { height: number; panes: Mark[][]; lines: AskedLine[]; units: UnitLine[] };
 
 export type AskedOfPaper = {
   asked: readonly AskedBefore[];
+  /** Questions that no other paper asks, with a unit. */
+  others: readonly AskedBefore[];
   /** Question that the address names. */
   sought: readonly QuestionPart[] | undefined;
   solution: Note | undefined;
@@ -37,7 +41,7 @@ export function pageMarks(
   drawn: readonly ShownPage[],
   pictures: readonly Pick<PagePicture, 'number' | 'width' | 'height' | 'halves'>[],
   note: Note,
-  { asked, sought = [], solution, answers }: AskedOfPaper,
+  { asked, others, sought = [], solution, answers }: AskedOfPaper,
   text: Text,
 ): Map<number, PageMarks> {
   const numbers = new Map(drawn.map(({ place, number }) => [place, number]));
@@ -51,6 +55,12 @@ export function pageMarks(
       const answer = solution && place !== undefined ? noteHref(solution.id, place) : undefined;
       return [lineOf(each, note, answer, text)];
     });
+    const units = others.flatMap(({ parts, question: { unit, ...question } }): UnitLine[] => {
+      const last = parts.at(-1);
+      if (!last || !unit || !panes.some((pane) => isIn(last, pane))) return [];
+      const words = unitWords(unit, text) ?? '';
+      return [{ id: question.id, label: questionLabel(question), words, isSure: unit.isSure }];
+    });
     const marks = panes.map((pane) => {
       const markOf = (is: Mark['is']) => (part: QuestionPart) =>
         isIn(part, pane) ? [{ ...rectangle(part, pane, height, is), is }] : [];
@@ -59,9 +69,11 @@ export function pageMarks(
         ...sought.flatMap(markOf('sought')),
       ];
     });
-    return [picture.number, { height, panes: marks, lines }];
+    return [picture.number, { height, panes: marks, lines, units }];
   });
-  return new Map(marked.filter(([, { panes }]) => panes.some((marks) => marks.length > 0)));
+  return new Map(
+    marked.filter(([, { panes, units }]) => units.length > 0 || panes.some((marks) => marks.length > 0)),
+  );
 }
 
 function panesOf(

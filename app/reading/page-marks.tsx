@@ -24,6 +24,20 @@ export function Marks({ height, marks }: { height: number; marks: PageMarks['pan
   );
 }
 
+/** Units of the questions of a page that no other paper asks. */
+export function UnitLines({ units }: Pick<PageMarks, 'units'>) {
+  const text = useText();
+  if (units.length === 0) return null;
+  return (
+    <p className="unit-lines">
+      {units.map(({ id, label, words, isSure }) => {
+        const line = text('reading.unitOf', { label, unit: words });
+        return isSure ? <span key={id}>{line}</span> : <i key={id}>{line}</i>;
+      })}
+    </p>
+  );
+}
+
 export function AskedLines({ lines: [first, ...more] }: Pick<PageMarks, 'lines'>) {
   const text = useText();
   if (!first) return null;

@@ -1,7 +1,7 @@
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { PageMarks } from './asked-view.ts';
-import { AskedLines, Marks } from './page-marks.tsx';
+import { AskedLines, Marks, UnitLines } from './page-marks.tsx';
 import type { PagePicture } from './page-picture.ts';
 import type { ReaderPaper } from './reader-paper.ts';
 
@@ -62,6 +62,7 @@ export function PaperPage({ page, paper, eager }: PaperPageProps) {
       )}
       <figcaption>{words}</figcaption>
       {marked && <AskedLines lines={marked.lines} />}
+      {marked && <UnitLines units={marked.units} />}
     </figure>
   );
 }

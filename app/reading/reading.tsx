@@ -50,13 +50,14 @@ async function askedOf(
 ): Promise<AskedOfPaper | undefined> {
   if (params.has('scan') || (note.kind ?? 'paper') !== 'paper') return undefined;
   const id = params.get('question');
-  const [asked, sought] = await Promise.all([
+  const [found, sought] = await Promise.all([
     askedBefore(library, note),
     id === null ? undefined : placeOfQuestion(library, note, id),
   ]);
+  const asked = found.filter(({ years }) => years.length > 0);
   const texts = asked.map(({ question }) => question.text);
   const answers = solution && texts.length > 0 ? await solutionPlaces(library, solution, texts) : [];
-  return { asked, sought, solution, answers };
+  return { asked, others: found.filter(({ years }) => years.length === 0), sought, solution, answers };
 }
 
 async function beside(context: Route.LoaderArgs['context'], note: string, solution: string) {

@@ -10,22 +10,26 @@ export type QuestionPart = { page: number; box: Box };
 export type AskedBefore = {
   question: Question;
   parts: readonly QuestionPart[];
-  /** The oldest first. */
+  /** The oldest first; empty for a question that no other paper asks. */
   years: readonly AskedYear[];
 };
 
+/** Questions of a paper that others ask, too, or that have a unit. */
 export async function askedBefore(
   library: Pick<Library, 'questions' | 'pages'>,
   note: Note,
 ): Promise<AskedBefore[]> {
   const { questions } = await library.questions.ofCourse(note);
-  const sure = questions.filter(({ needsReview, topic }) => !needsReview && topic !== undefined);
+  const sure = questions.filter(({ needsReview }) => !needsReview);
   const topics = Map.groupBy(sure, ({ topic }) => topic);
   const yearsOf = ({ topic, sitting }: OutlinedQuestion) =>
-    askedYears((topics.get(topic) ?? []).filter((other) => other.sitting !== sitting)).reverse();
-  const years = new Map(sure.flatMap((each) => (each.note === note.id ? [[each.id, yearsOf(each)]] : [])));
+    topic === undefined
+      ? []
+      : askedYears((topics.get(topic) ?? []).filter((other) => other.sitting !== sitting)).reverse();
+  const wanted = sure.filter((each) => each.note === note.id);
+  const years = new Map(wanted.map((each) => [each.id, yearsOf(each)]));
   const own = await library.questions.findAll(
-    [...years].flatMap(([id, { length }]) => (length > 0 ? id : [])),
+    wanted.flatMap(({ id, unit }) => (unit || years.get(id)?.length ? id : [])),
   );
   const crops = await questionCrops(library, own);
   return own.flatMap((question) => {
