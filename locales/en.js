@@ -1262,6 +1262,7 @@ export default /** @type {const} */ ({
     exam: 'Exam',
     failed: 'We couldn’t load the questions. Check your connection and open this page again.',
     lead: 'Practise with past questions. Progress is saved on this device, and in your account when you sign in.',
+    lacking: 'No question here is of these units: {units}',
     left: '{time} left',
     like: 'modelled on {years}',
     make: 'Create exam',

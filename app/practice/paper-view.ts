@@ -82,6 +82,17 @@ function sheet(
       say(words.like, { years: pattern.years.join(', ') }),
     ),
   ];
+  const asked = new Set(filled.map(({ question }) => question.unit));
+  const lacking = (list.units ?? []).filter(({ number }) => !asked.has(number));
+  const isOfOneUnit = new Set(list.questions.map(({ unit }) => unit)).size < 2;
+  if (lacking.length > 0 && !isOfOneUnit)
+    lines.push(
+      element(
+        'p',
+        { class: 'facts' },
+        say(words.lacking, { units: lacking.map(({ number }) => number).join(', ') }),
+      ),
+    );
   let section: string | undefined | null = null;
   for (const each of filled) {
     if (each.place.section !== section) {

@@ -28,6 +28,7 @@ export function practiceWords(text: Text): Words {
     anew: text('practice.anew'),
     left: text('practice.left', { time: '{time}' }),
     over: text('practice.over'),
+    lacking: text('practice.lacking', { units: '{units}' }),
     total: text('practice.total', { marks: '{marks}' }),
     section: text('practice.section', { section: '{section}' }),
     choose: text('practice.choose', { answered: '{answered}', of: '{of}' }),

@@ -41,6 +41,25 @@ describe('a paper by the pattern of a course', () => {
     }
   });
 
+  it('has every unit that has a question, whatever its marks, if there are as many places', () => {
+    const letters = [...'abcdefghijkl'];
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const common = letters.map((id, index) => ({ ...question(id, index < 8 ? 5 : 10), unit: 1 }));
+      const rare = { ...question('rare', 2, 'a'), unit: 2 };
+      const rarer = { ...question('rarer', 1, 'b'), unit: 3 };
+      const unitsOf = (places: PatternPlace[], ...questions: PracticeQuestion[]) =>
+        new Set(
+          fillPattern({ places }, questions, { seed, done: new Set(['rare', 'rarer']) }).map(
+            (filled) => filled.question.unit,
+          ),
+        );
+      expect(unitsOf(pattern.places, ...common, rare, rarer)).toEqual(new Set([1, 2, 3]));
+      const without = letters.map((id) => question(id, 5));
+      expect(unitsOf(pattern.places, ...without, rare, rarer)).toContain(3);
+      expect(unitsOf([place(1, 5), place(2, 5)], ...common, rare, rarer).size).toBe(2);
+    }
+  });
+
   it('takes what is not done before what is', () => {
     const done = ['a', 'b', 'c'];
     expect(idsOf(many, 1, done).filter((id) => done.includes(id))).toEqual([]);

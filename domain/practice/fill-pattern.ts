@@ -14,8 +14,9 @@ const SAME_NUMBER = 1;
 const CHANCE = 2.5;
 
 /**
- * Builds a paper by the pattern: questions with the right marks where available, none twice, each unit of the
- * syllabus and each topic once before a second time. The same seed gives the same paper. Places without a remaining question are left out.
+ * Builds a paper by the pattern: questions with the right marks where available, none twice, each topic once before a
+ * second time, and each unit that has questions, if there are as many places. The same seed gives the same paper. Places
+ * without a remaining question are left out.
  */
 export function fillPattern(
   { places }: Pick<PaperPattern, 'places'>,
@@ -30,7 +31,7 @@ export function fillPattern(
   );
   const topics = new Set<string>();
   const units = new Set<number>();
-  return places.flatMap((place) => {
+  const filled = places.flatMap((place) => {
     let best: { question: PracticeQuestion; worth: number } | undefined;
     for (const [question, before] of left) {
       const isNewUnit = question.unit !== undefined && !units.has(question.unit);
@@ -47,6 +48,31 @@ export function fillPattern(
     if (best.question.unit !== undefined) units.add(best.question.unit);
     return [{ place, question: best.question }];
   });
+  return withEveryUnit(filled, left);
+}
+
+/** Gives places of a unit's second question, or of one without a unit, to units that have none: where least is lost. */
+function withEveryUnit(
+  filled: readonly FilledPlace[],
+  left: ReadonlyMap<PracticeQuestion, number>,
+): FilledPlace[] {
+  const paper = [...filled];
+  const unitsLeft = Map.groupBy(left.keys(), ({ unit }) => unit);
+  for (const [unit, questions] of unitsLeft) {
+    if (unit === undefined || paper.some(({ question }) => question.unit === unit)) continue;
+    let best: { at: number; question: PracticeQuestion; gain: number } | undefined;
+    for (const [at, { place, question: taken }] of paper.entries()) {
+      const others = paper.filter(({ question }) => question.unit === taken.unit).length;
+      if (taken.unit !== undefined && others === 1) continue;
+      for (const question of questions) {
+        const gain = worthAt(place, question) + (left.get(question) ?? 0) - worthAt(place, taken);
+        if (!best || gain > best.gain) best = { at, question, gain };
+      }
+    }
+    const place = best && paper[best.at]?.place;
+    if (best && place) paper[best.at] = { place, question: best.question };
+  }
+  return paper;
 }
 
 function worthAt(place: PatternPlace, question: PracticeQuestion): number {
