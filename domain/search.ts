@@ -9,6 +9,8 @@ export type Search = {
   filters: SearchFilters;
   /** From 1 to `RESULT_PAGES_MOST`. */
   page: number;
+  /** Unit of the course among the filters, for questions. */
+  unit?: number | undefined;
 };
 
 export const SEARCH_TEXT_MOST = 200;

@@ -4,6 +4,8 @@ import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
 import { preparePages } from '../../domain/page/prepare-pages.ts';
 import { findQuestions } from '../../domain/question/find-questions.ts';
+import { sortUnits } from '../../domain/question/units/sort-units.ts';
+import { syllabusVersion } from '../../domain/syllabus.ts';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePaper } from '../../test/made-papers.ts';
 import { loader as like } from '../browse/questions/like.tsx';
@@ -47,6 +49,10 @@ describe('questions that a search has found', () => {
       request: new Request(`http://localhost${path}`),
       ...{ params, context: contextOf() },
     }) as never;
+  const narrowed = async (query: string) => {
+    const found = await search(given(`/search?${query}`));
+    return 'answer' in found ? found.answer : undefined;
+  };
   const questionsFor = async (text: string) => {
     const found = await search(given(`/search?${new URLSearchParams({ q: text })}`));
     return 'answer' in found ? found.answer?.questions : undefined;
@@ -66,6 +72,29 @@ describe('questions that a search has found', () => {
 
   it('leave a course that is named alone', async () => {
     expect(await questionsFor(draftOf('any').course)).toEqual([]);
+  });
+
+  it('are narrowed to a unit of the course that is a filter', async () => {
+    const { college, branch, year, course } = draftOf('any');
+    const place = { college, branch, year, course };
+    const units = ['Sliding window protocols and flow control', 'Trees and heaps'].map((text, at) => ({
+      ...{ number: at + 1, title: text, text },
+    }));
+    await opened.library.syllabi.replace([{ place, units, was: '' }], undefined);
+    await sortUnits(opened.library, place);
+    const query = `q=sliding+window+protocol&course=${course}`;
+    const all = await narrowed(query);
+    expect(all?.questions).toHaveLength(1);
+    expect(all?.units.map(({ label, isChosen }) => [label, isChosen])).toEqual([
+      ['All units', true],
+      ['Unit 1', false],
+      ['Unit 2', false],
+    ]);
+    expect((await narrowed(all?.units[1]?.href.split('?')[1] ?? ''))?.questions).toHaveLength(1);
+    const other = await narrowed(all?.units[2]?.href.split('?')[1] ?? '');
+    expect([other?.questions, other?.units.find(({ isChosen }) => isChosen)?.label]).toEqual([[], 'Unit 2']);
+    expect((await narrowed('q=sliding+window+protocol&unit=2'))?.questions).toHaveLength(1);
+    await opened.library.syllabi.replace([{ place, units: [], was: syllabusVersion(units) }], undefined);
   });
 
   it('lead to those that are like them', async () => {

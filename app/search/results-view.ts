@@ -46,6 +46,7 @@ export async function resultsView(
     moreCourses: below,
     near,
     questions: await questionViews(library, answer.questions, say),
+    units: await unitFilter(library, search, answer.questions.length > 0, say),
     papers: papers.flatMap((paper, at) => {
       const hit = answer.notes[at];
       return hit ? [resultPaper(paper, hit, library, say)] : [];
@@ -63,6 +64,31 @@ export async function resultsView(
 export type ResultsView = Awaited<ReturnType<typeof resultsView>>;
 export type ResultCourse = Awaited<ReturnType<typeof resultCourses>>[number];
 export type ResultPaper = ReturnType<typeof resultPaper>;
+
+/** Choice among the units of the course that the filters name, where questions are shown. */
+async function unitFilter(
+  { syllabi, catalogue }: Pick<Library, 'syllabi' | 'catalogue'>,
+  search: Search,
+  hasQuestions: boolean,
+  say: Text,
+) {
+  const { filters, unit: chosen } = search;
+  if (filters.course === undefined || !(hasQuestions || chosen)) return [];
+  const found = catalogue.courses.find(
+    ({ code, ...place }) =>
+      code === filters.course && PLACE.every((name) => !filters[name] || filters[name] === place[name]),
+  );
+  const units = found ? await syllabi.of({ ...found, course: found.code }) : [];
+  if (units.length === 0) return [];
+  return [undefined, ...units].map((unit) => ({
+    label: unit ? say('units.named', { number: unit.number }) : say('units.allUnits'),
+    title: unit?.title,
+    href: searchHref({ ...search, page: 1, unit: unit?.number }),
+    isChosen: unit?.number === chosen,
+  }));
+}
+
+const PLACE = ['college', 'branch', 'year'] as const;
 
 /** Courses with their numbers of papers by place. */
 async function resultCourses(

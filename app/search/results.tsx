@@ -13,7 +13,7 @@ type ResultsProps = { search: Search; answer: ResultsView };
 
 export function Results({ search, answer }: ResultsProps) {
   const say = useText();
-  const { courses, moreCourses, questions, papers, missing, searched, groups, chosen, next } = answer;
+  const { courses, moreCourses, questions, units, papers, missing, searched, groups, chosen, next } = answer;
   const isEmpty = questions.length + papers.length === 0 && (courses.length === 0 || chosen.length > 0);
   return (
     <>
@@ -28,7 +28,7 @@ export function Results({ search, answer }: ResultsProps) {
       )}
       <Chosen chosen={chosen} />
       <FoundCourses courses={courses} label={say('search.courses')} />
-      <FoundQuestions questions={questions} />
+      <FoundQuestions questions={questions} units={units} />
       {isEmpty && <NothingFound search={search} answer={answer} />}
       {papers.length > 0 && (
         <div className="mt-4 sm:mt-6 lg:grid lg:grid-cols-[1fr_min(13rem,22vw)] lg:items-start lg:gap-10">

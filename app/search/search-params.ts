@@ -1,6 +1,7 @@
 import { DRAFT_FIELDS, type DraftField, FILTERS, type FilterName } from '../../domain/note/note-fields.ts';
 import { NOTE_KINDS } from '../../domain/note.ts';
 import { RESULT_PAGES_MOST, SEARCH_TEXT_MOST, type Search, type SearchFilters } from '../../domain/search.ts';
+import { UNITS_MOST } from '../../domain/syllabus.ts';
 
 /** Characters. Longer than any value of a college, branch, course or exam. */
 const VALUE_MOST = 100;
@@ -8,10 +9,13 @@ const VALUE_MOST = 100;
 /** Search in an address. Ignores invalid parameters. */
 export function searchOfParams(params: URLSearchParams): Search {
   const page = Math.trunc(Number(params.get('page')));
+  const filters = filtersOf(params);
+  const unit = Number(/^\d{1,2}$/.exec(params.get('unit') ?? '')?.[0]);
   return {
     text: readable(params.get('q') ?? ''),
-    filters: filtersOf(params),
+    filters,
     page: page >= 1 && page <= RESULT_PAGES_MOST ? page : 1,
+    ...(filters.course !== undefined && unit >= 1 && unit <= UNITS_MOST && { unit }),
   };
 }
 
@@ -38,12 +42,13 @@ function filterOf(name: FilterName, text: string): string | number | undefined {
 }
 
 /** Shortest, canonical address of a search. */
-export function searchHref({ text, filters = {}, page = 1 }: Partial<Search>): string {
+export function searchHref({ text, filters = {}, page = 1, unit }: Partial<Search>): string {
   const params = new URLSearchParams(text ? { q: text } : {});
   for (const name of FILTERS) {
     const value = filters[name];
     if (value !== undefined) params.set(name, String(value));
   }
+  if (unit !== undefined && filters.course !== undefined) params.set('unit', String(unit));
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `/search?${params}` : '/search';
 }

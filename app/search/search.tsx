@@ -64,11 +64,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** First page only. Skipped for searches that name a course, which want its papers. */
 async function questionsFor(
   library: Library,
-  { text, filters, page }: Search,
+  { text, filters, page, unit }: Search,
   { courses }: SearchAnswer,
 ): Promise<FoundQuestion[]> {
   if (page > 1 || courses.some(({ isExact }) => isExact)) return [];
-  return searchQuestions(library, text, filters);
+  return searchQuestions(library, text, filters, unit);
 }
 
 /** Counts a search once for all its pages. Records unsuccessful ones without filters, because a filter may be the cause. */

@@ -23,12 +23,13 @@ const STEP = 0.1;
 
 /**
  * Visible questions that contain nearly all of the query, such as half a sentence, in any language: the most likely
- * first, repeated ones once, at most `FOUND_QUESTIONS_MOST`.
+ * first, repeated ones once, at most `FOUND_QUESTIONS_MOST`. `unit`: only those that are surely or likely of it.
  */
 export async function searchQuestions(
   library: ReadingQuestions & Pick<Library, 'notes'>,
   text: string,
   filters: SearchFilters,
+  unit?: number,
 ): Promise<FoundQuestion[]> {
   if (countTelling(text) < TELLING_LEAST) return [];
   const { words, grams } = askedTerms(text, ASKED);
@@ -42,7 +43,7 @@ export async function searchQuestions(
   const worth = ({ position, text }: (typeof read)[number]) =>
     Math.round((covered.get(position) ?? 0) / STEP) * STEP - countTelling(text) / 1000;
   const ranked = read
-    .filter(({ needsReview }) => !needsReview)
+    .filter((each) => !each.needsReview && (unit === undefined || each.unit?.number === unit))
     .sort((one, other) => worth(other) - worth(one) || yearOf(other) - yearOf(one));
   return onceEach(library, ranked, filters);
 }
