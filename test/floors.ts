@@ -87,6 +87,7 @@ export const NOUNS: Record<string, string[]> = {
     'recognition',
     'file',
     'page',
+    'paper',
   ],
   statistics: [...PLACES, 'catalogue', 'account', 'note', 'paper-request', 'moderation'],
   thanks: ['account', 'limits', 'note', 'statistics'],

@@ -45,7 +45,7 @@ it('Covers in Hindi that a browser prints are found again in the batch', async (
   }
   await writeFile(join(folder, 'scan.pdf'), await batch.save());
   const { rows } = await splitPapers(
-    catalogue,
+    test.library,
     sharedPageReader,
     { folder: join(folder, 'pile'), batch: [join(folder, 'scan.pdf')], isPartial: false },
     silent,

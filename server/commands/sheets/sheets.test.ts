@@ -117,12 +117,7 @@ async function pagesIn(path: string): Promise<number[]> {
 
 async function split(name: string, batch: string[], isPartial = false) {
   const into = join(folder, name);
-  const done = await splitPapers(
-    test.library.catalogue,
-    sharedPageReader,
-    { folder: into, batch, isPartial },
-    silent,
-  );
+  const done = await splitPapers(test.library, sharedPageReader, { folder: into, batch, isPartial }, silent);
   return { into, ...done };
 }
 
@@ -174,6 +169,10 @@ describe('a batch of six papers behind sheets', () => {
     const byYear = notes.toSorted((one, other) => (one.examYear ?? 0) - (other.examYear ?? 0));
     expect(byYear.map(({ course, exam, examYear, owner }) => [course, exam, examYear, owner])).toEqual(
       YEARS.map((year) => ['TIT-233', 'end-semester', year, 'asha']),
+    );
+    const again = await split('scanned-again', [scan]);
+    expect(again.rows.map(({ state, why }) => [state, why])).toEqual(
+      byYear.map(({ id }) => ['skipped', `Already in the library, as /notes/${id}.`]),
     );
   });
 

@@ -65,7 +65,7 @@ export async function sheets(
       return { answer: { file: call.file, sheets }, summary, isSound: true };
     }
     const reader = openPageReader({ ...config, ocr: false }, root);
-    const split = splitPapers(library.catalogue, reader, call, output);
+    const split = splitPapers(library, reader, call, output);
     return splitSummary(call, await split.finally(() => reader.close()));
   } finally {
     await close();
@@ -86,18 +86,20 @@ async function textsOf({ offered }: Pick<Catalogue, 'offered'>, language: string
 
 function splitSummary({ folder }: SplitCall, { rows, sheets, pages }: Split): Done {
   const needsReview = rows.filter(({ state }) => state !== 'sure');
+  const ready = rows.length - needsReview.length;
+  const there = needsReview.filter(({ state, path }) => state === 'skipped' && path !== '').length;
   const listed = needsReview.map(({ path, course, exam_year, state, why }) => {
     const what = path || [course, exam_year].filter(Boolean).join(' ');
     return visibleName(`${state.padEnd(8)} ${what}: ${why}`);
   });
   const summary = [
     ...listed,
-    `${counted(pages, 'page')} with ${counted(sheets, 'separator sheet')}: ${counted(rows.length - listed.length, 'paper')} ready, ${listed.length} to check.`,
+    `${counted(pages, 'page')} with ${counted(sheets, 'separator sheet')}: ${counted(ready, 'paper')} ready, ${listed.length - there} to check, ${there} skipped.`,
     `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --owner EMAIL`,
   ];
   return {
     answer: { folder, sheets, pages, rows },
     summary: summary.join('\n'),
-    isSound: listed.length === 0,
+    isSound: listed.length === there,
   };
 }

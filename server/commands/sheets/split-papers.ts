@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import type { ImportRow } from '../../../domain/import/import-row.ts';
+import { duplicateRow, planRow } from '../../../domain/import/plan-row.ts';
+import { splitRow } from '../../../domain/import/split-row.ts';
+import { WHY } from '../../../domain/import/why-words.ts';
 import { FIRST_LANGUAGE } from '../../../domain/language.ts';
+import type { Library } from '../../../domain/library.ts';
 import type { PageReader, PageRun } from '../../../domain/page/page-reader.ts';
 import { paperName } from '../../../domain/paper/download-name.ts';
 import { type BatchPage, type BatchPaper, splitBatch } from '../../../domain/paper/split-batch.ts';
@@ -12,7 +17,6 @@ import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
 import { batchFiles, type StackFile } from './batch-files.ts';
 import { AT_ONCE, readBatch } from './read-batch.ts';
-import { splitRow } from './split-row.ts';
 
 export type SplitCall = {
   folder: string;
@@ -22,9 +26,9 @@ export type SplitCall = {
 
 export type Split = { rows: ImportRow[]; sheets: number; pages: number };
 
-/** Splits a batch at its sheets into a folder of PDFs, with a table that says where each belongs. @thlines CommandFault */
+/** Splits a batch at its sheets into a folder of PDFs, with a table that says where each belongs. @throws CommandFault */
 export async function splitPapers(
-  catalogue: Catalogue,
+  library: Pick<Library, 'catalogue' | 'notes' | 'settings'>,
   reader: PageReader,
   { folder, batch, isPartial }: SplitCall,
   output: Output,
@@ -35,20 +39,27 @@ export async function splitPapers(
   const papers = splitBatch(pages, { isPartial });
   if (!papers.some(({ sheet }) => sheet))
     throw new CommandFault('No separator sheet found. Print some with panna sheets.');
-  const words = catalogue.in(FIRST_LANGUAGE);
+  const words = library.catalogue.in(FIRST_LANGUAGE);
+  const before = new Map<string, string>();
   const rows: ImportRow[] = [];
   for (const paper of papers) {
     const [first] = paper.pages;
     const path = first ? nameOf(words, paper, rows) : '';
     const bytes = first && (await reader.join(runsOf(files, paper.pages), AT_ONCE));
+    const sha256 = bytes ? createHash('sha256').update(bytes).digest('hex') : '';
     if (bytes) await writeFile(join(folder, path), bytes);
+    const thing = { path, size: bytes?.length ?? 0, facts: async () => ({ sha256, isPaper: true }) };
+    const skipped =
+      bytes && ((await planRow(library, thing, WHY)) ?? duplicateRow({ path, sha256 }, before, WHY));
     const createdAt = first && files[first.file]?.changedAt;
-    rows.push(splitRow(words, paper, { path, bytes, createdAt }));
+    rows.push({ ...splitRow(words, paper, { path, sha256, createdAt }), ...(skipped && left(skipped)) });
   }
   const filed = rows.filter(({ path }) => path !== '');
   await writeImportTable(join(folder, IMPORT_TABLE), filed, '');
   return { rows, sheets: pages.filter(({ sheet }) => sheet).length, pages: pages.length };
 }
+
+const left = ({ state, why }: ImportRow) => ({ state, why });
 
 async function requireEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { Catalogue } from '../../../domain/catalogue.ts';
-import { blankRow, type ImportRow, type RowState } from '../../../domain/import/import-row.ts';
-import { describeNote } from '../../../domain/note/describe-note.ts';
-import type { BatchPaper, BatchWarning } from '../../../domain/paper/split-batch.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { describeNote } from '../note/describe-note.ts';
+import type { BatchPaper, BatchWarning } from '../paper/split-batch.ts';
+import { blankRow, type ImportRow, type RowState } from './import-row.ts';
 
-/** Without a path for a sheet without pages. */
-type Written = { path: string; bytes: Uint8Array | undefined; createdAt: Date | undefined };
+type Written = { path: string; sha256: string; createdAt: Date | undefined };
 
+/** Row of a paper that was split off a batch at its separator sheet; without a path for a sheet without pages. */
 export function splitRow(
   words: Catalogue,
   { sheet, warnings }: BatchPaper,
-  { path, bytes, createdAt }: Written,
+  { path, sha256, createdAt }: Written,
 ): ImportRow {
   const place = sheet && (words.courseAt(sheet) ? sheet : (words.movedTo(sheet) ?? sheet));
   const course = place && words.courseAt(place);
@@ -18,7 +17,7 @@ export function splitRow(
   const kind = exam || examYear ? 'paper' : undefined;
   const why = [...warnings.map(wordsOf), ...(sheet && !course ? ['There is no such course.'] : [])];
   return {
-    ...blankRow(path, bytes ? createHash('sha256').update(bytes).digest('hex') : ''),
+    ...blankRow(path, sha256),
     ...{ college: place?.college ?? '', branch: place?.branch ?? '', year: place?.year ?? '' },
     ...{ course: place?.course ?? '', course_title: course?.title ?? '', kind: kind ?? '' },
     ...{ exam: exam ?? '', exam_year: String(examYear ?? '') },
