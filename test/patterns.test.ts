@@ -44,8 +44,8 @@ const BOUNDED: Record<string, string> = {
   'domain/note/take-over-note.ts /\\s+\\S*$/u': 'a description, cut to 49 characters before',
   'server/commands/appwrite/appwrite.ts /\\/+$/': 'written on the command line',
   'server/commands/import/export-papers.ts /^\\.+|': 'a name, cut to 80 characters',
-  'server/commands/sheets/print-sheets.ts /\\/+$/': 'written on the command line',
-  'server/commands/sheets/split-papers.ts /\\s+(?=': 'a name made of a code, an exam and a year',
+  'server/sheets/print-sheets.ts /\\/+$/': 'written on the command line',
+  'server/sheets/split-papers.ts /\\s+(?=': 'a name made of a code, an exam and a year',
   'server/environment.ts /^[^\\r\\n]+@': 'a setting',
 };
 

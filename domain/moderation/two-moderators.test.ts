@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noLimits } from '../../adapters/accounts/no-limits.ts';
-import { silent } from '../../server/commands/terminal/output.ts';
 import { verify } from '../../server/commands/verify/verify.ts';
+import { silent } from '../../server/terminal/output.ts';
 import { person, sharedNote, wholeFile } from '../../test/library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../test/storage.ts';
 import type { Account } from '../account.ts';

@@ -1,10 +1,10 @@
 import { strayKeys, sweepBytes } from '../../domain/file/sweep-bytes.ts';
 import { sweepFiles } from '../../domain/file/sweep-files.ts';
 import { type LibraryStorage, openStorage } from '../../server/commands/storage/library-storage.ts';
-import { silent } from '../../server/commands/terminal/output.ts';
 import { isSound, verify } from '../../server/commands/verify/verify.ts';
 import { readConfig } from '../../server/config.ts';
 import { openLibrary } from '../../server/open-library.ts';
+import { silent } from '../../server/terminal/output.ts';
 import { root } from '../node24.js';
 import type { Settings } from '../product/product.ts';
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { restore } from '../../server/commands/backup/restore.ts';
 import { openOrCreateStorage } from '../../server/commands/storage/library-storage.ts';
-import { silent } from '../../server/commands/terminal/output.ts';
 import { isSound } from '../../server/commands/verify/verify.ts';
 import { readConfig } from '../../server/config.ts';
+import { silent } from '../../server/terminal/output.ts';
 import { root } from '../node24.js';
 import type { World } from './world.ts';
 

@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import type { Output } from '../terminal/output.ts';
 import type { AppwriteFlags } from './appwrite/appwrite.ts';
 import type { BookFlags } from './book/book.ts';
 import type { TargetFlags } from './move/move-target.ts';
 import type { SheetsFlags } from './sheets/sheets.ts';
 import { type LibraryStorage, openStorage } from './storage/library-storage.ts';
-import { CommandFault } from './terminal/command-fault.ts';
-import type { Output } from './terminal/output.ts';
 
 type ModerationFlags = { reason?: string; purge?: string; role?: string; papers?: string };
 type BackupFlags = {

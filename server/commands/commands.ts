@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import { counted } from '../terminal/counted.ts';
+import { sized } from '../terminal/output.ts';
 import { account, accountCallOf } from './account/account.ts';
 import { resetFactorOf, resetOf } from './account/reset-second-factor.ts';
 import { backup } from './backup/backup.ts';
@@ -23,9 +26,6 @@ import { PAPER_COMMANDS } from './paper-commands.ts';
 import { READING_COMMANDS } from './reading-commands.ts';
 import { reindex } from './rebuild/search-index.ts';
 import { openOrCreateStorage, openStorage } from './storage/library-storage.ts';
-import { CommandFault } from './terminal/command-fault.ts';
-import { counted } from './terminal/counted.ts';
-import { sized } from './terminal/output.ts';
 import { doneVerifying } from './verify/done-verifying.ts';
 import { verify } from './verify/verify.ts';
 

@@ -9,8 +9,8 @@ import { root } from '../../scripts/node24.js';
 import { madePdf } from '../../test/made-papers.ts';
 import { readConfig } from '../config.ts';
 import { openLibrary } from '../open-library.ts';
+import { sheetsPdf } from '../sheets/sheet-pdf.ts';
 import { runCommand } from './run-command.ts';
-import { sheetsPdf } from './sheets/sheet-pdf.ts';
 
 const PAGES = [
   'README.md',

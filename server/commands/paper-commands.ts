@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
+import { CommandFault } from '../terminal/command-fault.ts';
+import { counted } from '../terminal/counted.ts';
 import { appwriteCallOf, importAppwrite } from './appwrite/appwrite.ts';
 import { writeBook } from './book/book.ts';
 import { type Call, type Done, requireLibrary, takeNothing, takeOne } from './call.ts';
 import { exportPapers } from './import/export-papers.ts';
 import { importPapers } from './import/import-papers.ts';
 import { sheets, sheetsCallOf } from './sheets/sheets.ts';
-import { CommandFault } from './terminal/command-fault.ts';
-import { counted } from './terminal/counted.ts';
 
 export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async export({ config, root, output, rest, folder }) {

@@ -10,6 +10,8 @@ import { databaseQuestionUnits } from '../../adapters/database/tables/units/ques
 import { databaseSyllabi } from '../../adapters/database/tables/units/syllabi.ts';
 import { questionThread } from '../../adapters/questions/question-thread.ts';
 import type { Config } from '../config.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import { counted } from '../terminal/counted.ts';
 import { type Call, type Done, takeNothing, using } from './call.ts';
 import { explainQuestions, explanationLines } from './rebuild/explain-questions.ts';
 import { makePages, readQuestions, readTexts } from './rebuild/pages-and-texts.ts';
@@ -17,8 +19,6 @@ import { printedQuestions } from './rebuild/questions.ts';
 import { searchPhoto } from './rebuild/search-photo.ts';
 import { originLines, textOrigins } from './rebuild/text-origins.ts';
 import { openStorage } from './storage/library-storage.ts';
-import { CommandFault } from './terminal/command-fault.ts';
-import { counted } from './terminal/counted.ts';
 
 /** Commands that draw and read papers anew. */
 export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {

@@ -7,9 +7,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import { ENGINES, emptyPlace, type Place } from '../../test/storage.ts';
 import { openLibrary } from '../open-library.ts';
+import { silent } from '../terminal/output.ts';
 import { restore } from './backup/restore.ts';
 import { openOrCreateStorage, openStorage } from './storage/library-storage.ts';
-import { silent } from './terminal/output.ts';
 import { verify } from './verify/verify.ts';
 
 const RELEASED = join(root, 'test/released');

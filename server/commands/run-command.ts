@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { readConfig } from '../config.ts';
 import { openFault } from '../start-faults.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import { silent, terminalOutput } from '../terminal/output.ts';
 import { VERSION } from '../version.ts';
 import { visibleJson, visibleText } from '../visible-text.ts';
 import type { Flags } from './call.ts';
 import { COMMANDS } from './commands.ts';
 import { HELP } from './help.ts';
 import { HELP_OF } from './help-of.ts';
-import { CommandFault } from './terminal/command-fault.ts';
-import { silent, terminalOutput } from './terminal/output.ts';
 
 export type CommandCall = {
   root: string;

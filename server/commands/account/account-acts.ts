@@ -2,7 +2,7 @@ import { type Account, normalEmail } from '../../../domain/account.ts';
 import type { Library } from '../../../domain/library.ts';
 import { OPERATOR, roleStatus } from '../../../domain/moderation/role.ts';
 import { verifyByHand } from '../../../domain/moderation/verify-account.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 
 const FOUND_MOST = 20;
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
 import { openLibrary } from '../../open-library.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 import { find, show, verify } from './account-acts.ts';
 
 type AccountCall = { act: string; subject: string; reason: string | undefined };

@@ -3,7 +3,7 @@ import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
 import { openLibrary } from '../../open-library.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 
 type Reset = { email: string; reason: string };
 

@@ -8,9 +8,9 @@ import { isOutage } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
 import { isLoopback } from '../../configuration/loopback.ts';
 import { openLibrary } from '../../open-library.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
-import { counted } from '../terminal/counted.ts';
-import type { Output } from '../terminal/output.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
+import { counted } from '../../terminal/counted.ts';
+import type { Output } from '../../terminal/output.ts';
 import { type Imported, importBackend } from './import-backend.ts';
 import { troubleCsv, troubleLine } from './trouble.ts';
 

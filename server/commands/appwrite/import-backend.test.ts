@@ -5,7 +5,7 @@ import { hideNote } from '../../../domain/moderation/hide-note.ts';
 import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { addPaper, IDS, KEY, PROJECT, type StandIn, standIn } from '../../../test/appwrite-backend.ts';
 import { openTestLibrary, person, type TestLibrary } from '../../../test/library.ts';
-import { silent } from '../terminal/output.ts';
+import { silent } from '../../terminal/output.ts';
 import { importBackend } from './import-backend.ts';
 
 let test: TestLibrary;

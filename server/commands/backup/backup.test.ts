@@ -17,8 +17,8 @@ import {
   storageForTest,
   type TestStorage,
 } from '../../../test/storage.ts';
+import { silent } from '../../terminal/output.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import { silent } from '../terminal/output.ts';
 import { backup } from './backup.ts';
 import { filePath } from './backup-folder.ts';
 import { readGenerations } from './generations.ts';

@@ -3,9 +3,9 @@ import {
   measureCompleteFiles,
 } from '../../../adapters/database/maintenance/complete-files.ts';
 import { databaseOperatorStatistics } from '../../../adapters/database/tables/statistics/operator-statistics.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
+import type { Output } from '../../terminal/output.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
-import type { Output } from '../terminal/output.ts';
 import type { Damage } from '../verify/damage.ts';
 import { makeFolder } from './backup-folder.ts';
 import { FileCopier } from './file-copier.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 
 const TOUCH_EVERY_MS = 10_000;
 const STALE_MS = 60_000;

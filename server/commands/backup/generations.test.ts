@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
 import { person, sharedNote } from '../../../test/library.ts';
 import { migratedPlace, openTestStorage, storageForTest, type TestStorage } from '../../../test/storage.ts';
-import { type Output, silent } from '../terminal/output.ts';
+import { type Output, silent } from '../../terminal/output.ts';
 import { backup } from './backup.ts';
 import { filePath } from './backup-folder.ts';
 import { manifestPath, readGenerations } from './generations.ts';

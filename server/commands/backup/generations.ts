@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { syncFolder } from '../../../adapters/files/disk/write.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 import { makeFolder, writeLines } from './backup-folder.ts';
 import { type Manifest, parseManifest } from './manifest.ts';
 

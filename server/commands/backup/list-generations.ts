@@ -1,6 +1,6 @@
-import { CommandFault } from '../terminal/command-fault.ts';
-import { counted } from '../terminal/counted.ts';
-import { sized } from '../terminal/output.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
+import { counted } from '../../terminal/counted.ts';
+import { sized } from '../../terminal/output.ts';
 import { readGenerations } from './generations.ts';
 import { damagedTable } from './manifest.ts';
 

@@ -1,5 +1,5 @@
 import { LineDigester, type TableDigest } from '../../../adapters/database/maintenance/table-lines.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 import { readLines, tablePath } from './backup-folder.ts';
 
 /** Contents of a generation. Written last: files without a manifest are no part of the backup. */

@@ -8,8 +8,8 @@ import { root } from '../../../scripts/node24.js';
 import { ENGLISH } from '../../../test/library.ts';
 import { ENGINES, emptyPlace } from '../../../test/storage.ts';
 import { openLibrary } from '../../open-library.ts';
+import { silent } from '../../terminal/output.ts';
 import { openOrCreateStorage } from '../storage/library-storage.ts';
-import { silent } from '../terminal/output.ts';
 import { filePath, tablePath } from './backup-folder.ts';
 import { restore } from './restore.ts';
 

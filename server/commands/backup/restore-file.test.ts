@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { person, sharedNote } from '../../../test/library.ts';
 import { openTestStorage, type TestStorage } from '../../../test/storage.ts';
-import { silent } from '../terminal/output.ts';
+import { silent } from '../../terminal/output.ts';
 import { verify } from '../verify/verify.ts';
 import { backup } from './backup.ts';
 import { filePath } from './backup-folder.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { completeFileOf } from '../../../adapters/database/maintenance/complete-files.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 import { putFile, readDigest } from '../storage/file-bytes.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
 import { filePath } from './backup-folder.ts';
 import { readGenerations } from './generations.ts';
 

@@ -1,4 +1,4 @@
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Generations to preserve: the newest per day for some days, and then the newest per week. */

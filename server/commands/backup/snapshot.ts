@@ -6,8 +6,8 @@ import {
   linesOf,
   type TableDigest,
 } from '../../../adapters/database/maintenance/table-lines.ts';
+import type { Output } from '../../terminal/output.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import type { Output } from '../terminal/output.ts';
 import { damageLine, damageOf } from '../verify/damage.ts';
 import { makeFolder, readLines, tablePath, writeLines } from './backup-folder.ts';
 import { excludeFiles, notesOf } from './exclude-files.ts';

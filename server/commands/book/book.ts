@@ -7,10 +7,10 @@ import type { Course, Place } from '../../../domain/course.ts';
 import type { Config } from '../../config.ts';
 import { bookLinkFolder } from '../../open-adapters.ts';
 import { openLibrary } from '../../open-library.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
+import { counted } from '../../terminal/counted.ts';
+import { type Output, sized } from '../../terminal/output.ts';
 import type { Done } from '../call.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
-import { counted } from '../terminal/counted.ts';
-import { type Output, sized } from '../terminal/output.ts';
 
 export type BookFlags = { out?: string; 'most-asked': boolean; 'two-up': boolean };
 type BookCall = { course: string; file: string; isAskedOnly: boolean; isTwoUp: boolean };

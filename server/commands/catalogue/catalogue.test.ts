@@ -12,11 +12,11 @@ import { root } from '../../../scripts/node24.js';
 import { draftOf, ENGLISH, person, sharedNote, wholeFile } from '../../../test/library.ts';
 import { ENGINES, emptyPlace, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { openLibrary } from '../../open-library.ts';
+import { silent } from '../../terminal/output.ts';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { runCommand } from '../run-command.ts';
 import { openOrCreateStorage } from '../storage/library-storage.ts';
-import { silent } from '../terminal/output.ts';
 
 const SHIPPED = join(root, 'catalogue');
 

@@ -6,8 +6,8 @@ import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/
 import { databaseSyllabi } from '../../../adapters/database/tables/units/syllabi.ts';
 import { withoutRetired } from '../../../domain/catalogue/curriculum.ts';
 import { SYLLABUS_FILE } from '../../../domain/syllabus/syllabus-file.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
 
 type ExportResult = { folder: string; colleges: number; branches: number; courses: number };
 

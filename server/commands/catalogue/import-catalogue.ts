@@ -12,8 +12,8 @@ import { OPERATOR_NAME } from '../../../domain/moderation/role.ts';
 import { comparedWithToday, isChange } from '../../../domain/moderation/syllabus/syllabus-changes.ts';
 import type { ModerationEntry } from '../../../domain/moderation-log.ts';
 import { withDigest } from '../../imported-curriculum.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
 
 type ImportResult = { folder: string; applied: boolean; changes: PaperChange[]; syllabi: string[] };
 

@@ -9,10 +9,10 @@ import type { Library } from '../../../domain/library.ts';
 import type { Note } from '../../../domain/note.ts';
 import { paperName } from '../../../domain/paper/download-name.ts';
 import type { Config } from '../../config.ts';
+import { IMPORT_TABLE, writeImportTable } from '../../import/import-table-file.ts';
 import { openLibrary } from '../../open-library.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
-import type { Output } from '../terminal/output.ts';
-import { writeImportTable } from './import-table-file.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
+import type { Output } from '../../terminal/output.ts';
 
 type Exported = {
   papers: number;
@@ -20,7 +20,6 @@ type Exported = {
   lacking: string[];
 };
 
-export const IMPORT_TABLE = 'papers.csv';
 const NOTES_AT_ONCE = 200;
 
 /**

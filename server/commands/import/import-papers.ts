@@ -14,21 +14,21 @@ import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { sharerOf } from '../../../domain/note/share-note.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
+import { IMPORT_TABLE, readImportTable, writeImportTable } from '../../import/import-table-file.ts';
+import { lookAtTree } from '../../import/reading/look-at-tree.ts';
+import { readMemory } from '../../import/reading/read-memory.ts';
+import { readTree } from '../../import/reading/read-tree.ts';
+import { type StartedImport, startedImport } from '../../import/reading/started-import.ts';
+import { Sources } from '../../import/sources/sources.ts';
+import { chosenRows } from '../../import/storing/choose-rows.ts';
+import { storeRows } from '../../import/storing/store-rows.ts';
 import { openPageReader } from '../../open-adapters.ts';
 import { openLibrary } from '../../open-library.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
+import type { Output } from '../../terminal/output.ts';
 import { visibleName } from '../../visible-text.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
-import type { Output } from '../terminal/output.ts';
-import { IMPORT_TABLE } from './export-papers.ts';
+
 import { type ImportAnswer, importSummary } from './import-summary.ts';
-import { readImportTable, writeImportTable } from './import-table-file.ts';
-import { lookAtTree } from './reading/look-at-tree.ts';
-import { readMemory } from './reading/read-memory.ts';
-import { readTree } from './reading/read-tree.ts';
-import { type StartedImport, startedImport } from './reading/started-import.ts';
-import { Sources } from './sources/sources.ts';
-import { chosenRows } from './storing/choose-rows.ts';
-import { storeRows } from './storing/store-rows.ts';
 
 type ImportCall = {
   named: string;

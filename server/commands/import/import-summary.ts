@@ -1,8 +1,8 @@
 import { type ImportRow, ROW_STATES, type RowState } from '../../../domain/import/import-row.ts';
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
+import type { StoredRows } from '../../import/storing/store-rows.ts';
+import { counted } from '../../terminal/counted.ts';
 import { visibleName } from '../../visible-text.ts';
-import { counted } from '../terminal/counted.ts';
-import type { StoredRows } from './storing/store-rows.ts';
 
 export type ImportAnswer = {
   named: string;

@@ -12,12 +12,12 @@ import { root } from '../../../scripts/node24.js';
 import { arriving, person } from '../../../test/library.ts';
 import { madePages, madePhoto } from '../../../test/made-papers.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
+import { readImportTable } from '../../import/import-table-file.ts';
+import { isNew, lookAtTree } from '../../import/reading/look-at-tree.ts';
+import { startedImport } from '../../import/reading/started-import.ts';
+import { folderSource } from '../../import/sources/folder-source.ts';
+import { silent } from '../../terminal/output.ts';
 import { runCommand } from '../run-command.ts';
-import { silent } from '../terminal/output.ts';
-import { readImportTable } from './import-table-file.ts';
-import { isNew, lookAtTree } from './reading/look-at-tree.ts';
-import { startedImport } from './reading/started-import.ts';
-import { folderSource } from './sources/folder-source.ts';
 
 const EMAIL = 'asha@gbpuat.ac.in';
 

@@ -10,13 +10,13 @@ import { openTestLibrary } from '../../../test/library.ts';
 import { madePhoto } from '../../../test/made-papers.ts';
 import { sharedPageReader } from '../../../test/shared-page-reader.ts';
 import { openTestStorage, type TestStorage } from '../../../test/storage.ts';
+import { lookAtTree } from '../../import/reading/look-at-tree.ts';
+import { readMemory } from '../../import/reading/read-memory.ts';
+import { readTree } from '../../import/reading/read-tree.ts';
+import { folderSource } from '../../import/sources/folder-source.ts';
+import { openSource } from '../../import/sources/open-source.ts';
+import { silent } from '../../terminal/output.ts';
 import { runCommand } from '../run-command.ts';
-import { silent } from '../terminal/output.ts';
-import { lookAtTree } from './reading/look-at-tree.ts';
-import { readMemory } from './reading/read-memory.ts';
-import { readTree } from './reading/read-tree.ts';
-import { folderSource } from './sources/folder-source.ts';
-import { openSource } from './sources/open-source.ts';
 
 const SURE = 'IT/3rd Sem/Data Structures/2019-20/end sem.pdf';
 const made = (path: string) =>

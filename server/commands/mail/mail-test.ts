@@ -4,7 +4,7 @@ import { openCatalogue } from '../../../domain/catalogue/open-catalogue.ts';
 import type { Config } from '../../config.ts';
 import { mailFaultOf } from '../../mail/watched-mailer.ts';
 import { openMailer } from '../../open-adapters.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 
 /**
  * Sends one mail at once with the library's settings.

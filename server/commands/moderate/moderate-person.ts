@@ -3,7 +3,7 @@ import { appoint, dismiss } from '../../../domain/moderation/appoint.ts';
 import { blockAccount, unblockAccount } from '../../../domain/moderation/block-account.ts';
 import { OPERATOR, type Role } from '../../../domain/moderation/role.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 
 export type PersonFlags = { role?: string; papers?: string };
 type Wanted = { email: string; reason: string; flags: PersonFlags };

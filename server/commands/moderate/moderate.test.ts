@@ -13,10 +13,10 @@ import {
   storageForTest,
   type TestStorage,
 } from '../../../test/storage.ts';
+import { silent } from '../../terminal/output.ts';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { runCommand } from '../run-command.ts';
-import { silent } from '../terminal/output.ts';
 import { isSound } from '../verify/verify.ts';
 
 describe.each(ENGINES)('panna moderate on %s', (engine) => {

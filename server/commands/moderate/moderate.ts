@@ -6,7 +6,7 @@ import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
 import { openLibrary } from '../../open-library.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 import { moderatePerson, PERSON_ACTS, type PersonFlags } from './moderate-person.ts';
 import { purgeNote } from './purge-note.ts';
 

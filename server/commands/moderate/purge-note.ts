@@ -1,12 +1,12 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineDigester } from '../../../adapters/database/maintenance/table-lines.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 import { filePath, readLines, tablePath, writeLines } from '../backup/backup-folder.ts';
 import { excludeFiles } from '../backup/exclude-files.ts';
 import { lockFolder } from '../backup/folder-lock.ts';
 import { addGeneration, readGenerations, removeGeneration } from '../backup/generations.ts';
 import { checkTables, type Manifest } from '../backup/manifest.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
 
 type Purged = { id: string; image: string | undefined };
 type FileRow = { id: string; key: string; size: number; completed_at: string | null };

@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../../config.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 
 const SETTINGS = [
   'DATA_DIR',

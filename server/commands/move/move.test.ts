@@ -12,9 +12,9 @@ import {
   storageForTest,
   type TestStorage,
 } from '../../../test/storage.ts';
+import { silent } from '../../terminal/output.ts';
 import { runCommand } from '../run-command.ts';
 import { openOrCreateStorage } from '../storage/library-storage.ts';
-import { silent } from '../terminal/output.ts';
 import { digestAll, move } from './move.ts';
 import { overlap, targetConfig } from './move-target.ts';
 

@@ -10,10 +10,10 @@ import {
   linesOf,
 } from '../../../adapters/database/maintenance/table-lines.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
+import type { Output } from '../../terminal/output.ts';
 import { putFile } from '../storage/file-bytes.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { refuseFilled, writeTables } from '../storage/write-tables.ts';
-import type { Output } from '../terminal/output.ts';
 import { type Verified, verify } from '../verify/verify.ts';
 
 type MoveResult = { copied: number; verified: Verified };

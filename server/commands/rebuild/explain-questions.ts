@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/question/splitting/explain-split.ts';
 import type { SplitDoubt } from '../../../domain/question/splitting/validate-split.ts';
 import { type ExplainedUnit, explainUnits } from '../../../domain/question/units/explain-units.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 
 /** @throws CommandFault for a paper that is not there or was not read. */
 export async function explainQuestions(

@@ -10,7 +10,7 @@ import { arriving, draftOf, person } from '../../../test/library.ts';
 import { FLAT, madePages } from '../../../test/made-papers.ts';
 import { sharedPageReader } from '../../../test/shared-page-reader.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
-import { silent } from '../terminal/output.ts';
+import { silent } from '../../terminal/output.ts';
 import { verify } from '../verify/verify.ts';
 import { makePages, readTexts } from './pages-and-texts.ts';
 import { originLines, textOrigins } from './text-origins.ts';

@@ -31,8 +31,8 @@ import { FailureTracker } from '../../jobs/failure-tracker.ts';
 import { FILE_WORK, type JobLibrary } from '../../jobs/file-work.ts';
 import { type JobFailure, runNextJob } from '../../jobs/run-job.ts';
 import { openPageImages, openPageReader } from '../../open-adapters.ts';
+import type { Output } from '../../terminal/output.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import type { Output } from '../terminal/output.ts';
 
 /** `later`: files that another process is working on, or that will be retried. */
 type FilesDone = { files: number; later: number };

@@ -4,9 +4,9 @@ import { root } from '../../../scripts/node24.js';
 import { person, sharedNote } from '../../../test/library.ts';
 import { ENGINES, emptyPlace, openTestStorage, type Place, type TestStorage } from '../../../test/storage.ts';
 import { openLibrary } from '../../open-library.ts';
+import { silent } from '../../terminal/output.ts';
 import { move } from '../move/move.ts';
 import { openOrCreateStorage } from '../storage/library-storage.ts';
-import { silent } from '../terminal/output.ts';
 import { reindex } from './search-index.ts';
 
 describe.each(ENGINES)('the index of search on %s', (engine) => {

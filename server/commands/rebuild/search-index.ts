@@ -1,6 +1,6 @@
 import { databaseSearchIndex } from '../../../adapters/database/search/search-index.ts';
+import type { Output } from '../../terminal/output.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import type { Output } from '../terminal/output.ts';
 
 const AT_ONCE = 50;
 

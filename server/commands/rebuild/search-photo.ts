@@ -5,8 +5,8 @@ import type { MatchedQuestion } from '../../../domain/question/match-questions.t
 import { PHOTO_BYTES_MOST, searchByPhoto } from '../../../domain/question/search-by-photo.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
 import { readerOf } from './pages-and-texts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Library } from '../../../domain/library.ts';
 import { TEXT_REASONS } from '../../../domain/page/text-reason.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 
 /** A page printed by `panna text NOTE --json`. `agreement` and `confidence` are percentages. */
 type PrintedOrigin = {

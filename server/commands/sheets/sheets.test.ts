@@ -9,11 +9,11 @@ import { root } from '../../../scripts/node24.js';
 import { openTestLibrary, person, type TestLibrary } from '../../../test/library.ts';
 import { photographed } from '../../../test/photographed.ts';
 import { sharedPageReader, TEMPORARY } from '../../../test/shared-page-reader.ts';
+import { printSheets } from '../../sheets/print-sheets.ts';
+import { splitPapers } from '../../sheets/split-papers.ts';
+import { silent } from '../../terminal/output.ts';
 import { runCommand } from '../run-command.ts';
-import { silent } from '../terminal/output.ts';
-import { printSheets } from './print-sheets.ts';
 import { sheetsCallOf } from './sheets.ts';
-import { splitPapers } from './split-papers.ts';
 
 const YEARS = [2018, 2019, 2020, 2021, 2022, 2023];
 const WIDTH = 1240;

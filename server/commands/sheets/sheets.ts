@@ -6,12 +6,12 @@ import { EXAM_YEAR_MIN } from '../../../domain/note.ts';
 import type { Config } from '../../config.ts';
 import { openPageReader } from '../../open-adapters.ts';
 import { openLibrary } from '../../open-library.ts';
+import { isPage, printSheets, type SheetsCall } from '../../sheets/print-sheets.ts';
+import { type Split, type SplitCall, splitPapers } from '../../sheets/split-papers.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
+import { counted } from '../../terminal/counted.ts';
+import type { Output } from '../../terminal/output.ts';
 import { visibleName } from '../../visible-text.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
-import { counted } from '../terminal/counted.ts';
-import type { Output } from '../terminal/output.ts';
-import { isPage, printSheets, type SheetsCall } from './print-sheets.ts';
-import { type Split, type SplitCall, splitPapers } from './split-papers.ts';
 
 export type SheetsFlags = { exam?: string; years?: string; some?: boolean; language?: string };
 type Done = { answer: object; summary: string; isSound: boolean };

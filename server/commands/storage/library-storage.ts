@@ -11,7 +11,7 @@ import type { Bytes } from '../../../domain/file/bytes.ts';
 import type { Config } from '../../config.ts';
 import { makeDataFolder } from '../../data-folder.ts';
 import { openBytes, openEngine } from '../../open-adapters.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 
 /** Longer than for requests, because no person waits. */
 const LOCK_PATIENCE_MS = 10_000;

@@ -12,7 +12,7 @@ import {
   type TableDigest,
 } from '../../../adapters/database/maintenance/table-lines.ts';
 import type { Schema } from '../../../adapters/database/schema.ts';
-import { CommandFault } from '../terminal/command-fault.ts';
+import { CommandFault } from '../../terminal/command-fault.ts';
 import type { LibraryStorage } from './library-storage.ts';
 
 type TableSource = {

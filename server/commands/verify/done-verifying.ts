@@ -1,5 +1,5 @@
-import { counted } from '../terminal/counted.ts';
-import { sized } from '../terminal/output.ts';
+import { counted } from '../../terminal/counted.ts';
+import { sized } from '../../terminal/output.ts';
 import { isSound, type Verified } from './verify.ts';
 
 export function doneVerifying(verified: Verified) {

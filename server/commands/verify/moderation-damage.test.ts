@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillTables } from '../../../test/filled-library.ts';
 import { person, sharedNote } from '../../../test/library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
-import { silent } from '../terminal/output.ts';
+import { silent } from '../../terminal/output.ts';
 import { isSound, type Verified, verify } from './verify.ts';
 
 /** A kind of damage, what does it, and the sentence about it. `repaired`: `--repair` fixes it. */

@@ -6,9 +6,9 @@ import {
 import { databaseFiles } from '../../../adapters/database/tables/files.ts';
 import { strayKeys } from '../../../domain/file/sweep-bytes.ts';
 import type { Digest } from '../../../domain/file.ts';
+import type { Output } from '../../terminal/output.ts';
 import { readDigest } from '../storage/file-bytes.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import type { Output } from '../terminal/output.ts';
 import { type Damage, damageOf } from './damage.ts';
 
 export async function verifyBytes(

@@ -8,7 +8,7 @@ import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
 import { arriving, ENGLISH, person, sharedNote } from '../../../test/library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
-import { silent } from '../terminal/output.ts';
+import { silent } from '../../terminal/output.ts';
 import type { Damage } from './damage.ts';
 import { isSound, verify } from './verify.ts';
 

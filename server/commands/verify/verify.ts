@@ -6,8 +6,8 @@ import {
 import { repairDerivedRows } from '../../../adapters/database/maintenance/repair.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { TEMPORARY_HOURS } from '../../../domain/file.ts';
+import type { Output } from '../../terminal/output.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import type { Output } from '../terminal/output.ts';
 import { type Damage, damageLine, damageOf, isRepairable } from './damage.ts';
 import { verifyBytes, verifyStrayKeys } from './verify-bytes.ts';
 

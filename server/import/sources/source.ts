@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../domain/import/plan-row.ts';
+import type { Problem } from '../../../domain/import/plan-row.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 
 /** `problem`: why it cannot be opened. */

@@ -1,19 +1,19 @@
-import { decideRows } from '../../../../domain/import/decide-rows.ts';
-import { folderOf } from '../../../../domain/import/folder-of.ts';
-import type { ImportRow } from '../../../../domain/import/import-row.ts';
+import { decideRows } from '../../../domain/import/decide-rows.ts';
+import { folderOf } from '../../../domain/import/folder-of.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
 import {
   albumsOf,
   arrangePapers,
   isTooSmall,
   mayHoldSeveral,
   type ReadFile,
-} from '../../../../domain/import/pages/arrange-papers.ts';
-import { failedRow, ThingProblem, withoutKnown } from '../../../../domain/import/plan-row.ts';
-import type { ProposedCourse } from '../../../../domain/import/proposed-course.ts';
-import { WHY } from '../../../../domain/import/why-words.ts';
-import type { Library } from '../../../../domain/library.ts';
-import type { PageReader } from '../../../../domain/page/page-reader.ts';
-import { PaperReader } from '../../../../domain/recognition/read-paper.ts';
+} from '../../../domain/import/pages/arrange-papers.ts';
+import { failedRow, ThingProblem, withoutKnown } from '../../../domain/import/plan-row.ts';
+import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
+import { WHY } from '../../../domain/import/why-words.ts';
+import type { Library } from '../../../domain/library.ts';
+import type { PageReader } from '../../../domain/page/page-reader.ts';
+import { PaperReader } from '../../../domain/recognition/read-paper.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Source } from '../sources/source.ts';
 import { type FilePages, hasText, ownPages, readableOf, scannedPages } from './file-pages.ts';

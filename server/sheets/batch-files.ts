@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileTypeOf, HEAD_BYTES } from '../../../domain/file/file-type.ts';
-import type { ReadableFile } from '../../../domain/file/readable-file.ts';
+import { fileTypeOf, HEAD_BYTES } from '../../domain/file/file-type.ts';
+import type { ReadableFile } from '../../domain/file/readable-file.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
 export type StackFile = { path: string; changedAt: Date; readable: ReadableFile };

@@ -1,7 +1,7 @@
-import type { ImportRow } from '../../../../domain/import/import-row.ts';
-import { duplicateRow, failedRow, planRow } from '../../../../domain/import/plan-row.ts';
-import { WHY } from '../../../../domain/import/why-words.ts';
-import type { Library } from '../../../../domain/library.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
+import { duplicateRow, failedRow, planRow } from '../../../domain/import/plan-row.ts';
+import { WHY } from '../../../domain/import/why-words.ts';
+import type { Library } from '../../../domain/library.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { Source, SourceFile } from '../sources/source.ts';
 import { type FileFacts, fileFacts } from './file-facts.ts';

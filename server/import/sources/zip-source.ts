@@ -1,8 +1,8 @@
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
-import type { Problem } from '../../../../domain/import/plan-row.ts';
-import { isSystemFile } from '../../../../domain/import/system-files.ts';
-import { visibleName } from '../../../visible-text.ts';
+import type { Problem } from '../../../domain/import/plan-row.ts';
+import { isSystemFile } from '../../../domain/import/system-files.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
+import { visibleName } from '../../visible-text.ts';
 import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source.ts';
 
 /** Files of a ZIP, read in place without unpacking to the disk. */

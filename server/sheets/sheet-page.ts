@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
-import { escapeHtml } from '../../../app/ui/escape-html.ts';
-import { sheetText } from '../../../domain/paper/separator-sheet.ts';
+import { escapeHtml } from '../../app/ui/escape-html.ts';
+import { sheetText } from '../../domain/paper/separator-sheet.ts';
 import { type SheetWords, titleOf } from './sheet-words.ts';
 
 /** HTML for printing: browsers render the letters of every language, which PDF fonts lack. */

@@ -1,4 +1,4 @@
-import { visibleText } from '../../visible-text.ts';
+import { visibleText } from '../visible-text.ts';
 
 export type Output = {
   line(text: string): void;

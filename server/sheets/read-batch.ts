@@ -1,6 +1,6 @@
-import { type PageReader, Unreadable } from '../../../domain/page/page-reader.ts';
-import { sheetOf } from '../../../domain/paper/separator-sheet.ts';
-import type { BatchPage } from '../../../domain/paper/split-batch.ts';
+import { type PageReader, Unreadable } from '../../domain/page/page-reader.ts';
+import { sheetOf } from '../../domain/paper/separator-sheet.ts';
+import type { BatchPage } from '../../domain/paper/split-batch.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
 import type { StackFile } from './batch-files.ts';

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { readImportTableText } from '../../../adapters/import-table/read-import-table.ts';
-import { sentenceOf } from '../../../domain/fault.ts';
-import type { ImportRow } from '../../../domain/import/import-row.ts';
-import { csvOf, STATED, type TableRow } from '../../../domain/import/import-table.ts';
+import { readImportTableText } from '../../adapters/import-table/read-import-table.ts';
+import { sentenceOf } from '../../domain/fault.ts';
+import type { ImportRow } from '../../domain/import/import-row.ts';
+import { csvOf, STATED, type TableRow } from '../../domain/import/import-table.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
+
+export const IMPORT_TABLE = 'papers.csv';
 
 const BYTES_MOST = 200 * 1024 * 1024;
 

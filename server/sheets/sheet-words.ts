@@ -1,4 +1,4 @@
-import type { SeparatorSheet } from '../../../domain/paper/separator-sheet.ts';
+import type { SeparatorSheet } from '../../domain/paper/separator-sheet.ts';
 
 export type SheetWords = {
   sheet: SeparatorSheet;

@@ -1,10 +1,10 @@
 import { createReadStream, type Dirent } from 'node:fs';
 import { opendir, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import type { Problem } from '../../../../domain/import/plan-row.ts';
-import { isSystemFile } from '../../../../domain/import/system-files.ts';
-import { visibleName } from '../../../visible-text.ts';
+import type { Problem } from '../../../domain/import/plan-row.ts';
+import { isSystemFile } from '../../../domain/import/system-files.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
+import { visibleName } from '../../visible-text.ts';
 import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source.ts';
 
 const DEPTH_MOST = 40;

@@ -1,5 +1,5 @@
-import type { ImportRow } from '../../../../domain/import/import-row.ts';
-import type { TableRow } from '../../../../domain/import/import-table.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
+import type { TableRow } from '../../../domain/import/import-table.ts';
 import { isCorrected } from '../import-table-file.ts';
 
 export type Choice = { includeUnsure: boolean };

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import encodeQR from 'qr';
-import { sheetText } from '../../../domain/paper/separator-sheet.ts';
+import { sheetText } from '../../domain/paper/separator-sheet.ts';
 import { type SheetWords, titleOf } from './sheet-words.ts';
 
 /** A4 in points. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportRow } from '../../../../domain/import/import-row.ts';
+import type { ImportRow } from '../../../domain/import/import-row.ts';
 import { isNew, type NewFile } from './look-at-tree.ts';
 import type { TreeRead } from './read-tree.ts';
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import type { Text } from '../../../app/texts.ts';
-import type { Catalogue } from '../../../domain/catalogue.ts';
-import type { Course } from '../../../domain/course.ts';
-import { type SeparatorSheet, SHEETS_MOST } from '../../../domain/paper/separator-sheet.ts';
+import type { Text } from '../../app/texts.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import type { Course } from '../../domain/course.ts';
+import { type SeparatorSheet, SHEETS_MOST } from '../../domain/paper/separator-sheet.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import { sheetsPage } from './sheet-page.ts';
 import { sheetsPdf } from './sheet-pdf.ts';

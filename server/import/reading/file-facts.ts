@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { fileTypeOf, HEAD_BYTES } from '../../../../domain/file/file-type.ts';
-import type { FileType } from '../../../../domain/file.ts';
-import { ThingProblem } from '../../../../domain/import/plan-row.ts';
+import { fileTypeOf, HEAD_BYTES } from '../../../domain/file/file-type.ts';
+import type { FileType } from '../../../domain/file.ts';
+import { ThingProblem } from '../../../domain/import/plan-row.ts';
 import type { Source, SourceFile } from '../sources/source.ts';
 
 export type FileFacts = { sha256: string; size: number; type: FileType | undefined };

@@ -1,7 +1,7 @@
-import type { ReadableFile } from '../../../../domain/file/readable-file.ts';
-import { ThingProblem } from '../../../../domain/import/plan-row.ts';
-import { type PageReader, Unreadable } from '../../../../domain/page/page-reader.ts';
-import type { PageSize } from '../../../../domain/page.ts';
+import type { ReadableFile } from '../../../domain/file/readable-file.ts';
+import { ThingProblem } from '../../../domain/import/plan-row.ts';
+import { type PageReader, Unreadable } from '../../../domain/page/page-reader.ts';
+import type { PageSize } from '../../../domain/page.ts';
 import type { Source } from '../sources/source.ts';
 import type { FileFacts } from './file-facts.ts';
 
