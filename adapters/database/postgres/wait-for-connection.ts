@@ -11,8 +11,8 @@ const TOO_MANY = '53300';
  * A connection of the pool. While the server has none left, as when two versions run during an update, it waits for one
  * that this process or another one gives back.
  */
-export async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
-  for (let left = CONNECT_MS / AGAIN_MS; ; left -= 1) {
+export async function connected(pool: pg.Pool, longestMs = CONNECT_MS): Promise<pg.PoolClient> {
+  for (let left = longestMs / AGAIN_MS; ; left -= 1) {
     try {
       return await pool.connect();
     } catch (error) {
