@@ -1295,7 +1295,7 @@ export default /** @type {const} */ ({
     asked: 'Marked questions also came up in other papers.',
     askedIn: 'Question {label} was asked again in {years}',
     askedMore: '{count} more',
-    unitOf: 'Question {label}: {unit}',
+    unitOf: '{unit}: {count, plural, one {question} other {questions}} {questions}',
     questions: 'Questions',
     answers: 'Answers',
     answersMore: 'Answers {number}',

@@ -1182,7 +1182,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     asked: 'निशान वाले सवाल दूसरे पेपरों में भी पूछे गए हैं।',
     askedIn: 'सवाल {label} {years} में फिर पूछा गया',
     askedMore: '{count} और',
-    unitOf: 'सवाल {label}: {unit}',
+    unitOf: '{unit}: {count, plural, one {सवाल} other {सवाल}} {questions}',
     questions: 'सवाल',
     answers: 'जवाब',
     answersMore: 'जवाब {number}',

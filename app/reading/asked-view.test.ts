@@ -55,17 +55,18 @@ describe('the marks of questions that others ask, too', () => {
       const { question, parts } = asked(number, page, [0.55, 0.1, 0.95, 0.2]);
       return { question: { ...question, unit: { number: 3, isSure } }, parts, years: [] };
     };
-    const marks = marksOf(pictures, only('1', 1, true), only('2', 1, false), only('3', 2, true));
+    const first = [only('1', 1, true), only('2', 1, false), only('4', 1, true)];
+    const marks = marksOf(pictures, ...first, only('3', 2, true));
     expect(marks.get(1)).toMatchObject({ panes: [[], []], lines: [] });
     const units = [...marks.values()].map((each) =>
-      each.units.map(({ label, words, isSure }) => [label, words, isSure]),
+      each.units.map(({ labels, words, isSure }) => [labels, words, isSure]),
     );
     expect(units).toEqual([
       [
-        ['1', 'Unit 3', true],
-        ['2', 'Probably unit 3', false],
+        [['1', '4'], 'Unit 3', true],
+        [['2'], 'Probably unit 3', false],
       ],
-      [['3', 'Unit 3', true]],
+      [[['3'], 'Unit 3', true]],
     ]);
   });
 

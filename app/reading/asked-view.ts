@@ -18,8 +18,8 @@ type AskedLine = {
   answer: string | undefined;
   unit: string | undefined;
 };
-/** Unit of a question that no other paper asks. */
-type UnitLine = { id: string; label: string; words: string; isSure: boolean };
+/** Questions of a unit that no other paper asks. */
+type UnitLine = { words: string; isSure: boolean; labels: string[] };
 /** `panes`: marks over the picture of a page, or over each half of a sheet in reading order. */
 export type PageMarks = { height: number; panes: Mark[][]; lines: AskedLine[]; units: UnitLine[] };
 
@@ -55,12 +55,14 @@ export function pageMarks(
       const answer = solution && place !== undefined ? noteHref(solution.id, place) : undefined;
       return [lineOf(each, note, answer, text)];
     });
-    const units = others.flatMap(({ parts, question: { unit, ...question } }): UnitLine[] => {
+    const here = others.filter(({ parts }) => {
       const last = parts.at(-1);
-      if (!last || !unit || !panes.some((pane) => isIn(last, pane))) return [];
-      const words = unitWords(unit, text) ?? '';
-      return [{ id: question.id, label: questionLabel(question), words, isSure: unit.isSure }];
+      return last && panes.some((pane) => isIn(last, pane));
     });
+    const units = unitLines(
+      here.map(({ question }) => question),
+      text,
+    );
     const marks = panes.map((pane) => {
       const markOf = (is: Mark['is']) => (part: QuestionPart) =>
         isIn(part, pane) ? [{ ...rectangle(part, pane, height, is), is }] : [];
@@ -74,6 +76,15 @@ export function pageMarks(
   return new Map(
     marked.filter(([, { panes, units }]) => units.length > 0 || panes.some((marks) => marks.length > 0)),
   );
+}
+
+/** Sure ones first, by number. */
+function unitLines(questions: readonly AskedBefore['question'][], text: Text): UnitLine[] {
+  const orderOf = ({ unit }: AskedBefore['question']) => (unit?.isSure ? 0 : 100) + (unit?.number ?? 0);
+  const sorted = questions.filter(({ unit }) => unit).toSorted((one, other) => orderOf(one) - orderOf(other));
+  return [...Map.groupBy(sorted, ({ unit }) => unitWords(unit, text) ?? '')].map(([words, own]) => ({
+    ...{ words, isSure: own[0]?.unit?.isSure === true, labels: own.map(questionLabel) },
+  }));
 }
 
 function panesOf(

@@ -30,9 +30,13 @@ export function UnitLines({ units }: Pick<PageMarks, 'units'>) {
   if (units.length === 0) return null;
   return (
     <p className="unit-lines">
-      {units.map(({ id, label, words, isSure }) => {
-        const line = text('reading.unitOf', { label, unit: words });
-        return isSure ? <span key={id}>{line}</span> : <i key={id}>{line}</i>;
+      {units.map(({ words, isSure, labels }) => {
+        const line = text('reading.unitOf', {
+          unit: words,
+          count: labels.length,
+          questions: labels.join(', '),
+        });
+        return isSure ? <span key={words}>{line}</span> : <i key={words}>{line}</i>;
       })}
     </p>
   );
