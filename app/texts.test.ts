@@ -55,6 +55,19 @@ describe('the texts', () => {
     }
   });
 
+  it('use no offset and no named style, which would be left out without a word', () => {
+    const isLeftOut = (element: MessageFormatElement) =>
+      (element.type === TYPE.plural && element.offset !== 0) ||
+      ((element.type === TYPE.number || element.type === TYPE.date || element.type === TYPE.time) &&
+        typeof element.style === 'string');
+    const leftOut = (message: string) => elementsOf(parse(message)).some(isLeftOut);
+    expect(
+      ['{n, number, percent}', '{n, plural, offset:1 other {{d, date, short}}}'].filter(leftOut),
+    ).toHaveLength(2);
+    for (const { messages } of [{ messages: ENGLISH }, ...catalogues])
+      expect([...messages].filter(([, message]) => leftOut(message))).toEqual([]);
+  });
+
   it('are all used', () => {
     const sources = sourcesIn('{app,domain,server}/**/*.{ts,tsx}');
     const unused = [...ENGLISH.keys()].filter(
