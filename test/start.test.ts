@@ -60,9 +60,9 @@ describe('Panna does not start, and says why in one line,', () => {
     });
   });
 
-  it('where FILES_GROUP is no group', async () => {
+  it('where FILES_GROUP is not a group', async () => {
     expect(await faultOf({ DATA_DIR: folder, FILES_GROUP: 'no-such-group' })).toEqual(
-      fault('FILES_GROUP no-such-group is no group'),
+      fault('FILES_GROUP no-such-group is not a group'),
     );
   });
 
