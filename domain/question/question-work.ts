@@ -1,4 +1,5 @@
 import type { KeptLayout } from '../page/page-layout.ts';
+import { joinedPages } from '../syllabus/joined-pages.ts';
 import { type ReadSyllabus, readSyllabus } from '../syllabus/read-syllabus.ts';
 import { comparePapers, type PapersToCompare } from './comparing/compare-papers.ts';
 import { explainInSteps, type SplitExplanation } from './splitting/explain-split.ts';
@@ -11,7 +12,8 @@ export type QuestionWork = {
   explain(pages: readonly KeptLayout[]): Promise<SplitExplanation>;
   compare(papers: PapersToCompare): Promise<ReturnType<typeof comparePapers>>;
   units(course: UnitsToFind): Promise<ReturnType<typeof findUnits>>;
-  syllabus(text: string): Promise<ReadSyllabus[]>;
+  /** The units in a file, by the texts of its pages. */
+  syllabus(pages: readonly string[]): Promise<ReadSyllabus[]>;
 };
 
 export type QuestionTasks = {
@@ -19,7 +21,7 @@ export type QuestionTasks = {
   explain: [pages: readonly KeptLayout[]];
   compare: [papers: PapersToCompare];
   units: [course: UnitsToFind];
-  syllabus: [text: string];
+  syllabus: [pages: readonly string[]];
 };
 
 export const QUESTION_TASKS = {
@@ -27,5 +29,5 @@ export const QUESTION_TASKS = {
   explain: (...[pages]: QuestionTasks['explain']) => explainInSteps(pages),
   compare: (...[papers]: QuestionTasks['compare']) => comparePapers(papers),
   units: (...[course]: QuestionTasks['units']) => findUnits(course),
-  syllabus: (...[text]: QuestionTasks['syllabus']) => readSyllabus(text),
+  syllabus: (...[pages]: QuestionTasks['syllabus']) => readSyllabus(joinedPages(pages)),
 };

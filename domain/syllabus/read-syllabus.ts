@@ -10,6 +10,8 @@ export type ReadSyllabus = { code: string | undefined; title: string; units: Uni
 
 type Run = { heads: UnitHead[]; end: number };
 
+/** Lists of units that are told apart: more than a university has courses of one programme. */
+const RUNS_MOST = 1000;
 /** Letters of a unit that more than mentions it. */
 const LETTERS_LEAST = 10;
 
@@ -72,8 +74,10 @@ function runsOf(text: string, heads: readonly UnitHead[], family: string): Run[]
   for (const head of heads) {
     const last = runs.at(-1);
     const before = last?.at(-1)?.number ?? 0;
-    if (head.number === 1 && !(before === 1 && isMention(text, last?.[0], head))) runs.push([head]);
-    else if (last && head.number === before && isMention(text, last.at(-1), head))
+    if (head.number === 1 && !(before === 1 && isMention(text, last?.[0], head))) {
+      if (runs.length === RUNS_MOST) break;
+      runs.push([head]);
+    } else if (last && head.number === before && isMention(text, last.at(-1), head))
       last[last.length - 1] = { ...head, start: last.at(-1)?.start ?? 0 };
     else if (last && head.number > before && head.number <= before + (family === 'number' ? 1 : 2))
       last.push(head);

@@ -1,8 +1,8 @@
 import type { Place } from '../../course.ts';
 import type { Library } from '../../library.ts';
 import type { Note } from '../../note.ts';
+import type { PageText } from '../../page/page-text.ts';
 import { Refusal } from '../../refusal.ts';
-import { joinedPages } from '../../syllabus/joined-pages.ts';
 import { placeCourses } from '../../syllabus/place-courses.ts';
 import type { ReadSyllabus } from '../../syllabus/read-syllabus.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
@@ -43,12 +43,19 @@ export async function readShared(
   const begun = { note, read: texts.length, pages };
   if (prepared?.state === 'waiting' || texts.length < pages)
     return { ...begun, courses: [], unknown: [], state: '' };
-  const text = joinedPages(texts.map((page) => page.text)).slice(0, TEXT_MOST);
-  const found = (await library.questionWork.syllabus(text)).slice(0, COURSES_MOST);
+  const found = (await library.questionWork.syllabus(firstOf(texts))).slice(0, COURSES_MOST);
   if (found.length === 0) throw new Refusal('invalid', 'syllabus.none');
   const { courses, unknown } = placeCourses(found, library.catalogue.courses, note);
   const compared = await comparedWithToday(library.syllabi, courses);
   return { ...begun, courses: compared, unknown, state: stateOf(compared) };
+}
+
+function firstOf(texts: readonly PageText[]): string[] {
+  let length = 0;
+  return texts.flatMap(({ text }) => {
+    length += text.length;
+    return length <= TEXT_MOST ? text : [];
+  });
 }
 
 /**
