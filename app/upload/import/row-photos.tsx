@@ -20,7 +20,7 @@ export function RowPhotos({ row, rows, ...moving }: RowPhotosProps) {
   const album = isAlone ? rows.filter((each) => isPhoto(each) && each !== row) : [];
   const papers = album.map((each) => each.path).filter((each) => folderOf(each) === folderOf(path));
   return (
-    <div>
+    <div className="mt-2 grid w-full gap-3">
       <Photos photos={[path, ...others]} {...moving} />
       {papers.length > 0 && (
         <SelectField

@@ -9,7 +9,7 @@ export const TABLE_STYLES = `
   border: 1px solid var(--color-line); border-radius: var(--radius-md); background: var(--color-raised) }
 .many-row > * { min-width: 0 }
 .many-head { display: none }
-.many-row label { display: block; margin-bottom: 4px; font-size: var(--text-sm); color: var(--color-soft) }
+.many-row > div > label { display: block; margin-bottom: 4px; font-size: var(--text-sm); color: var(--color-soft) }
 .many-file { grid-column: 1 / 3; display: flex; gap: 10px; overflow-wrap: anywhere; font-weight: 600 }
 .many-file > div { min-width: 0 }
 .many-file a { display: inline-flex; align-items: center; min-height: 44px }
@@ -43,7 +43,7 @@ export const TABLE_STYLES = `
   .many-row { grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 3fr) 5.5rem minmax(0, 5fr) 44px; gap: 4px 8px; padding: 8px 0;
     border-width: 1px 0 0; border-radius: 0; background: none }
   .many-head { display: grid; padding: 0 0 4px; border: 0; color: var(--color-soft); font-size: var(--text-sm) }
-  .many-row label { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%) }
+  .many-row > div > label { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%) }
   .many-file, .many-course, .many-description, .many-examYear { grid-column: auto }
   .many-file { grid-row: 1 / 3; font-size: var(--text-sm) }
   .many-notice { grid-column: 2 / 6; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px }
