@@ -1,4 +1,5 @@
 // The commands of Panna, by its build: `panna help` lists them.
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { keepCompiled } from './scripts/compile-cache.js';
@@ -16,6 +17,13 @@ if (command === 'start' && rest.length === 0) {
 // As the process that serves the library (main.js): what a command makes is not for other users.
 process.umask(env.FILES_GROUP ? 0o027 : 0o077);
 keepCompiled(root, env);
+// An import works for minutes; whoever reads papers meanwhile comes first.
+if (command === 'import')
+  try {
+    setPriority(Math.min(getPriority() + 10, 19));
+  } catch {
+    // Not permitted: the import works all the same.
+  }
 // Like other programs, ends when whoever reads its output stops reading, as `head` does (128 + SIGPIPE).
 process.stdout.on('error', (error) => {
   if (!('code' in error) || error.code !== 'EPIPE') throw error;
