@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { randomFrom } from '../scripts/faults/random.ts';
 import { runScenario } from '../scripts/faults/scenario.ts';
 import { shortForm } from '../scripts/faults/short-form.ts';
+import { randomFrom } from '../scripts/random.ts';
 
 /** `npm run faults` does all that is made up there, and for longer. */
 const SEED = 11;

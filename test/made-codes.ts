@@ -1,4 +1,4 @@
-import { chanceFrom } from '../scripts/library/texts.ts';
+import { randomFrom } from '../scripts/random.ts';
 import type { MadeText } from './made-texts.ts';
 
 /** A made-up paper of another university: its code, of which no catalogue knows, is printed with its title in its head. */
@@ -44,7 +44,7 @@ const MISREAD: Record<string, string> = { 0: 'O', 1: 'l', 5: 'S' };
 
 /** The same papers in every run. A page of each names the subjects and the codes of others, as syllabuses and questions do. */
 export function codedPapers(): CodedPaper[] {
-  const chance = chanceFrom(39);
+  const chance = randomFrom(39);
   const upTo = (most: number) => Math.floor(chance() * most);
   const known = new Set<string>();
   const codes = Array.from({ length: PAPERS }, (_, number) => {

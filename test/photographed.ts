@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { ontoQuad } from '../app/upload/scan/pixels/homography.ts';
 import { newPixels, type Pixels, type Point, type Quad } from '../app/upload/scan/pixels/pixels.ts';
+import { randomFrom } from '../scripts/random.ts';
 import type { MadeFile } from './made-papers.ts';
 
 /** How a page lies before a camera that never was. Places are shares of the photo's width and height. */
@@ -34,7 +35,7 @@ export function photographed(page: Pixels, scene: Scene): { photo: Pixels; corne
   const corners = scene.corners.map(([x, y]) => ({ x: x * width, y: y * height })) as unknown as Quad;
   const sheetAt = placeOnSheet(corners, (scene.curl ?? 0) * height);
   const photo = newPixels(width, height);
-  const random = seeded(scene.seed ?? 1);
+  const random = randomFrom(scene.seed ?? 1);
   const thrown = Math.max(width, height) / 90;
   for (let y = 0, at = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 4) {
@@ -116,17 +117,6 @@ function tableAt({ table, width }: Scene, x: number, y: number, channel: number)
     );
   if (table === 'cloth') return base * (1 + 0.1 * Math.sin(x * scale * 0.8) * Math.sin(y * scale * 0.8));
   return base * (1 + 0.01 * Math.sin(x * scale * 0.05 + y * scale * 0.03));
-}
-
-/** Numbers from 0 to 1 that only the seed decides (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 function gaussian(random: () => number): number {

@@ -36,7 +36,7 @@ export const TURN_MOST_MS = 200;
  */
 export async function startProcess(env: NodeJS.ProcessEnv, { measuresTurns = true } = {}): Promise<Process> {
   const settings = { ...SURROUNDINGS, LOG_LEVEL: 'warn', ...env };
-  const watch = measuresTurns ? ['--import', './scripts/loop-watch.js'] : [];
+  const watch = measuresTurns ? ['--import', './test/loop-watch.js'] : [];
   const child = spawnProduct(settings, watch, ['ignore', 'pipe', 'inherit']);
   const ended = once(child, 'close');
   if (!child.stdout) throw new Error('What it prints is not piped');

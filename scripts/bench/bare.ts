@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { answerParent } from './child.ts';
 
-export type BareQuestion =
+type BareQuestion =
   | { do: 'serve'; sizes: number[] }
   | { do: 'keep'; digests: string[] }
   | { do: 'verify'; atOnce: number; seconds: number };

@@ -1,24 +1,67 @@
 import { measureBesideBare } from './beside-bare.ts';
 import { measureWaits } from './busy/busy.ts';
 import { measureGrowth } from './growth/growth.ts';
-import { measureImport } from './import/measure-import.ts';
-import { measureReading } from './ocr.ts';
-import { readOptions } from './options.ts';
-import { measurePictures } from './pictures/measure-pictures.ts';
+import { type Options, readOptions } from './options.ts';
 import { measureCourse } from './questions/measure-course.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
-import { measureSearchByPhoto } from './questions/measure-search-by-photo.ts';
-import { soak } from './soak/soak.ts';
 
-const options = readOptions();
-if (options.busy) await measureWaits(options);
-else if (options.notes) await measureGrowth(options);
-else if (options.files) await measureImport(options.files);
-else if (options.soakMinutes) await soak(options);
-else if (options['search-by-photo'] !== undefined) await measureSearchByPhoto(options['search-by-photo']);
-else if (options.pictures !== undefined) await measurePictures(options.pictures);
-else if (options.questions !== undefined) {
-  await measureQuestions(options.questions);
-  measureCourse();
-} else if (options.only === 'ocr') await measureReading();
-else await measureBesideBare(options);
+type Bench = {
+  /** Option that chooses it, with its value. */
+  option: string;
+  measures: string;
+  needs: string;
+  /** Document that `--write` writes. */
+  writes?: string;
+  isChosen(options: Options): boolean;
+  run(options: Options): Promise<void>;
+};
+
+/** The first chosen one runs. */
+const BENCHES: Bench[] = [
+  {
+    option: '--busy',
+    measures:
+      'how long readers wait at half of the highest load, alone and beside eight logins and four uploads',
+    needs: 'a quiet machine',
+    writes: 'docs/measurements/waiting.md',
+    isChosen: ({ busy }) => busy,
+    run: measureWaits,
+  },
+  {
+    option: '--notes 1000000',
+    measures:
+      'how much longer a large library takes than one of 10,000 notes: lists, search, start, verify, backup',
+    needs: 'a quiet machine, and minutes to fill the library, unless --keep has it',
+    writes: 'docs/measurements/growth.md',
+    isChosen: ({ notes }) => notes > 0,
+    run: measureGrowth,
+  },
+  {
+    option: '--questions FOLDER',
+    measures:
+      'how many questions, and similar ones, are found in the papers there; how long a course of 1,000 papers takes',
+    needs: 'papers of which scripts/bench/questions/truth knows the questions, by their SHA-256',
+    isChosen: ({ questions }) => questions !== '',
+    async run({ questions }) {
+      await measureQuestions(questions);
+      measureCourse();
+    },
+  },
+  {
+    option: '(none)',
+    measures:
+      'the product beside bare parts: lists, pages, notes, search, logins, start, uploads, downloads, memory',
+    needs: 'a quiet machine; with nginx installed, downloads are beside it',
+    writes: 'docs/measurements/performance.md',
+    isChosen: () => true,
+    run: measureBesideBare,
+  },
+];
+
+const options = readOptions(BENCHES.map(helpOf).join(''));
+await BENCHES.find(({ isChosen }) => isChosen(options))?.run(options);
+
+function helpOf({ option, measures, needs, writes }: Bench): string {
+  const written = writes ? `    writes    ${writes}\n` : '';
+  return `  ${option}\n    measures  ${measures}\n    needs     ${needs}\n${written}`;
+}

@@ -1,6 +1,6 @@
 import { readCommandLine } from '../command-line.ts';
+import { randomFrom } from '../random.ts';
 import { IN_FOLDERS, startEngines } from '../servers/engines.ts';
-import { randomFrom } from './random.ts';
 import { isGood, type Row, runScenario, type Scenario } from './scenario.ts';
 import { scenariosInFolders, scenariosOnServers } from './scenarios.ts';
 import { HEAD, printed, total } from './table.ts';

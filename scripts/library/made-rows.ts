@@ -6,7 +6,7 @@ import { draftOf } from '../../domain/note/note-fields.ts';
 import type { Note } from '../../domain/note.ts';
 import { descriptionOf, pageOf } from './texts.ts';
 
-export const PAGES_A_NOTE = 3;
+const PAGES_A_NOTE = 3;
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 const A4 = { width: 595, height: 842 };
 

@@ -1,11 +1,4 @@
-/** Deterministic numbers from 0 to 1 (linear congruential generator). */
-export function chanceFrom(start: number): () => number {
-  let seed = start;
-  return () => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return seed / 2 ** 32;
-  };
-}
+import { randomFrom } from '../random.ts';
 
 const VOCABULARY = 60_000;
 const WORDS_A_PAGE = 180;
@@ -51,7 +44,7 @@ function someWord(chance: () => number): string {
 }
 
 export function pageOf(note: number, page: number): string {
-  const chance = chanceFrom(note * 64 + page + 1);
+  const chance = randomFrom(note * 64 + page + 1);
   const lines = Array.from({ length: WORDS_A_PAGE / 12 }, (_, line) => {
     const words = Array.from({ length: 12 }, () => someWord(chance));
     return `${line + 1}. ${words.join(' ')}`;
@@ -61,14 +54,14 @@ export function pageOf(note: number, page: number): string {
 
 /** Two to four words without the hundred most frequent, which are rare in titles. */
 export function titleOf(course: number): string {
-  const chance = chanceFrom(course + 1);
+  const chance = randomFrom(course + 1);
   const count = 2 + Math.floor(chance() * 3);
   const words = Array.from({ length: count }, () => WORDS[100 + Math.floor(chance() ** 2 * 4000)] ?? '');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
 export function descriptionOf(note: number): string {
-  const chance = chanceFrom(note + 77);
+  const chance = randomFrom(note + 77);
   const year = 2000 + (note % 25);
   if (chance() < 0.5) return `End semester ${year} with solutions`;
   return `Unit ${1 + (note % 5)} ${someWord(chance)} ${someWord(chance)} ${year}`.slice(0, 50);

@@ -26,7 +26,7 @@ export async function loadedFiles(): Promise<string[]> {
   return [...files].map((file) => relative(root, file)).sort();
 }
 
-export function packageOf(file: string): string {
+function packageOf(file: string): string {
   const [inside = ''] = file.split('/node_modules/').slice(-1);
   const depth = inside.startsWith('@') ? 2 : 1;
   return file.slice(0, file.length - inside.length) + inside.split('/').slice(0, depth).join('/');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Oldest fully supported browsers, as in `browserslist` of package.json. */
-export type OldestBrowsers = { chrome: number; firefox: number; safari: number; ios_saf: number };
+type OldestBrowsers = { chrome: number; firefox: number; safari: number; ios_saf: number };
 
 /** @throws when package.json names them in another form than `chrome >= 92`. */
 export function oldestBrowsers(root: string): OldestBrowsers {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Given = { folder: string };
 
 /** A server in front of the library: where people ask, and how it is started once the library listens. */
-export type Front = { url: string; start(libraryPort: number): Promise<() => Promise<void>> };
+type Front = { url: string; start(libraryPort: number): Promise<() => Promise<void>> };
 
 /** Changes by a server: settings of the library, where its mails arrive, or where people ask. */
 export type Setting = {

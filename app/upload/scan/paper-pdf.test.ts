@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPdf } from '../../../adapters/reading/process/pdf.ts';
-import { seeded } from '../../../test/photographed.ts';
+import { randomFrom } from '../../../scripts/random.ts';
 import { paperPdf } from './paper-pdf.ts';
 import { newPixels, type Pixels } from './pixels/pixels.ts';
 import { inGreys, isPrint } from './pixels/print.ts';
@@ -12,7 +12,7 @@ const [WIDTH, HEIGHT] = [595, 842];
 function written(): Pixels {
   const page = newPixels(WIDTH, HEIGHT);
   page.data.fill(255);
-  const random = seeded(7);
+  const random = randomFrom(7);
   for (let y = 60; y < HEIGHT - 60; y += 1)
     for (let x = 50; x < WIDTH - 50; x += 1)
       if ((y % 16 < 7 && random() < 0.4) || random() < 0.001)

@@ -1,10 +1,11 @@
 import type { Place } from '../../../domain/course.ts';
-import { chanceFrom, pageOf, titleOf, WORDS } from '../../library/texts.ts';
+import { pageOf, titleOf, WORDS } from '../../library/texts.ts';
+import { randomFrom } from '../../random.ts';
 
 export type Kind = { name: string; group: 'search' | 'filtered search' | 'suggestion'; paths: string[] };
 
 const OF_A_KIND = 50;
-const chance = chanceFrom(2026);
+const chance = randomFrom(2026);
 const upTo = (most: number) => Math.floor(chance() * most);
 const word = (from: number, to: number) => WORDS[from + upTo(to - from)] ?? '';
 const common = () => word(0, 20);

@@ -7,7 +7,7 @@ import type { Truth } from './truth.ts';
 
 export type FoundText = { name: string; paper: string; text: string };
 
-export type SimilarityScore = {
+type SimilarityScore = {
   /** Questions with similar ones, and for how many a right one is first, or among the first three. */
   asking: number;
   first: number;

@@ -65,7 +65,7 @@ function pdfsIn(folder: string): Buffer[] {
     .map((name) => readFileSync(join(folder, name)));
 }
 
-export async function layoutsOf(reader: PageReader, key: string, bytes: Uint8Array): Promise<KeptLayout[]> {
+async function layoutsOf(reader: PageReader, key: string, bytes: Uint8Array): Promise<KeptLayout[]> {
   const file = readable(bytes, key, fileTypeOf(bytes) ?? 'application/pdf');
   const pages = await reader.sizesOf(file, AT_ONCE);
   const layouts: KeptLayout[] = [];

@@ -1,10 +1,10 @@
-import { seeded } from '../../../test/photographed.ts';
+import { randomFrom } from '../../random.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A text with a share of its characters replaced, lost or doubled by another, as OCR of a bad scan does. Deterministic. */
 export function misread(text: string, share: number, seed: number): string {
-  const random = seeded(seed);
+  const random = randomFrom(seed);
   return [...text]
     .map((character) => {
       if (random() >= share) return character;

@@ -1,5 +1,5 @@
-import type { ImportRow } from '../../domain/import/import-row.ts';
-import { titleKey } from '../../domain/recognition/title-key.ts';
+import type { ImportRow } from '../domain/import/import-row.ts';
+import { titleKey } from '../domain/recognition/title-key.ts';
 import type { MadePaper } from './made-tree.ts';
 
 /** Accuracy of import rows, in shares from 0 to 1. */

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
-import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
-import type { Catalogue } from '../../domain/catalogue.ts';
-import { decideRows } from '../../domain/import/decide-rows.ts';
-import { blankRow, type ImportRow } from '../../domain/import/import-row.ts';
-import { PaperReader } from '../../domain/recognition/read-paper.ts';
-import { suggestNote } from '../../domain/recognition/suggest-note.ts';
-import { root } from '../node24.js';
-import { judge } from './judge.ts';
-import { type MadePaper, madeTree } from './made-tree.ts';
+import { root } from '../../scripts/node24.js';
+import { judge } from '../../test/judge-rows.ts';
+import { type MadePaper, madeTree } from '../../test/made-tree.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { PaperReader } from '../recognition/read-paper.ts';
+import { suggestNote } from '../recognition/suggest-note.ts';
+import { decideRows } from './decide-rows.ts';
+import { blankRow, type ImportRow } from './import-row.ts';
 
 let ours: Catalogue;
 let empty: Catalogue;

@@ -1,7 +1,8 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import type { Catalogue } from '../../domain/catalogue.ts';
-import { isListed } from '../../domain/catalogue.ts';
-import type { Course } from '../../domain/course.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import { isListed } from '../domain/catalogue.ts';
+import type { Course } from '../domain/course.ts';
+import { randomFrom } from '../scripts/random.ts';
 
 export type MadePaper = {
   path: string;
@@ -67,7 +68,7 @@ export function madeTree(
   catalogue: Catalogue,
   { papers, seed }: { papers: number; seed: number },
 ): MadePaper[] {
-  const random = randomOf(seed);
+  const random = randomFrom(seed);
   const pick: Pick = (all) => all[Math.floor(random() * all.length)] as (typeof all)[number];
   const courses = catalogue.courses.filter(isListed);
   const made = new Map<string, MadePaper>();
@@ -151,15 +152,4 @@ export async function madePdfOf({ path, head }: MadePaper, salt = ''): Promise<U
     page.drawText(line.replace(/[^\x20-\x7e]/g, '-'), { x: 40, y: 790 - 22 * at, size: 12, font });
   document.setSubject(Buffer.from(path + salt).toString('hex'));
   return document.save();
-}
-
-/** Deterministic numbers from 0 to 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -5,7 +5,7 @@ import { subscribe } from 'node:diagnostics_channel';
  * Measures the longest turn of the event loop, once the server listens, in the thread's CPU time, independent of other
  * processes. Preloaded:
  *
- *     node --import ./scripts/loop-watch.js main.js
+ *     node --import ./test/loop-watch.js main.js
  *
  * Prints the longest turn at exit and on SIGUSR2, which also resets it.
  */
