@@ -61,6 +61,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await run(
     `insert into units values ('COT', 'IT', '1st', 'BHS-186', 1, 'Prose', 'Prose: essays and letters.')`,
   );
+  await run(`insert into decided_syllabi values ('file-of-kept', '2026')`);
   await run(`insert into question_corrections values ('c', 'file-of-kept', null, 'paper', 'right', 'file-of-kept',
     null, null, 1, '{"act":"right"}', null, '2026', null)`);
   await run(`insert into question_corrections values ('v', 'file-of-kept-1', 'sharper-1', 'pair', 'same', 'file-of-kept',
