@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { wordsAt } from '../../domain/search/words.ts';
@@ -45,6 +45,12 @@ describe('the text layer of a page is taken', () => {
     const form = await readCase('form-filled');
     expect(form.text).toContain('Thermodynamics TME-223');
     expect(placed(form)).toContain('Derive the equation of the Brayton cycle');
+  });
+
+  it('with what was filled in to a form by a program that left its looks to the viewer', async () => {
+    const { text } = await read(await unpaintedForm(), 'unpainted form');
+    expect(text).toContain('Course of thermodynamics');
+    expect(text).toContain('Derive the Brayton cycle');
   });
 
   it('without the words of a layer that is off', async () => {
@@ -154,4 +160,18 @@ async function croppedPage(): Promise<Uint8Array> {
   page.drawText('Printer marks outside', { x: 60, y: 800, size: 12, font });
   page.setCropBox(0, 0, 595, 700);
   return document.save();
+}
+
+/** Its field has a value, and no appearance. */
+async function unpaintedForm(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([595, 842]);
+  page.drawText('Course of thermodynamics. Answer the question that follows.', { x: 60, y: 740, size: 12 });
+  const form = document.getForm();
+  const field = form.createTextField('question');
+  field.addToPage(page, { x: 60, y: 680, width: 400, height: 24 });
+  field.setText('Derive the Brayton cycle');
+  field.setFontSize(12);
+  for (const { dict } of field.acroField.getWidgets()) dict.delete(PDFName.of('AP'));
+  return document.save({ updateFieldAppearances: false });
 }

@@ -1,4 +1,4 @@
-import { BITMAP_BGRX, type Pdfium, RENDER_FLAGS } from './pdfium.ts';
+import { BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
 
 /** An open PDF. `filled`: the numbers of pages that a form's fields were made a part of. */
 export type Pdf = { p: Pdfium; document: number; filled: Set<number> };
@@ -6,6 +6,9 @@ export type Pdf = { p: Pdfium; document: number; filled: Set<number> };
 /** As fpdf_annot.h and fpdf_flatten.h number them. */
 const WIDGET = 20;
 const FOR_SCREENS = 0;
+/** FPDF_FORMFILLINFO of fpdf_formfill.h: its version, and no functions to call. */
+const FORM_INFO_BYTES = 256;
+const FORM_INFO_VERSION = 1;
 
 /**
  * Loads a page as viewers show it: fields of a form, with what was filled in, are a part of it. No script of the file runs.
@@ -14,7 +17,7 @@ const FOR_SCREENS = 0;
 export function loadPage({ p, document, filled }: Pdf, number: number): number {
   const page = p._FPDF_LoadPage(document, number - 1);
   if (page === 0 || filled.has(number) || !hasFields(p, page)) return page;
-  drawFields(p, page);
+  if (!haveAppearances(p, page)) makeAppearances(p, document, page);
   p._FPDFPage_Flatten(page, FOR_SCREENS);
   p._FPDF_ClosePage(page);
   filled.add(number);
@@ -36,10 +39,34 @@ export function kindOfNote(p: Pdfium, page: number, index: number): number | und
   return kind;
 }
 
-/** PDFium makes the appearances of fields that have none yet when it draws them, be it as a single dot. */
-function drawFields(p: Pdfium, page: number): void {
-  const bitmap = p._FPDFBitmap_CreateEx(1, 1, BITMAP_BGRX, 0, 0);
-  if (bitmap === 0) return;
-  p._FPDF_RenderPageBitmap(bitmap, page, 0, 0, 1, 1, 0, RENDER_FLAGS);
-  p._FPDFBitmap_Destroy(bitmap);
+/** Whether each field of the page says how it looks. Programs that fill forms may leave that to the viewer. */
+function haveAppearances(p: Pdfium, page: number): boolean {
+  return withMemory(p, 3, (key) => {
+    p.HEAPU8.set([65, 80, 0], key);
+    const all = Array.from({ length: p._FPDFPage_GetAnnotCount(page) }, (_, index) => index);
+    return all.every((index) => {
+      if (kindOfNote(p, page, index) !== WIDGET) return true;
+      const field = p._FPDFPage_GetAnnot(page, index);
+      const hasAppearance = p._FPDFAnnot_HasKey(field, key) !== 0;
+      p._FPDFPage_CloseAnnot(field);
+      return hasAppearance;
+    });
+  });
+}
+
+/** PDFium makes the appearances that fields lack when its form module draws them, be it as a single dot. */
+function makeAppearances(p: Pdfium, document: number, page: number): void {
+  withMemory(p, FORM_INFO_BYTES, (info) => {
+    p.HEAPU8.fill(0, info, info + FORM_INFO_BYTES);
+    p.HEAP32[info / 4] = FORM_INFO_VERSION;
+    const form = p._FPDFDOC_InitFormFillEnvironment(document, info);
+    const bitmap = p._FPDFBitmap_CreateEx(1, 1, BITMAP_BGRX, 0, 0);
+    if (form !== 0 && bitmap !== 0) {
+      p._FORM_OnAfterLoadPage(page, form);
+      p._FPDF_FFLDraw(form, bitmap, page, 0, 0, 1, 1, 0, RENDER_FLAGS);
+      p._FORM_OnBeforeClosePage(page, form);
+    }
+    if (bitmap !== 0) p._FPDFBitmap_Destroy(bitmap);
+    if (form !== 0) p._FPDFDOC_ExitFormFillEnvironment(form);
+  });
 }

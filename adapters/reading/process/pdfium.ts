@@ -29,6 +29,23 @@ export type Pdfium = {
   _FPDFPage_GetAnnotCount(page: number): number;
   _FPDFPage_GetAnnot(page: number, index: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;
+  /** `key`: a name that ends with a zero. */
+  _FPDFAnnot_HasKey(annotation: number, key: number): number;
+  _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number;
+  _FPDFDOC_ExitFormFillEnvironment(form: number): void;
+  _FORM_OnAfterLoadPage(page: number, form: number): void;
+  _FORM_OnBeforeClosePage(page: number, form: number): void;
+  _FPDF_FFLDraw(
+    form: number,
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotate: number,
+    flags: number,
+  ): void;
   _FPDFAnnot_GetSubtype(annotation: number): number;
   /** A bitmap, to be destroyed; 0 for an image that cannot be decoded. */
   _FPDFImageObj_GetBitmap(image: number): number;
