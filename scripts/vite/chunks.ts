@@ -36,7 +36,7 @@ export const chunks = {
     // Start of the upload form and of the table of many papers. Code for a file is loaded with it.
     {
       name: 'sharing',
-      test: /\/(?:domain\/note\/note-values|app\/(?:ui\/file-input|upload\/(gated|choices|focus-on|use-photos|file\/file-picker|course\/(course-names|course-input|course-line)|filling\/(no-fields|read)|table\/(dropped|choose-files))))\./,
+      test: /\/(?:domain\/note\/note-values|app\/(?:ui\/file-input|upload\/(gated|choices|focus-on|use-photos|file\/file-picker|course\/(course-names|course-input|course-line)|filling\/(no-fields|read)|table\/choose-files)))\./,
       minShareCount: 2,
       priority: 1,
     },

@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
-import { hearDrops } from './dropped.ts';
 
 type ChooseFilesProps = Omit<ComponentProps<typeof FileInput>, 'tied'> & {
   label: string;
@@ -31,7 +30,10 @@ export function ChooseFiles({ label, hint, onTake, ...input }: ChooseFilesProps)
 export function useDropped(take: (roots: FileSystemEntry[]) => unknown): void {
   useEffect(() => {
     const stop = new AbortController();
-    hearDrops(take, stop.signal);
+    import('./dropped.ts').then(
+      ({ hearDrops }) => hearDrops(take, stop.signal),
+      () => {},
+    );
     return () => stop.abort();
   });
 }
