@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { node24 } from '../node24.js';
-import { end, firstAnswer } from '../product/product.ts';
+import { firstAnswer } from '../product/product.ts';
+import { end } from '../servers/end-process.ts';
 import { freePort } from '../servers/free-port.ts';
 
 const BARE = `

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { node24 } from '../node24.js';
-import { end } from '../product/product.ts';
+import { end } from '../servers/end-process.ts';
 
 export type Child = { ask<Answer>(question: object): Promise<Answer>; close(): Promise<void> };
 

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { childrenOf, Family } from '../product/family.ts';
 import { type Product, type Settings, spawnOnPort, startProduct } from '../product/product.ts';
+import { end } from '../servers/end-process.ts';
 
 export class Server {
   kills = 0;
@@ -41,10 +41,8 @@ export class Server {
   async killWhileStarting(moment: () => Promise<void>): Promise<void> {
     this.kills += 1;
     const { child } = await spawnOnPort(this.#settings, this.#flags);
-    const gone = once(child, 'exit');
     await moment();
-    child.kill('SIGKILL');
-    await gone;
+    await end(child, 'SIGKILL');
   }
 
   /** Ends one of several worker processes; the primary replaces it. */

@@ -1,20 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { placePath } from '../../app/place-path.ts';
+import { readCommandLine } from '../command-line.ts';
 import { openStage, share } from '../library/stage.ts';
 import { madeScan } from '../papers/made-scan.ts';
 import { audit, installLighthouse } from './audit.ts';
 import { barsOf, HEADINGS, median, missed, row } from './table.ts';
 import { TRAVELLED_HEADINGS, travelledRows } from './travelled.ts';
 
-// Audits visitors' pages like Lighthouse on phones: simulated slow 4G, processor four times slower. With --bytes it
-// measures transfers of a first and a later visit instead.
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: '' },
-    bytes: { type: 'boolean', default: false },
-  },
+const HELP = `npm run lighthouse -- [option]: audits visitors' pages like Lighthouse on phones: simulated slow 4G, processor
+four times slower. Ends with 1 if a page misses a bar.
+
+  --only home   pages whose name holds this
+  --runs 5      runs of each page, of which the median counts
+  --bytes       measures transfers of a first and a later visit instead
+`;
+
+const values = readCommandLine(HELP, {
+  runs: { type: 'string', default: '5' },
+  only: { type: 'string', default: '' },
+  bytes: { type: 'boolean', default: false },
 });
 
 if (!values.bytes) await installLighthouse();

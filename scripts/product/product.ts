@@ -1,9 +1,9 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MALLOC, MEMORY } from '../memory-settings.js';
 import { node24, root } from '../node24.js';
+import { end, hasEnded } from '../servers/end-process.ts';
 import { freePort } from '../servers/free-port.ts';
 
 export type Settings = Record<string, string | undefined>;
@@ -66,16 +66,7 @@ export async function firstAnswer(url: string, child: ChildProcess, began: numbe
   throw new Error(`There was no answer within ${ANSWERS_WITHIN_MS / 1000} seconds`);
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-
-export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (hasEnded(child)) return;
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-}
-
-export type Ended = { code: number | null; output: string };
+type Ended = { code: number | null; output: string };
 
 export function runPanna(settings: Settings, args: string[], flags: string[] = []) {
   const env = { ...surroundings(), ...settings };

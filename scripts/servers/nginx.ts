@@ -1,30 +1,22 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { isInstalled, startServer } from './start-server.ts';
 
-export type Nginx = { port: number; close(): Promise<void> };
-
-const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+type Nginx = { port: number; close(): Promise<void> };
 
 export async function startNginx(files: string): Promise<Nginx | undefined> {
-  const command = PLACES.find((place) => spawnSync(place, ['-v']).status === 0);
-  if (!command) return undefined;
+  if (!isInstalled('nginx')) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'panna-bench-nginx-'));
   const port = await freePort();
   await mkdir(join(folder, 'temp'));
   await writeFile(join(folder, 'nginx.conf'), configured(folder, port, files));
-  const child = spawn(command, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-  await wait(300);
+  const stop = await startServer('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], port);
   return {
     port,
     async close() {
-      const gone = once(child, 'exit');
-      child.kill('SIGQUIT');
-      await gone;
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

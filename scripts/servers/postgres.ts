@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { end } from './end-process.ts';
 import { freePort } from './free-port.ts';
 import { onPostgres } from './on-postgres.ts';
 
@@ -21,6 +21,8 @@ export type Postgres = {
 const NOBODY = { uid: 65534, gid: 65534 };
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const DUPLICATE_DATABASE = '42P04';
+/** Makes it close connections and files. */
+const IN_ORDER = 'SIGINT';
 /** Generous, for a loaded machine; an ended server is noticed at once. */
 const READY_WITHIN_MS = 120_000;
 const ALWAYS = ['max_connections=200', 'unix_socket_directories='];
@@ -67,11 +69,11 @@ export async function startPostgres(manner: keyof typeof MANNERS, keep?: string)
       return `${base}/${name}`;
     },
     async restart() {
-      await ended(server);
+      await end(server, IN_ORDER);
       server = await begin();
     },
     async stop() {
-      await ended(server);
+      await end(server, IN_ORDER);
       if (!keep) await rm(folder, { recursive: true, force: true });
     },
   };
@@ -106,19 +108,11 @@ async function initialise(initdb: string, folder: string, data: string, user: Us
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {
-  for (const end = Date.now() + READY_WITHIN_MS; ; await wait(50)) {
+  for (const until = Date.now() + READY_WITHIN_MS; ; await wait(50)) {
     try {
       return await onPostgres(url, 'select 1');
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > end) throw error;
+      if (server.exitCode !== null || Date.now() > until) throw error;
     }
   }
-}
-
-/** SIGINT makes it close connections and files in order. */
-async function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const gone = once(server, 'exit');
-  server.kill('SIGINT');
-  await gone;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { dropBucket, makeBucket, type Store } from './buckets.ts';
+import { end } from './end-process.ts';
 import { freePorts } from './free-port.ts';
 import { SWIFT_KEYS, type SwiftPorts, swiftSettings } from './swift-settings.ts';
 
@@ -44,7 +45,7 @@ export async function beginSwift(): Promise<Swift> {
   const endUpdates = updateLists(home);
   const stop = async () => {
     await endUpdates();
-    await Promise.all(processes.map(stopOne));
+    await Promise.all(processes.map((one) => end(one, 'SIGKILL')));
     await rm(home, { recursive: true, force: true });
   };
   return {
@@ -52,7 +53,7 @@ export async function beginSwift(): Promise<Swift> {
     stop,
     async goAway(ms) {
       const until = Date.now() + ms;
-      await Promise.all(processes.map(stopOne));
+      await Promise.all(processes.map((one) => end(one, 'SIGKILL')));
       await wait(until - Date.now());
       processes = startAll(home, user, ports.cache);
       await answering(store);
@@ -116,20 +117,13 @@ function startOne(home: string, command: string, args: string[]): ChildProcess {
   return one;
 }
 
-async function stopOne(one: ChildProcess): Promise<void> {
-  if (one.exitCode !== null || one.signalCode !== null || one.pid === undefined) return;
-  const ended = once(one, 'exit');
-  one.kill('SIGKILL');
-  await ended;
-}
-
 /** An open port is not enough: waits until a bucket can be created and deleted. */
 export async function answering(store: Store): Promise<void> {
-  for (const end = Date.now() + READY_WITHIN_MS; ; await wait(100)) {
+  for (const until = Date.now() + READY_WITHIN_MS; ; await wait(100)) {
     try {
       return await dropBucket(await makeBucket(store));
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (Date.now() > until) throw error;
     }
   }
 }

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../node24.js';
 import { freePort } from '../servers/free-port.ts';
-import { type Server, startServer } from './setting.ts';
+import { startServer } from '../servers/start-server.ts';
+import type { Server } from './setting.ts';
 
 type Proxy = {
   name: string;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { environmentOf, makeBucket } from '../servers/buckets.ts';
 import { freePort, freePorts } from '../servers/free-port.ts';
 import { startPostgres } from '../servers/postgres.ts';
+import { startServer } from '../servers/start-server.ts';
 import { startSwift } from '../servers/swift.ts';
-import { type Server, startServer } from './setting.ts';
+import type { Server } from './setting.ts';
 
 /** Owner of what may not run as root, or may not write as root. */
 const NOBODY = 65534;

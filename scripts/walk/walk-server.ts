@@ -1,10 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { spawnProduct, startProduct } from '../product/product.ts';
+import { startInVain, startProduct } from '../product/product.ts';
 import type { Server, Setting } from './setting.ts';
 import { STEPS, type Walk } from './steps.ts';
+
+/** Generous, for a loaded machine. */
+const REFUSED_WITHIN_MS = 120_000;
 
 /** By step: milliseconds, or what went wrong. */
 export type Row = { server: string; results: (number | string)[]; sentence?: string };
@@ -55,12 +57,9 @@ async function takeSteps(walk: Walk): Promise<Row['results']> {
 }
 
 async function refusedStart(settings: Record<string, string>, expected: RegExp): Promise<string> {
-  const child = spawnProduct({ ...settings, PORT: '0' }, [], ['ignore', 'pipe', 'pipe']);
-  const [out, error] = await Promise.all(
-    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
-  );
-  const sentence = `${error}${out}`.split('\n').find((line) => expected.test(line));
-  if (!sentence) throw new Error(`It did not refuse to start: ${error}${out}`);
+  const { output } = await startInVain(settings, REFUSED_WITHIN_MS);
+  const sentence = output.split('\n').find((line) => expected.test(line));
+  if (!sentence) throw new Error(`It did not refuse to start: ${output}`);
   return sentence.trim();
 }
 

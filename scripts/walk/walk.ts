@@ -1,6 +1,6 @@
 import { readCommandLine } from '../command-line.ts';
+import { isInstalled } from '../servers/start-server.ts';
 import { proxies } from './proxies.ts';
-import { isInstalled } from './setting.ts';
 import { STEPS } from './steps.ts';
 import { stores } from './stores.ts';
 import { isGood, type Row, walkServer } from './walk-server.ts';

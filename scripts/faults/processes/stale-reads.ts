@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { placePath } from '../../../app/place-path.ts';
 import { jsonBody, listPath, ROWS } from '../../requests/asking.ts';
+import { onPostgres } from '../../servers/on-postgres.ts';
 import { isWell } from '../client.ts';
 import type { Scenario } from '../scenario.ts';
 import { Server } from '../server.ts';
@@ -94,11 +94,11 @@ async function write(world: World, { url }: Server, method: string, path: string
 
 async function cutConnections({ settings }: World): Promise<void> {
   if (!settings.DATABASE_URL) return;
-  const client = new pg.Client({ connectionString: settings.DATABASE_URL });
-  await client.connect();
-  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
-  await client.end();
+  await onPostgres(
+    settings.DATABASE_URL,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
 }
 
 function oneOf<One>(many: readonly One[]): One {

@@ -1,17 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { installPackages } from '../../debian.js';
 import { root } from '../../node24.js';
+import { firstAnswer } from '../../product/product.ts';
+import { end } from '../../servers/end-process.ts';
 import { freePort } from '../../servers/free-port.ts';
 
 const KEPT = join(root, 'node_modules/.cache/panna-release');
 const SUITE = 'bookworm';
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-/** Generous, for a loaded machine; the actual time is reported. */
-const START_MS = 120_000;
 
 export type Started = { url: string; firstAnswerMs: number; close(): Promise<void> };
 
@@ -76,22 +74,6 @@ export async function startServer(
   const began = performance.now();
   const own = { PORT: String(port), ...env };
   const server = spawn(program, args, { env: own, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(server, 'exit');
-  while (!(await answers(url))) {
-    if (server.exitCode !== null || performance.now() - began > START_MS) throw new Error('It did not start');
-    await wait(20);
-  }
-  const firstAnswerMs = Math.round(performance.now() - began);
-  const close = async () => {
-    server.kill('SIGTERM');
-    await ended;
-  };
-  return { url, firstAnswerMs, close };
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(`${url}/home`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const firstAnswerMs = Math.round(await firstAnswer(`${url}/home`, server, began));
+  return { url, firstAnswerMs, close: () => end(server) };
 }

@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Also of a process that never began. */
+export const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess) =>
+  exitCode !== null || signalCode !== null || pid === undefined;
+
+/** Ends a process, unless it has ended, and waits until it is gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
