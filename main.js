@@ -1,7 +1,7 @@
 // JavaScript, because what Node needs to read TypeScript takes 80 ms of the start and 17 MB from then on.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { keepCompiled } from './scripts/compile-cache.js';
+import { keepCompiled } from './server/node/compile-cache.js';
 
 /** Requests in progress get this long to finish; then the process exits. */
 const CLOSE_TIMEOUT_MS = 10_000;

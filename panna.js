@@ -2,8 +2,8 @@
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { keepCompiled } from './scripts/compile-cache.js';
-import { MALLOC, memoryFlags } from './scripts/memory-settings.js';
+import { keepCompiled } from './server/node/compile-cache.js';
+import { MALLOC, memoryFlags } from './server/node/memory-settings.js';
 
 const root = import.meta.dirname;
 const { argv, env, execPath } = process;

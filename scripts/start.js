@@ -1,8 +1,8 @@
 // npm start: installs and builds what is missing, then becomes the server, without questions. A read-only folder is
 // started as built.
+import { MALLOC, memoryFlags } from '../server/node/memory-settings.js';
 import { ensureBuilt, isBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
-import { MALLOC, memoryFlags } from './memory-settings.js';
 import { becomeNode, canWrite } from './node24.js';
 
 if (canWrite() || !isBuilt()) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MALLOC, MEMORY } from '../memory-settings.js';
+import { MALLOC, MEMORY } from '../../server/node/memory-settings.js';
 import { node24, root } from '../node24.js';
 import { end, hasEnded } from '../servers/end-process.ts';
 import { freePort } from '../servers/free-port.ts';

@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import { root } from '../node24.js';
 import { loadedFiles } from './loaded-files.ts';
 
-const OWN = [
-  'main.js',
-  'panna.js',
-  'package.json',
-  'catalogue/**',
-  'scripts/{compile-cache,memory-settings}.js',
-];
+const OWN = ['main.js', 'panna.js', 'package.json', 'catalogue/**', 'server/node/*.js'];
 const DOCUMENTS = ['LICENSE', 'CHANGELOG.md', 'README.md', 'docs/{*,measurements/*}.md', '.env.example'];
 /** Build output that only the next build or start needs. */
 const UNSHIPPED = /^build\/(compiled\/|sources|scripts$)/;

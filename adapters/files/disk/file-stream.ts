@@ -7,7 +7,7 @@ const opened = promisify(open);
 /**
  * Streams a file, or `range` (both ends inclusive), in blocks of 64 kB, Node's default, of which a slow reader holds up
  * to three. Undefined when the file does not exist. Blocks of 256 kB to 1 MB allocate from the system each time
- * (`MALLOC` of scripts/memory-settings.js): 42 ms of processor time for 5 MB instead of 13.
+ * (`MALLOC` of server/node/memory-settings.js): 42 ms of processor time for 5 MB instead of 13.
  */
 export async function openFileStream(
   path: string,

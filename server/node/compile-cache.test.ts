@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { node24, root } from './node24.js';
+import { node24, root } from '../../scripts/node24.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Compile cache of a process of Panna in that folder. */
 function keptBy(program: string): string {
-  const module = JSON.stringify(join(root, 'scripts/compile-cache.js'));
+  const module = JSON.stringify(join(root, 'server/node/compile-cache.js'));
   const code = `
     import { getCompileCacheDir } from 'node:module';
     const { keepCompiled } = await import(${module});
