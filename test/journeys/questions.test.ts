@@ -93,9 +93,9 @@ describe('the questions of a course', () => {
     await expect.poll(() => same.getAttribute('aria-pressed')).toBe('true');
     await expect
       .poll(() => text(new URL(page.url()).pathname + new URL(page.url()).search))
-      .toContain('One person says the same');
+      .toContain('One person says they’re the same');
     await page.reload();
-    await reads(page, 'One person says the same');
+    await reads(page, 'One person says they’re the same');
     await expect.poll(() => same.getAttribute('aria-pressed')).toBe('true');
   });
 
