@@ -3,6 +3,7 @@ import { readConfig } from '../../server/config.ts';
 import { openLibrary } from '../../server/open-library.ts';
 import { root } from '../node24.js';
 import type { Settings } from '../product/product.ts';
+import { Visitor } from '../requests/visitor.ts';
 
 const password = 'a long enough password';
 export const STUDENT = { email: 'student@bench.example', password };
@@ -21,13 +22,9 @@ export async function prepareLibrary(settings: Settings): Promise<void> {
   await close();
 }
 
-export async function signedIn(url: string, { email, password } = STUDENT): Promise<string> {
-  const answer = await fetch(`${url}/v1/account/sessions/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('a_session_panna='));
-  if (!cookie) throw new Error(`The account could not sign in: ${answer.status} ${await answer.text()}`);
-  return cookie.split(';')[0] ?? '';
+/** Cookie of a new session. */
+export async function signedIn(url: string, account = STUDENT): Promise<string> {
+  const visitor = new Visitor(url);
+  await visitor.logIn(account);
+  return visitor.cookie;
 }

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Place } from '../../domain/course.ts';
 import { type Product, startProduct } from '../product/product.ts';
-import { jsonBody, ROWS } from '../requests/asking.ts';
-import { byPages, sending } from '../requests/doors.ts';
+import { Visitor } from '../requests/visitor.ts';
 import type { Postgres } from '../servers/postgres.ts';
 import { placesFor, writeCatalogue } from './catalogue.ts';
 import { fillLibrary } from './fill-library.ts';
@@ -59,17 +58,7 @@ export async function openStage(
 }
 
 /** Returns the file's id, which a note has, so that everybody can read it. */
-export async function share({ product, cookie, place }: Stage, bytes: Uint8Array): Promise<string> {
-  const image = crypto.randomUUID();
-  const data = { ...place, image, description: 'Shared to be read' };
-  const row = { method: 'POST', path: ROWS, ...jsonBody({ rowId: 'unique()', data }) };
-  for (const { method, path, headers, body } of [...sending(byPages, image, bytes), row]) {
-    const answer = await fetch(product.url + path, {
-      ...(method && { method }),
-      headers: { ...headers, Cookie: cookie },
-      body: new Uint8Array(body ?? []),
-    });
-    if (!answer.ok) throw new Error(`Nothing was shared: ${answer.status} ${await answer.text()}`);
-  }
-  return image;
+export function share({ product, cookie, place }: Stage, bytes: Uint8Array): Promise<string> {
+  const data = { ...place, description: 'Shared to be read' };
+  return new Visitor(product.url, cookie).share('paper.pdf', bytes, data);
 }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startInVain, startProduct } from '../product/product.ts';
+import { Visitor } from '../requests/visitor.ts';
 import type { Server, Setting } from './setting.ts';
 import { STEPS, type Walk } from './steps.ts';
 
@@ -31,10 +32,9 @@ async function walkThrough(setting: Setting, dataDir: string): Promise<Omit<Row,
   const library = await startProduct({ ...settings, ...(front && { PUBLIC_URL: front.url }) });
   const stop = await front?.start(library.port);
   try {
-    const walk: Walk = {
-      ...{ url: front?.url ?? library.url, mails: setting.mails ?? join(dataDir, 'outbox') },
-      ...{ email: 'asha@gbpuat.ac.in', cookie: '', id: '', bytes: new Uint8Array() },
-    };
+    const visitor = new Visitor(front?.url ?? library.url);
+    const mails = setting.mails ?? join(dataDir, 'outbox');
+    const walk: Walk = { visitor, mails, id: '', bytes: new Uint8Array() };
     return { results: await takeSteps(walk) };
   } finally {
     await stop?.();

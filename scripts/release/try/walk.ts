@@ -1,13 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { processPageReader } from '../../../adapters/reading/page-reader.ts';
 import { root } from '../../node24.js';
 import { pictureOfPage, typedPage } from '../../papers/scanned-page.ts';
-import { Sharer } from './sharer.ts';
+import { FILES } from '../../requests/doors.ts';
+import { until, Visitor } from '../../requests/visitor.ts';
 
 /** A word missing from every catalogue, so that only OCR can find it. */
 const WORD = 'thermodynamics';
 const PATIENCE_MS = 300_000;
+const ACCOUNT = { email: 'asha@gbpuat.ac.in', password: 'a long enough password' };
+const NOTE = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233', description: 'Mid-term' };
 
 export type Step = { step: string; ms: number };
 
@@ -25,13 +28,15 @@ export async function walk(url: string, dataDir: string): Promise<Step[]> {
     return result;
   };
   const photo = await photographed();
-  const asha = new Sharer(url);
-  await take('sign up and verify', () => asha.signUp(dataDir));
-  const image = await take('upload', async () => expectCreated(await asha.upload('photo.png', photo)));
-  await take('share', async () => expectCreated(await asha.share(image)));
-  await take('preview', () => until(async () => (await asha.call('GET', previewOf(image))).status === 200));
+  const asha = new Visitor(url);
+  await take('sign up and verify', () => asha.signUp(ACCOUNT, join(dataDir, 'outbox')));
+  const image = await take('upload and share', () => asha.share('photo.png', photo, NOTE));
+  await take('preview', () => {
+    const headers = { Cookie: asha.cookie };
+    return untilSo('A preview', async () => (await fetch(`${url}${FILES}/${image}/preview`, { headers })).ok);
+  });
   await take('OCR and search', () =>
-    until(async () => (await asha.call('GET', `/search?q=${WORD}`)).body.notes?.length > 0),
+    untilSo('OCR', async () => (await asha.call('GET', `/v1/search?q=${WORD}`, 200)).notes.length > 0),
   );
   return steps;
 }
@@ -49,17 +54,6 @@ async function photographed(): Promise<Uint8Array> {
   }
 }
 
-const previewOf = (image: string) => `/storage/buckets/files/files/${image}/preview`;
-
-function expectCreated({ status, body }: { status: number; body: { $id: string } }): string {
-  if (status !== 201) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
-  return body.$id;
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('It took too long');
-    await wait(250);
-  }
+function untilSo(what: string, isSo: () => Promise<boolean>): Promise<boolean> {
+  return until(what, async () => (await isSo()) || undefined, PATIENCE_MS);
 }
