@@ -9,12 +9,11 @@ import { olderBrowsers } from './scripts/vite/older-browsers.ts';
 import { ownFiles } from './scripts/vite/own-files.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { precompress } from './scripts/vite/precompress.ts';
-import { readingProcess } from './scripts/vite/reading-process.ts';
+import { programs } from './scripts/vite/programs.ts';
 import { serverBuild } from './scripts/vite/server-build.ts';
 import { serverOnly } from './scripts/vite/server-only.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { texts } from './scripts/vite/texts.ts';
-import { threads } from './scripts/vite/threads.ts';
 import { unlayer } from './scripts/vite/unlayer.ts';
 
 export default defineConfig(({ command }) => ({
@@ -27,8 +26,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     olderBrowsers(),
     precompress(),
-    readingProcess(),
-    threads(),
+    programs(),
     ownFiles(),
     appFiles(),
     serviceWorker(),

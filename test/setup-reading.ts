@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { root } from '../scripts/node24.js';
 import { hashOfSources } from '../scripts/sources.js';
-import { buildReadingProcess } from '../scripts/vite/reading-process.ts';
+import { buildReadingProcess } from '../scripts/vite/programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

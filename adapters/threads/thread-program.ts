@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Programs of threads by path below `adapters/`. The build makes each a separate file (scripts/vite/threads.ts). */
+/** Programs of threads by path below `adapters/`. The build makes each a separate file (scripts/vite/programs.ts). */
 export const THREAD_PROGRAMS = {
   digests: 'files/digest-program.ts',
   questions: 'questions/question-program.ts',
