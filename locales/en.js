@@ -445,10 +445,11 @@ export default /** @type {const} */ ({
       '{papers, plural, =0 {It has no papers. Its address and contents stay.} one {Its # paper, address and contents stay.} other {Its # papers, address and contents stay.}} It’s left out of lists, and nothing new can be shared there.',
     files: 'As files',
     filesLead:
-      'The same files as in the catalogue folder: courses.csv, university.yaml with colleges and branches, and exams.csv with exam dates. Retired entries are left out.',
+      'The same files as in the catalogue folder: courses.csv, university.yaml with colleges and branches, exams.csv with exam dates, and syllabus.csv with units. Retired entries are left out.',
     downloadFile: 'Download {file}',
     chooseFile: 'Edited file',
-    chooseFileHint: 'courses.csv, university.yaml or exams.csv, up to 200 kB. You’ll see a preview first.',
+    chooseFileHint:
+      'courses.csv, university.yaml, exams.csv or syllabus.csv, up to 200 kB. You’ll see a preview first.',
     fileChanges: '{file}: {count, plural, =0 {no changes} one {# change} other {# changes}}',
     fileNew: 'New: {name}',
     fileChanged: 'Renamed: {name}',

@@ -340,11 +340,11 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
       '{papers, plural, =0 {इसमें कोई पेपर नहीं है} one {इसका # पेपर रहेगा} other {इसके # पेपर रहेंगे}}; पता और इसके अंदर की चीज़ें भी रहेंगी। लिस्ट में यह नहीं दिखेगा, और यहाँ नया कुछ शेयर नहीं होगा।',
     files: 'फ़ाइलों में',
     filesLead:
-      'कैटलॉग के फ़ोल्डर जैसी: courses.csv, और कॉलेज व ब्रांच वाली university.yaml। जो बंद है, वह इनमें नहीं है। एग्ज़ाम की तारीखें exams.csv में हैं।',
+      'कैटलॉग के फ़ोल्डर जैसी: courses.csv, और कॉलेज व ब्रांच वाली university.yaml। जो बंद है, वह इनमें नहीं है। एग्ज़ाम की तारीखें exams.csv में हैं, और इकाइयाँ syllabus.csv में।',
     downloadFile: '{file} डाउनलोड करें',
     chooseFile: 'बदली हुई फ़ाइल',
     chooseFileHint:
-      'courses.csv, university.yaml या exams.csv, ज़्यादा से ज़्यादा 200 kB। पहले दिखेगा कि क्या बदलेगा।',
+      'courses.csv, university.yaml, exams.csv या syllabus.csv, ज़्यादा से ज़्यादा 200 kB। पहले दिखेगा कि क्या बदलेगा।',
     fileChanges: '{file}: {count, plural, =0 {कुछ नहीं बदलेगा} one {# बदलाव} other {# बदलाव}}',
     fileNew: 'नया: {name}',
     fileChanged: 'नाम बदलेगा: {name}',

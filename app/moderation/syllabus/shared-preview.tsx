@@ -1,5 +1,6 @@
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { HiddenFields } from '../questions/corrections.tsx';
 import type { SharedView } from './shared-view.ts';
@@ -10,7 +11,7 @@ export function SharedPreview({ shared: { file, href, fault, found } }: { shared
   const text = useText();
   const isRead = found !== undefined && found.state !== '';
   return (
-    <section className="mb-8" id="message" tabIndex={-1}>
+    <section className="mb-8 outline-offset-4" id="message" tabIndex={-1}>
       <h2 className="mb-2 text-lg">
         {isRead ? text('units.inFile', { courses: found.rows.length }) : text('units.shared')}
       </h2>
@@ -23,7 +24,8 @@ export function SharedPreview({ shared: { file, href, fault, found } }: { shared
       {found && !isRead && <p>{text('units.reading', { read: found.read, pages: found.pages })}</p>}
       {isRead && found.unknown.length > 0 && (
         <details className="my-2">
-          <summary className="min-h-11 py-2">
+          <summary className="flex min-h-11 items-center gap-2">
+            <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
             {text('units.unknown', { courses: found.unknown.length })}
           </summary>
           <ul className="list-disc ps-5 wrap-anywhere">
@@ -51,7 +53,7 @@ export function SharedPreview({ shared: { file, href, fault, found } }: { shared
       {isRead && found.rows.every(({ isOther }) => !isOther) && <p>{text('units.allAsToday')}</p>}
       <form method="post" action="?" className="mt-3">
         <HiddenFields values={{ intent: 'dismiss', file }} />
-        <Button type="submit" kind="quiet">
+        <Button type="submit" kind="secondary">
           {text('units.dismiss')}
         </Button>
       </form>
@@ -78,12 +80,15 @@ function SharedRow({ row, isOnly }: { row: Row; isOnly: boolean }) {
         />
       </label>
       <details open={isOnly} className="min-w-0 grow">
-        <summary className="min-h-11 py-2 wrap-anywhere">
-          <bdi className="font-semibold">{name}</bdi>
-          <span className="block text-sm text-soft">
-            {text('units.inRow', { units: units.length, words })}
-            {' · '}
-            {isOther ? text('units.today', { before, other }) : text('units.asToday')}
+        <summary className="flex min-h-11 items-start gap-2 py-2 wrap-anywhere">
+          <Icon name="chevron-right" className="mt-0.5 size-5 shrink-0 text-soft opened:rotate-90" />
+          <span>
+            <bdi className="font-semibold">{name}</bdi>
+            <span className="block text-sm text-soft">
+              {text('units.inRow', { units: units.length, words })}
+              {' · '}
+              {isOther ? text('units.today', { before, other }) : text('units.asToday')}
+            </span>
           </span>
         </summary>
         <UnitList units={units} />
