@@ -73,10 +73,14 @@ export const WHY: WhyWords = {
     deep: 'In too many folders.',
     busy: 'It could not be read now: run this again.',
   },
-  proposed: (papers, coded) =>
-    coded > 0
-      ? `This course isn’t in the catalogue: ${papers} papers belong to it, ${coded} have this code.`
-      : `This course isn’t in the catalogue: ${papers} papers belong to it, none has a code: this one comes from the title.`,
+  proposed(papers, coded) {
+    const belong = papers === 1 ? '1 paper belongs to it' : `${papers} papers belong to it`;
+    const origin =
+      coded === 0
+        ? 'none has a code: this one comes from the title'
+        : `${coded} ${coded === 1 ? 'has' : 'have'} this code`;
+    return `This course isn’t in the catalogue: ${belong}, ${origin}.`;
+  },
   evidence: {
     names: (what) => `Folder and file are called ${what}.`,
     place: (what) => `The place is ${what}.`,

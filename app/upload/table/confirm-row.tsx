@@ -36,6 +36,7 @@ export function ConfirmRow({ row, table: { choices, confirm }, named }: Omit<Pap
   if (!isNew) return buttons;
   return (
     <form
+      key={[college, branch, year, course, row.title].join()}
       className="grid w-full items-end gap-3 *:min-w-0 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
