@@ -1,6 +1,6 @@
 import type { ImportRow } from '../domain/import/import-row.ts';
 import { titleKey } from '../domain/recognition/title-key.ts';
-import type { MadePaper } from './made-tree.ts';
+import type { MadePaper } from '../scripts/papers/made-tree.ts';
 
 /** Accuracy of import rows, in shares from 0 to 1. */
 export type Judgement = {

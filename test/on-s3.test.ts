@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import type { S3Settings } from '../adapters/files/s3/client.ts';
 import { sweepBooks } from '../domain/book/order-book.ts';
 import { root } from '../scripts/node24.js';
+import { madePdfOf } from '../scripts/papers/made-tree.ts';
 import { randomPdf } from '../scripts/papers/pageless-pdf.ts';
 import { dropBucket, environmentOf, makeBucket, namesIn, type Store } from '../scripts/servers/buckets.ts';
 import { runCommand } from '../server/commands/run-command.ts';
@@ -13,7 +14,6 @@ import { readConfig } from '../server/config.ts';
 import { openLibrary } from '../server/open-library.ts';
 import { answerTo, askedPaper } from './asked-paper.ts';
 import { lineTo } from './line.ts';
-import { madePdfOf } from './made-tree.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { fileForm, type Person, student } from './person.ts';
 import { migratedPostgres } from './postgres.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { root } from '../../scripts/node24.js';
+import { type MadePaper, madeTree } from '../../scripts/papers/made-tree.ts';
 import { judge } from '../../test/judge-rows.ts';
-import { type MadePaper, madeTree } from '../../test/made-tree.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { PaperReader } from '../recognition/read-paper.ts';

@@ -1,6 +1,7 @@
 import { measureBesideBare } from './beside-bare.ts';
 import { measureWaits } from './busy/busy.ts';
 import { measureGrowth } from './growth/growth.ts';
+import { measureImport } from './measure-import.ts';
 import { type Options, readOptions } from './options.ts';
 import { measureCourse } from './questions/measure-course.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
@@ -46,6 +47,13 @@ const BENCHES: Bench[] = [
       await measureQuestions(questions);
       measureCourse();
     },
+  },
+  {
+    option: '--import 1000',
+    measures: 'how fast so many made papers are imported, and how long readers wait meanwhile',
+    needs: 'a quiet machine',
+    isChosen: ({ papers }) => papers > 0,
+    run: ({ papers }) => measureImport(papers),
   },
   {
     option: '(none)',

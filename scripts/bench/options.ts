@@ -21,10 +21,17 @@ export type Options = ReturnType<typeof readOptions>;
 
 /** `benches`: the help's lines on each. */
 export function readOptions(benches: string) {
-  const { seconds, notes, texts, ...values } = readCommandLine(HELP(benches), {
+  const {
+    seconds,
+    notes,
+    texts,
+    import: papers,
+    ...values
+  } = readCommandLine(HELP(benches), {
     busy: { type: 'boolean', default: false },
     notes: { type: 'string', default: '0' },
     questions: { type: 'string', default: '' },
+    import: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
     seconds: { type: 'string' },
@@ -37,6 +44,7 @@ export function readOptions(benches: string) {
   return {
     ...values,
     notes: Number(notes),
+    papers: Number(papers),
     texts: Number(texts),
     seconds: Number(seconds ?? (values.quick ? 0.5 : 2)),
   };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { madePdfOf } from '../../../scripts/papers/made-tree.ts';
 import { arriving, isRefusal, openTestLibrary, person, type TestLibrary } from '../../../test/library.ts';
 import { madePages } from '../../../test/made-papers.ts';
-import { madePdfOf } from '../../../test/made-tree.ts';
 import { plainPicture } from '../../../test/pictures.ts';
 import type { Account } from '../../account.ts';
 import { readableFile } from '../../file/readable-file.ts';

@@ -1,8 +1,8 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import type { Catalogue } from '../domain/catalogue.ts';
-import { isListed } from '../domain/catalogue.ts';
-import type { Course } from '../domain/course.ts';
-import { randomFrom } from '../scripts/random.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { isListed } from '../../domain/catalogue.ts';
+import type { Course } from '../../domain/course.ts';
+import { randomFrom } from '../random.ts';
 
 export type MadePaper = {
   path: string;
