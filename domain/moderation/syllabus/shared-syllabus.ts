@@ -40,14 +40,14 @@ export async function readShared(
   const [prepared] = await library.pages.preparationsOf([note.image]);
   const texts = await library.pageTexts.listOf(note.image);
   const pages = prepared?.state === 'ready' ? prepared.pages : 0;
-  const begun = { note, read: texts.length, pages };
+  const progress = { note, read: texts.length, pages };
   if (prepared?.state === 'waiting' || texts.length < pages)
-    return { ...begun, courses: [], unknown: [], state: '' };
+    return { ...progress, courses: [], unknown: [], state: '' };
   const found = (await library.questionWork.syllabus(firstOf(texts))).slice(0, COURSES_MOST);
   if (found.length === 0) throw new Refusal('invalid', 'syllabus.none');
   const { courses, unknown } = placeCourses(found, library.catalogue.courses, note);
   const compared = await comparedWithToday(library.syllabi, courses);
-  return { ...begun, courses: compared, unknown, state: stateOf(compared) };
+  return { ...progress, courses: compared, unknown, state: stateOf(compared) };
 }
 
 function firstOf(texts: readonly PageText[]): string[] {
