@@ -29,7 +29,7 @@ async function laterVersion(kind: 'additive' | 'breaking'): Promise<string> {
   await cp(join(root, 'build'), join(program, 'build'), { recursive: true });
   // Node follows a link to the program that it starts.
   for (const name of ['main.js', 'package.json']) await cp(join(root, name), join(program, name));
-  for (const name of ['node_modules', 'catalogue', 'scripts'])
+  for (const name of ['node_modules', 'catalogue', 'server'])
     await symlink(join(root, name), join(program, name));
   const number = String(readMigrations(join(root, 'migrations'), 'postgres.sql').length + 1).padStart(4, '0');
   const migration = join(program, 'build/migrations', `${number}-${kind}`);
