@@ -1,6 +1,7 @@
 import { type Catalogue, isListed, type ReadCourse, type University } from '../catalogue.ts';
 import { type College, isOwnEmblem } from '../college.ts';
-import type { Course, Place } from '../course.ts';
+import { placeKey } from '../course/place-key.ts';
+import type { Course } from '../course.ts';
 import { entryOf } from '../primitives/entry-of.ts';
 import { type LocalText, namedIn, otherTexts, textIn } from '../primitives/local-text.ts';
 import { languagesOfTexts, ownTextsIn } from '../primitives/own-texts.ts';
@@ -144,9 +145,8 @@ function yearsWithin({ years, yearsWithin: within = {} }: University, { coursesO
 }
 
 function movesOf({ moved = [] }: University): Catalogue['movedTo'] {
-  const key = ({ college, branch, year, course }: Place) => JSON.stringify([college, branch, year, course]);
-  const targets = new Map(moved.map(({ from, to }) => [key(from), to]));
-  return (place) => targets.get(key(place));
+  const targets = new Map(moved.map(({ from, to }) => [placeKey(from), to]));
+  return (place) => targets.get(placeKey(place));
 }
 
 const isProposed = ({ proposed }: Course) => proposed === true;

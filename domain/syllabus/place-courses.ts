@@ -1,3 +1,4 @@
+import { placeKey } from '../course/place-key.ts';
 import type { Course, Place } from '../course.ts';
 import { spellingsOf } from '../search/course-index.ts';
 import type { CourseUnits } from '../syllabus.ts';
@@ -20,6 +21,7 @@ export function placeCourses(
         const spelled = at === 0 ? whole : part;
         spelled.set(spelling, [...(spelled.get(spelling) ?? []), course]);
       }
+  const isOnly = found.length === 1;
   const known = new Map<string, CourseUnits>();
   const unknown: ReadSyllabus[] = [];
   for (const syllabus of found) {
@@ -28,11 +30,10 @@ export function placeCourses(
       part.get(spelling),
     ]);
     const own = named.find((places) => places !== undefined)?.map(placeOf) ?? [];
-    if (own.length === 0 && found.length > 1) unknown.push(syllabus);
-    for (const place of own.length > 0 || found.length > 1
-      ? own
-      : [{ college, branch, year, course: here }]) {
-      const key = JSON.stringify(place);
+    if (own.length === 0 && isOnly) own.push({ college, branch, year, course: here });
+    else if (own.length === 0) unknown.push(syllabus);
+    for (const place of own) {
+      const key = placeKey(place);
       if (!known.has(key)) known.set(key, { place, units: syllabus.units });
     }
   }

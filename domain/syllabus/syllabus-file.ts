@@ -1,3 +1,4 @@
+import { placeKey } from '../course/place-key.ts';
 import type { Place } from '../course.ts';
 import { characters, oneLine, withoutDirectionSigns } from '../primitives/text.ts';
 import { type CourseUnits, UNIT_TEXT_MOST, UNIT_TITLE_MOST, UNITS_MOST } from '../syllabus.ts';
@@ -37,7 +38,7 @@ export function syllabiIn(
       tell(`there is no course ${[college, branch, year, code].join(' ').trim()}`);
       continue;
     }
-    const key = JSON.stringify(place);
+    const key = placeKey(place);
     const known = courses.get(key) ?? { place, units: [] };
     courses.set(key, known);
     const number = Number(unit);

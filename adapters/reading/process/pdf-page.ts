@@ -5,6 +5,7 @@ export type Pdf = { p: Pdfium; document: number; filled: Set<number> };
 
 /** As fpdf_annot.h and fpdf_flatten.h number them. */
 const WIDGET = 20;
+const APPEARANCE = Buffer.from('AP\0');
 const FOR_SCREENS = 0;
 /** FPDF_FORMFILLINFO of fpdf_formfill.h: its version, and no functions to call. */
 const FORM_INFO_BYTES = 256;
@@ -16,21 +17,17 @@ const FORM_INFO_VERSION = 1;
  */
 export function loadPage({ p, document, filled }: Pdf, number: number): number {
   const page = p._FPDF_LoadPage(document, number - 1);
-  if (page === 0 || filled.has(number) || !hasFields(p, page)) return page;
-  if (!haveAppearances(p, page)) makeAppearances(p, document, page);
+  if (page === 0 || filled.has(number)) return page;
+  const fields = fieldsOf(p, page);
+  if (fields.length === 0) return page;
+  if (fields.some(({ isDrawn }) => !isDrawn)) makeAppearances(p, document, page);
   p._FPDFPage_Flatten(page, FOR_SCREENS);
   p._FPDF_ClosePage(page);
   filled.add(number);
   return p._FPDF_LoadPage(document, number - 1);
 }
 
-export function hasFields(p: Pdfium, page: number): boolean {
-  const count = p._FPDFPage_GetAnnotCount(page);
-  for (let index = 0; index < count; index += 1) if (kindOfNote(p, page, index) === WIDGET) return true;
-  return false;
-}
-
-/** Box of an annotation. Undefined for a damaged one. */
+/** Kind of an annotation. Undefined for a damaged one. */
 export function kindOfNote(p: Pdfium, page: number, index: number): number | undefined {
   const annotation = p._FPDFPage_GetAnnot(page, index);
   if (annotation === 0) return undefined;
@@ -39,17 +36,17 @@ export function kindOfNote(p: Pdfium, page: number, index: number): number | und
   return kind;
 }
 
-/** Whether each field of the page says how it looks. Programs that fill forms may leave that to the viewer. */
-function haveAppearances(p: Pdfium, page: number): boolean {
-  return withMemory(p, 3, (key) => {
-    p.HEAPU8.set([65, 80, 0], key);
+/** Fields of the page; `isDrawn`: it says how it looks. Programs that fill forms may leave that to the viewer. */
+function fieldsOf(p: Pdfium, page: number): { isDrawn: boolean }[] {
+  return withMemory(p, APPEARANCE.length, (key) => {
+    p.HEAPU8.set(APPEARANCE, key);
     const all = Array.from({ length: p._FPDFPage_GetAnnotCount(page) }, (_, index) => index);
-    return all.every((index) => {
-      if (kindOfNote(p, page, index) !== WIDGET) return true;
+    const fields = all.filter((index) => kindOfNote(p, page, index) === WIDGET);
+    return fields.map((index) => {
       const field = p._FPDFPage_GetAnnot(page, index);
-      const hasAppearance = p._FPDFAnnot_HasKey(field, key) !== 0;
+      const isDrawn = p._FPDFAnnot_HasKey(field, key) !== 0;
       p._FPDFPage_CloseAnnot(field);
-      return hasAppearance;
+      return { isDrawn };
     });
   });
 }

@@ -1,5 +1,8 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 
+/** The place of a page in its bitmap, and how it is drawn. */
+type Drawn = [left: number, top: number, width: number, height: number, rotate: number, flags: number];
+
 /** The calls of PDFium that are used here, by the names and meanings of its own header fpdfview.h. Pointers are numbers. */
 export type Pdfium = {
   HEAPU8: Uint8Array;
@@ -35,17 +38,7 @@ export type Pdfium = {
   _FPDFDOC_ExitFormFillEnvironment(form: number): void;
   _FORM_OnAfterLoadPage(page: number, form: number): void;
   _FORM_OnBeforeClosePage(page: number, form: number): void;
-  _FPDF_FFLDraw(
-    form: number,
-    bitmap: number,
-    page: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    rotate: number,
-    flags: number,
-  ): void;
+  _FPDF_FFLDraw(form: number, bitmap: number, page: number, ...drawn: Drawn): void;
   _FPDFAnnot_GetSubtype(annotation: number): number;
   /** A bitmap, to be destroyed; 0 for an image that cannot be decoded. */
   _FPDFImageObj_GetBitmap(image: number): number;
@@ -111,16 +104,7 @@ export type Pdfium = {
     colour: number,
   ): void;
   _FPDFBitmap_Destroy(bitmap: number): void;
-  _FPDF_RenderPageBitmap(
-    bitmap: number,
-    page: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    rotate: number,
-    flags: number,
-  ): void;
+  _FPDF_RenderPageBitmap(bitmap: number, page: number, ...drawn: Drawn): void;
 };
 
 export const ERROR_PASSWORD = 4;

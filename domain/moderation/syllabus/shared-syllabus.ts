@@ -34,9 +34,7 @@ export async function readShared(
   by: Moderator | undefined,
   id: string,
 ): Promise<SharedSyllabus> {
-  await requireAdmin(library, by);
-  const note = await library.notes.find(id);
-  if (note?.kind !== 'syllabus') throw new Refusal('not-found', 'note.unknown');
+  const note = await syllabusNote(library, by, id);
   const [prepared] = await library.pages.preparationsOf([note.image]);
   const texts = await library.pageTexts.listOf(note.image);
   const pages = prepared?.state === 'ready' ? prepared.pages : 0;
@@ -48,6 +46,13 @@ export async function readShared(
   const { courses, unknown } = placeCourses(found, library.catalogue.courses, note);
   const compared = await comparedWithToday(library.syllabi, courses);
   return { ...progress, courses: compared, unknown, state: stateOf(compared) };
+}
+
+async function syllabusNote(library: Library, by: Moderator | undefined, id: string): Promise<Note> {
+  await requireAdmin(library, by);
+  const note = await library.notes.find(id);
+  if (note?.kind !== 'syllabus') throw new Refusal('not-found', 'note.unknown');
+  return note;
 }
 
 function firstOf(texts: readonly PageText[]): string[] {
@@ -68,11 +73,11 @@ export async function decideShared(
   id: string,
   { state, chosen }: { state: string; chosen: (place: Place) => boolean } | { state?: never; chosen?: never },
 ): Promise<void> {
-  await requireAdmin(library, by);
-  const note = await library.notes.find(id);
-  if (note?.kind !== 'syllabus') throw new Refusal('not-found', 'note.unknown');
-  if (state === undefined) return replaceSyllabi(library, by, [], note.course, note.image);
-  const shared = await readShared(library, by, id);
+  if (state === undefined) {
+    const { course, image } = await syllabusNote(library, by, id);
+    return replaceSyllabi(library, by, [], course, image);
+  }
+  const { note, ...shared } = await readShared(library, by, id);
   if (shared.state !== state) throw new Refusal('conflict', 'syllabus.changed');
   const changes = shared.courses.filter((course) => isChange(course) && chosen(course.place));
   if (changes.length === 0) throw new Refusal('invalid', 'syllabus.choose');

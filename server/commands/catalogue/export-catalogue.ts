@@ -5,6 +5,7 @@ import { coursesCsv, universityYaml } from '../../../adapters/catalogue/write-ca
 import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/curriculum.ts';
 import { databaseSyllabi } from '../../../adapters/database/tables/units/syllabi.ts';
 import { withoutRetired } from '../../../domain/catalogue/curriculum.ts';
+import { placeKey } from '../../../domain/course/place-key.ts';
 import { SYLLABUS_FILE } from '../../../domain/syllabus/syllabus-file.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
@@ -31,13 +32,8 @@ export async function exportCatalogue(
   await writeFile(join(folder, 'university.yaml'), universityYaml(yaml, curriculum));
   await writeFile(join(folder, 'courses.csv'), coursesCsv(curriculum));
   const { colleges, branches, courses } = curriculum;
-  const there = new Set(
-    courses.map(({ college, branch, year, code }) => JSON.stringify([college, branch, year, code])),
-  );
-  const syllabi = (await databaseSyllabi(engine).list()).filter(
-    ({ place: { college, branch, year, course } }) =>
-      there.has(JSON.stringify([college, branch, year, course])),
-  );
+  const there = new Set(courses.map(({ code, ...course }) => placeKey({ ...course, course: code })));
+  const syllabi = (await databaseSyllabi(engine).list()).filter(({ place }) => there.has(placeKey(place)));
   await rm(join(folder, SYLLABUS_FILE), { force: true });
   if (syllabi.length > 0) await writeFile(join(folder, SYLLABUS_FILE), writeSyllabusLines(syllabi));
   return { folder, colleges: colleges.length, branches: branches.length, courses: courses.length };
