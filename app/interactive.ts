@@ -10,7 +10,6 @@ export const INTERACTIVE_ROUTES: readonly string[] = [
   'upload/upload',
   'upload/many/many',
   'upload/import/import',
-  'moderation/statistics/statistics',
   'moderation/queue',
   'moderation/log',
   'moderation/people',

@@ -707,7 +707,6 @@ export default /** @type {const} */ ({
     lastFault: 'Last error: {fault}',
     lead: 'The library in numbers. We count views, not people.',
     mails: 'Emails',
-    mean: '7-day average',
     missed: 'Searches without results',
     missedADay: 'Without results',
     missedLead:
@@ -718,7 +717,6 @@ export default /** @type {const} */ ({
     onDays: '{days, plural, one {# day} other {# days}}, {times, plural, one {once} other {# times}}',
     papers: 'Papers per day',
     papersNow: 'Papers',
-    plotOf: 'Chart of {title} by day. The table below has its numbers.',
     queues: 'Queues',
     read: '{count, plural, one {# view} other {# views}} in {span} days',
     readMost: 'Most-viewed courses',
@@ -732,7 +730,6 @@ export default /** @type {const} */ ({
     span: 'Period',
     storage: 'Storage',
     stored: 'Total file size',
-    table: 'As a table',
     times: '{count, plural, one {# view} other {# views}}',
     title: 'Statistics',
     waiting: '{waiting} waiting',

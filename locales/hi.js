@@ -600,7 +600,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     lastFault: 'पिछला एरर: {fault}',
     lead: 'लाइब्रेरी आँकड़ों में। हम व्यूज़ गिनते हैं, लोग नहीं।',
     mails: 'ईमेल',
-    mean: '7 दिन का औसत',
     missed: 'जो खोजा गया और नहीं मिला',
     missedADay: 'कुछ नहीं मिला',
     missedLead:
@@ -611,7 +610,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     onDays: '{days, plural, one {# दिन} other {# दिन}}, {times, plural, one {# बार} other {# बार}}',
     papers: 'एक दिन में पेपर',
     papersNow: 'पेपर',
-    plotOf: '{title}, हर दिन का ग्राफ़। इसके नंबर नीचे टेबल में हैं।',
     queues: 'कतारें',
     read: '{span} दिन में {count, plural, one {# बार} other {# बार}} पढ़ा गया',
     readMost: 'सबसे ज़्यादा पढ़े गए कोर्स',
@@ -625,7 +623,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     span: 'समय',
     storage: 'स्टोरेज',
     stored: 'सब फ़ाइलों का साइज़',
-    table: 'टेबल में',
     times: '{count, plural, one {# बार} other {# बार}} पढ़ा गया',
     title: 'आँकड़े',
     waiting: '{waiting} बाक़ी',

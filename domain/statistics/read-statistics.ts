@@ -24,16 +24,16 @@ export async function readStatistics(library: Library, account: Account | undefi
   const today = dayAt(library.clock(), library.catalogue.timeZone);
   const days = lastDays(today, span);
   const [since = ''] = days;
-  const [plots, lists, queues, courses] = await Promise.all([
-    readPlots(library, days, since),
+  const [daily, lists, queues, courses] = await Promise.all([
+    readDaily(library, days, since),
     readLists(library, since),
     readQueues(library, account),
     coursesWithoutPapers(library),
   ]);
-  return { days, ...plots, ...lists, queues, courses };
+  return { days, ...daily, ...lists, queues, courses };
 }
 
-async function readPlots({ statistics, bytes, catalogue }: Library, days: readonly string[], since: string) {
+async function readDaily({ statistics, bytes, catalogue }: Library, days: readonly string[], since: string) {
   const begins = [...days, daysAfter(days.at(-1) ?? '', 1)].map((day) =>
     beginningOf(day, catalogue.timeZone),
   );

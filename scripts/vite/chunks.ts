@@ -8,7 +8,7 @@ export const chunks = {
   // A group includes its modules' imports unless a group of higher priority has them.
   groups: [
     // Without packages that only a selected file or one page needs.
-    { name: 'react', test: /\/node_modules\/(?!(?:idb|uplot)\/)/, priority: 5 },
+    { name: 'react', test: /\/node_modules\/(?!idb\/)/, priority: 5 },
     // Without parts of pages, because scripts without React use them too.
     {
       name: 'plain',

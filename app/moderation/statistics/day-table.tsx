@@ -1,47 +1,58 @@
 import { useText } from '../../language.ts';
 import { indianDate } from '../../ui/format.ts';
-import { formatted } from './formatted.ts';
-import type { PlotData } from './series.ts';
 
-type DayTableProps = Pick<PlotData, 'days' | 'series' | 'format'> & { title: string };
+/** Value by day; undefined for days without a measurement. */
+export type Column = { label: string; values: readonly (number | undefined)[] };
 
-/** Table of a plot's numbers, newest first. */
-export function DayTable({ title, days, series, format }: DayTableProps) {
+type DayTableProps = {
+  title: string;
+  /** ISO days: `2026-11-22`. */
+  days: readonly string[];
+  columns: readonly Column[];
+  format(value: number): string;
+};
+
+/** Table of daily numbers, newest first. Bars show the first column. */
+export function DayTable({ title, days, columns, format }: DayTableProps) {
   const text = useText();
   const newest = days.map((_, index) => days.length - 1 - index);
+  const bars = columns[0]?.values ?? [];
+  const most = Math.max(1, ...bars.map((value) => value ?? 0));
   return (
-    <details>
-      <summary>
-        {text('statistics.table')}
-        <span className="unseen"> {title}</span>
-      </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
-      <section className="statistics-table" tabIndex={0} aria-label={title}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text('statistics.day')}</th>
-              {series.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {newest.map((index) => (
-              <tr key={days[index]}>
-                <th scope="row">
-                  {indianDate(new Date(`${days[index]}T12:00Z`), text.tag, { timeZone: 'UTC' })}
-                </th>
-                {series.map(({ label, values }) => (
-                  <td key={label}>{formatted(values[index], format)}</td>
-                ))}
-              </tr>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    <section className="statistics-table" tabIndex={0} aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('statistics.day')}</th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {newest.map((index) => (
+            <tr key={days[index]}>
+              <th scope="row">
+                {indianDate(new Date(`${days[index]}T12:00Z`), text.tag, { timeZone: 'UTC' })}
+              </th>
+              {columns.map(({ label, values }) => (
+                <td key={label}>{words(values[index], format)}</td>
+              ))}
+              <td aria-hidden="true">
+                <progress className="progress" value={bars[index] ?? 0} max={most} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
+}
+
+function words(value: number | undefined, format: DayTableProps['format']): string {
+  return value === undefined ? '–' : format(value);
 }

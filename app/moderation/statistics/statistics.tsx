@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 import { moderatorFor } from '../moderator.ts';
 import type { Route } from './+types/statistics';
-import { DayPlots } from './day-plots.tsx';
+import { DayTables } from './day-tables.tsx';
 import { Lists } from './lists.tsx';
 import { Queues } from './queues.tsx';
 import { spanOf } from './span.ts';
@@ -41,9 +41,9 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <Sums statistics={loaderData} />
-      <DayPlots statistics={loaderData}>
+      <DayTables statistics={loaderData}>
         <Queues queues={loaderData.queues} />
-      </DayPlots>
+      </DayTables>
       <Lists statistics={loaderData} />
     </ModerationPage>
   );
