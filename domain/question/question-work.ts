@@ -1,7 +1,7 @@
 import type { KeptLayout } from '../page/page-layout.ts';
 import { joinedPages } from '../syllabus/joined-pages.ts';
 import { type ReadSyllabus, readSyllabus } from '../syllabus/read-syllabus.ts';
-import { comparePapers, type PapersToCompare } from './comparing/compare-papers.ts';
+import { comparePapers, type PapersToCompare } from './compare-papers.ts';
 import { explainInSteps, type SplitExplanation } from './splitting/explain-split.ts';
 import type { SplitPaper } from './splitting/paper-questions.ts';
 import { splitInSteps } from './splitting/split-paper.ts';

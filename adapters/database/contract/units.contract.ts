@@ -150,6 +150,8 @@ export function unitsContract(tables: Tables): void {
         [of('b', 1)]: undefined,
       });
       expect((await tables().questions.find(of('a', 2)))?.unit).toEqual({ number: 2, isSure: false });
+      const { questions } = await tables().similarQuestions.comparable(ENGLISH, 99);
+      expect(questions.map((each) => each.unit?.number)).toEqual([1, 2, undefined]);
     });
 
     it('is due again for another syllabus, or when the paper is split again', async () => {

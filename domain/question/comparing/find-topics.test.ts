@@ -41,6 +41,20 @@ describe('topics', () => {
     expect(new Set(findTopics(asked(QUESTIONS, topics), first).values())).toEqual(new Set(['mine']));
   });
 
+  it('lie within one unit of the syllabus where both are sure', () => {
+    const texts = QUESTIONS.slice(0, 3);
+    const inUnits = (units: readonly (number | undefined)[]) =>
+      [
+        ...findTopics(
+          asked(texts).map((each, at) => ({ ...each, unit: units[at] })),
+          first,
+        ).values(),
+      ].join();
+    expect(inUnits([])).toBe('of q0,of q0,of q0');
+    expect(inUnits([2, 5, 2])).toBe('of q0,of q1,of q0');
+    expect(inUnits([2, undefined, 2])).toBe('of q0,of q0,of q0');
+  });
+
   it('of thousands of questions are found in a time that is bounded', () => {
     const words = [
       'token',

@@ -1,5 +1,5 @@
 import type { Place } from '../../course.ts';
-import type { Topic } from '../../question.ts';
+import type { Question, Topic } from '../../question.ts';
 import type { QuestionTerms } from './question-terms.ts';
 import type { SimilarityKind } from './same-question.ts';
 
@@ -36,6 +36,7 @@ export type ComparableQuestion = {
   examYear: number | undefined;
   terms: QuestionTerms;
   topic: string | undefined;
+  unit: Question['unit'];
   isCompared: boolean;
 };
 

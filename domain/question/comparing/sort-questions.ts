@@ -12,7 +12,7 @@ const ROUNDS_MOST = 100;
 
 type Sorting = Pick<
   Library,
-  'questions' | 'similarQuestions' | 'questionCorrections' | 'questionWork' | 'newId'
+  'questions' | 'similarQuestions' | 'questionCorrections' | 'questionWork' | 'syllabi' | 'newId'
 >;
 
 /**
@@ -24,7 +24,7 @@ export async function sortQuestions(library: Sorting, place: Place): Promise<voi
 }
 
 async function compareSome(
-  { questions: kept, similarQuestions, questionCorrections, questionWork, newId }: Sorting,
+  { questions: kept, similarQuestions, questionCorrections, questionWork, syllabi, newId }: Sorting,
   place: Place,
 ): Promise<boolean> {
   const { questions, due: left, compared } = await similarQuestions.comparable(place, COURSE_QUESTIONS_MOST);
@@ -40,6 +40,7 @@ async function compareSome(
       due: files,
       texts,
       topics,
+      units: await syllabi.of(place),
       pinned: pinnedTopics(questions, await questionCorrections.groupsOf(place)),
     },
   });

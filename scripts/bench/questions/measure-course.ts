@@ -1,4 +1,4 @@
-import { comparePapers } from '../../../domain/question/comparing/compare-papers.ts';
+import { comparePapers } from '../../../domain/question/compare-papers.ts';
 import { questionTerms } from '../../../domain/question/comparing/question-terms.ts';
 
 /** Papers of a generated course that repeat each question. */
@@ -9,7 +9,13 @@ const WORDS = 4000;
 
 export function measureCourse(): void {
   const questions = Array.from({ length: PAPERS * A_PAPER }, (_, at) => ({
-    ...{ id: `q${at}`, file: `p${Math.floor(at / A_PAPER)}`, topic: undefined, isCompared: false },
+    ...{
+      id: `q${at}`,
+      file: `p${Math.floor(at / A_PAPER)}`,
+      topic: undefined,
+      unit: undefined,
+      isCompared: false,
+    },
     ...{ paper: 1, label: `${at % A_PAPER}`, examYear: 2000 + Math.floor(at / A_PAPER) },
     sitting: `p${Math.floor(at / A_PAPER)} 1`,
     terms: questionTerms(madeQuestion((at * 7919) % KINDS)),
@@ -17,7 +23,14 @@ export function measureCourse(): void {
   const texts = new Map(questions.map(({ id }, at) => [id, madeQuestion((at * 7919) % KINDS)]));
   const all = process.cpuUsage();
   const files = new Set(questions.map(({ file }) => file));
-  const { topics, sorted } = comparePapers({ questions, due: files, texts, topics: [], pinned: new Map() });
+  const { topics, sorted } = comparePapers({
+    questions,
+    due: files,
+    texts,
+    topics: [],
+    units: [],
+    pinned: new Map(),
+  });
   console.log(
     `a course of ${PAPERS} papers: ${since(all)} ms, ${topics.length} topics of ${KINDS} kinds, ${Math.round(process.memoryUsage.rss() / 1e6)} MB`,
   );
@@ -32,6 +45,7 @@ export function measureCourse(): void {
     due: new Set([last]),
     texts,
     topics,
+    units: [],
     pinned: new Map(),
   });
   console.log(

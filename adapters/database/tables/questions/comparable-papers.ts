@@ -6,6 +6,7 @@ import type {
   SplitMoment,
 } from '../../../../domain/question/comparing/similar-question.ts';
 import type { Schema } from '../../schema.ts';
+import { unitIn } from './question-rows.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
 /** Questions per statement: on SQLite a statement blocks the event loop. */
@@ -29,12 +30,12 @@ export async function comparablePapers(
     if (compared_in !== key) due.set(file, { file, splitAt: split_at });
   const terms = termsOf(rows.map((row) => row.terms));
   return {
-    questions: rows.map(({ id, file, topic, compared_in, exam_year, ...row }, at) => {
+    questions: rows.map(({ id, file, topic, compared_in, exam_year, unit, unit_is_sure, ...row }, at) => {
       const paper = row.paper ?? 1;
       return {
         ...{ id, file, paper, label: row.label ?? '', examYear: exam_year || undefined },
         sitting: sittingOf({ file, paper, sitting: row.sitting }),
-        ...{ topic: topic ?? undefined, isCompared: compared_in === key },
+        ...{ topic: topic ?? undefined, unit: unitIn(unit, unit_is_sure), isCompared: compared_in === key },
         terms: terms[at] ?? new Uint32Array(0),
       };
     }),
@@ -62,6 +63,7 @@ function rowsOf(db: Kysely<Schema>, place: Place, most: number) {
     comparableQuestions(db, place, behind, many)
       .select(['notes.exam_year', 'questions.paper', 'questions.label', 'questions.sitting'])
       .select(['split_papers.compared_in', 'topics.id as topic'])
+      .select(['questions.unit', 'questions.unit_is_sure'])
       .execute(),
   );
 }

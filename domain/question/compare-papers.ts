@@ -1,17 +1,23 @@
-import type { Topic } from '../../question.ts';
-import { findSimilar } from './find-similar.ts';
-import { findTopics } from './find-topics.ts';
-import { QuestionSpace } from './question-space.ts';
-import { termsOf, wordTerms } from './question-terms.ts';
-import { paperKey } from './same-sitting.ts';
-import type { ComparableQuestion, ComparedPapers } from './similar-question.ts';
-import { type TopicsHolding, topicNames } from './topic-name.ts';
+import type { Topic } from '../question.ts';
+import type { Unit } from '../syllabus.ts';
+import { findSimilar } from './comparing/find-similar.ts';
+import { findTopics } from './comparing/find-topics.ts';
+import { QuestionSpace } from './comparing/question-space.ts';
+import { termsOf, wordTerms } from './comparing/question-terms.ts';
+import { paperKey } from './comparing/same-sitting.ts';
+import type { ComparableQuestion, ComparedPapers } from './comparing/similar-question.ts';
+import { type TopicsHolding, topicNames } from './comparing/topic-name.ts';
+import { findUnits } from './units/find-units.ts';
+import { TOGETHER_MOST } from './units/question-units.ts';
+import { NEIGHBOURS_MOST } from './units/spread-units.ts';
 
 export type PapersToCompare = {
   questions: readonly ComparableQuestion[];
   due: ReadonlySet<string>;
   texts: ReadonlyMap<string, string>;
   topics: readonly Topic[];
+  /** The course's syllabus; may be empty. */
+  units: readonly Unit[];
   /** Admins' decisions for questions without a topic: an existing topic or a new one. */
   pinned: ReadonlyMap<string, string>;
 };
@@ -22,15 +28,16 @@ type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'similar' | 'further'
  * Compares papers with all others of their course to find topics and similar questions. Existing topics stay; a new one
  * has its first question's id until it gets its own.
  */
-export function comparePapers({ questions, due, texts, topics, pinned }: PapersToCompare): Compared {
+export function comparePapers({ questions, due, texts, topics, units, pinned }: PapersToCompare): Compared {
   const asking = questions.flatMap(({ file }, at) => (due.has(file) ? [at] : []));
   const space = new QuestionSpace(questions.map(({ terms }) => terms));
   const ofPapers = placedQuestions(questions);
   const { similar, further, sittings } = findSimilar(ofPapers, asking, space);
   const twins = twinsOf(ofPapers, sittings);
   const topicOf = ({ id, topic }: Pick<ComparableQuestion, 'id' | 'topic'>) => topic ?? pinned.get(id);
+  const sure = sureUnits(questions, asking, units, similar);
   const placed = questions.map((question) => ({
-    ...{ id: question.id, terms: question.terms },
+    ...{ id: question.id, terms: question.terms, unit: sure.get(question.id) },
     topic:
       topicOf(question) ?? (twins.get(question.id) ?? []).map(topicOf).find((topic) => topic !== undefined),
   }));
@@ -43,6 +50,41 @@ export function comparePapers({ questions, due, texts, topics, pinned }: PapersT
     questions.flatMap(({ id, topic }) => (topic === undefined ? [[id, found.get(id) ?? ''] as const] : [])),
   );
   return { topics: freshTopics(questions, found, texts, topics), sorted, similar, further, sittings };
+}
+
+/** Numbers of sure units by question: those known, and those of the asking by their words and similar questions. */
+function sureUnits(
+  questions: readonly ComparableQuestion[],
+  asking: readonly number[],
+  units: readonly Unit[],
+  similar: Compared['similar'],
+): Map<string, number> {
+  if (units.length === 0) return new Map();
+  const isAsking = new Set(asking);
+  const wanted = asking.flatMap((at) => questions[at] ?? []);
+  const others = questions.filter((_, at) => !isAsking.has(at));
+  const among = [...wanted, ...others.slice(0, Math.max(0, TOGETHER_MOST - wanted.length))];
+  const places = new Map(wanted.map(({ id }, at) => [id, at]));
+  const sharesOf = (number: number) => Float32Array.from(units, (unit) => (unit.number === number ? 1 : 0));
+  const surest = others.flatMap(({ id, unit }) => (unit?.isSure ? [[id, unit.number] as const] : []));
+  const known = new Map(surest.map(([id, number]) => [id, sharesOf(number)]));
+  const found = findUnits({
+    units,
+    wanted: wanted.length,
+    questions: among.map(({ id, terms }) => ({
+      ...{ terms, correction: undefined },
+      near: (similar.get(id) ?? []).slice(0, NEIGHBOURS_MOST).map((near) => ({
+        at: places.get(near.id),
+        shares: known.get(near.id),
+        similarity: near.similarity,
+      })),
+    })),
+  });
+  const fresh = wanted.flatMap(({ id }, at) => {
+    const unit = found[at]?.unit;
+    return unit?.isSure ? [[id, unit.number] as const] : [];
+  });
+  return new Map([...surest, ...fresh]);
 }
 
 type PlacedComparable = ReturnType<typeof placedQuestions>[number];
