@@ -1,33 +1,5 @@
 /** Addresses of browser scripts; see scripts/vite/page-scripts.ts. */
-declare module 'virtual:page-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:home-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:reader-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:aids-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:replace-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:course-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:frame-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:suggestion-script' {
+declare module 'virtual:*-script' {
   const src: string;
   export default src;
 }
@@ -58,59 +30,6 @@ declare module 'virtual:page-texts' {
   /** Names of texts by id of a route with React. */
   const texts: Record<string, readonly string[]>;
   export default texts;
-}
-declare module 'virtual:install-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:pack-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:passkey-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:preview-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:done-marks-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:practice-script' {
-  const src: string;
-  export default src;
-}
-
-declare module 'virtual:borders-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:copy-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:cover-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:book-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:search-by-photo-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:choose-script' {
-  const src: string;
-  export default src;
-}
-declare module 'virtual:offline-script' {
-  const src: string;
-  export default src;
 }
 
 /** Constants of the service worker; see scripts/vite/service-worker.ts. */

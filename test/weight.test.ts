@@ -63,13 +63,14 @@ function logged(): ModerationEntry {
 
 describe('a public page', () => {
   it.each(PUBLIC.flatMap((path) => [path, inHindi(path)]))(
-    '%s has at most 13.8 kB of HTML and CSS, and 10 kB of script in two files',
+    '%s has at most 13.8 kB of HTML and CSS, 10 kB of script in two files, and 10 kB of script later',
     async (path) => {
-      const { markup, script, scripts } = await weigh(panna.url, path);
+      const { markup, script, scripts, later } = await weigh(panna.url, path);
       expect(scripts).toBeLessThanOrEqual(2);
       expect(markup).toBeLessThanOrEqual(MARKUP_MOST);
       expect(script).toBeGreaterThan(0);
       expect(script).toBeLessThanOrEqual(10 * KB);
+      expect(later).toBeLessThanOrEqual(10 * KB);
     },
   );
 
@@ -101,10 +102,11 @@ describe('a row of a paper', () => {
 describe('a paper', () => {
   const isLight = async (...paths: string[]) => {
     for (const path of paths.flatMap((each) => [each, inHindi(each)])) {
-      const { markup, script, scripts } = await weigh(panna.url, path);
+      const { markup, script, scripts, later } = await weigh(panna.url, path);
       expect(scripts, path).toBeLessThanOrEqual(2);
       expect(markup, path).toBeLessThanOrEqual(MARKUP_MOST);
       expect(script, path).toBeLessThanOrEqual(10 * KB);
+      expect(later, path).toBeLessThanOrEqual(10 * KB);
     }
   };
 

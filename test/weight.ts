@@ -1,11 +1,14 @@
 import { gzipSync } from 'node:zlib';
 
-export type Weight = { markup: number; script: number; scripts: number };
+export type Weight = { markup: number; script: number; scripts: number; later: number };
 
 /** Headers of a browser that was not on the site before. */
 export const FIRST_PAGE = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'none' };
 
-/** Bytes after gzip that a browser fetches for a page before images: HTML with CSS, and script; and the number of files. */
+/**
+ * Bytes after gzip that a browser fetches for a page before images: HTML with CSS, and script; the number of its files;
+ * and the bytes of script that the page fetches later.
+ */
 export async function weigh(url: string, path: string, headers: HeadersInit = {}): Promise<Weight> {
   const page = await fetch(url + path, { headers, redirect: 'error' });
   if (!page.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${path} is no page`);
@@ -15,7 +18,9 @@ export async function weigh(url: string, path: string, headers: HeadersInit = {}
     .map(([tag]) => tag.match(/href="([^"]+)"/)?.[1] ?? '');
   const markup = packed(html) + (await sum(url, styles));
   const scripts = await scriptsOf(url, html);
-  return { markup, script: await sum(url, scripts), scripts: scripts.length };
+  const named = [...html.matchAll(/data-(?:aids|later)="[^"]+"/g)].map(([tag]) => tag.replace(/^[^=]+=/, ''));
+  const later = await sum(url, await scriptsOf(url, named.join()));
+  return { markup, script: await sum(url, scripts), scripts: scripts.length, later };
 }
 
 /** Bytes of the first visit to a search box. */

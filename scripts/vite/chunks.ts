@@ -1,23 +1,13 @@
 /**
- * Modules that the browser loads together. The bundler alone makes dozens of tiny, poorly compressing files: these
- * groups save 5 kB of 128 on the login page. app/page-script.ts shares domain rules with other pages, but must never
- * load React or parts of pages. `ui` has shared parts of pages, `account` those of the account's pages. The login
- * page's frame (frame/public-*) is left out, because the larger pages do not need it.
+ * Modules that pages with React load together. The bundler alone makes dozens of tiny, poorly compressing files: these
+ * groups save 5 kB of 128 on the login page. `ui` has shared parts of pages, `account` those of the account's pages.
+ * The login page's frame (frame/public-*) is left out, because the larger pages do not need it.
  */
 export const chunks = {
   // A group includes its modules' imports unless a group of higher priority has them.
   groups: [
     // Without packages that only a selected file or one page needs.
     { name: 'react', test: /\/node_modules\/(?!idb\/)/, priority: 5 },
-    // Without parts of pages, because scripts without React use them too.
-    {
-      name: 'plain',
-      test: /\/app\/(place-path|same-page|ui\/format|paper\/links|frame\/(stored-upload|outbox-owners))\.ts$/,
-      minShareCount: 2,
-      priority: 4,
-    },
-    // Separate, because the search box needs nothing else of the plain parts.
-    { name: 'elements', test: /\/app\/ui\/elements\.ts$/, minShareCount: 2, priority: 4 },
     {
       name: 'domain',
       test: /\/domain\/(?!note\/|file\/|course\/|search\/|recognition\/|import\/)/,
@@ -29,7 +19,7 @@ export const chunks = {
     { name: 'guess', test: /\/domain\/recognition\//, minShareCount: 2, priority: 2 },
     {
       name: 'ui',
-      test: /\/app\/(ui|frame|paper)\/(?!public-|.*-script\.|password-field|choice|file-input)/,
+      test: /\/app\/(ui|frame|paper)\/(?!public-|password-field|choice|file-input)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -45,7 +35,7 @@ export const chunks = {
     // Parts of the account's pages only. The queue of moderators needs the address of the second factor, and no more.
     {
       name: 'account',
-      test: /\/app\/(credentials|account(?=\/[^/]+$)|ui(?=\/password-field\.))\/(?!.*-script\.|second-factor-path)/,
+      test: /\/app\/(credentials|account(?=\/[^/]+$)|ui(?=\/password-field\.))\/(?!second-factor-path)/,
       minShareCount: 3,
     },
   ],

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
+import { browserFloor } from './browser-floor.ts';
+import { olderBrowsers } from './older-browsers.ts';
 
 export const SCRIPTS = new Map([
   ['virtual:page-script', 'app/page-script.ts'],
@@ -26,83 +28,72 @@ export const SCRIPTS = new Map([
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
 ]);
 
-/** Scripts of public pages, one file each: every further one delays a page's first picture. */
-const WHOLE = new Set(
-  [
-    'page',
-    'home',
-    'reader',
-    'install',
-    'pack',
-    'preview',
-    'choose',
-    'book',
-    'practice',
-    'ticks',
-    'search-by-photo',
-    'passkey',
-    'course',
-  ].map((name) => `virtual:${name}-script`),
-);
 /** Blocks parsing, which only a classic script does. */
 const CLASSIC = 'virtual:home-script';
-const COPY = '?whole=';
-
-export function entryOf(name: string): string {
-  const source = SCRIPTS.get(name);
-  return source === undefined || !WHOLE.has(name)
-    ? `${source}`
-    : `${source}${COPY}${name.replace('virtual:', '')}`;
-}
 
 /**
- * Public pages do not hydrate, but load small plain scripts. This builds each as a separate asset without React, and
- * gives the server its address: `import src from 'virtual:page-script'`.
+ * Public pages do not hydrate, but load small plain scripts. Each is built alone into one file, because every further
+ * one delays a page's first picture, and a shared one could bring React along. Gives the server the file's address:
+ * `import src from 'virtual:page-script'`.
  */
 export function pageScripts(): Plugin {
   return {
     name: 'panna:page-scripts',
     enforce: 'pre',
-    buildStart() {
+    async buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
       const { root } = this.environment.config;
-      for (const name of SCRIPTS.keys()) {
-        this.emitFile({
-          type: 'chunk',
-          id: join(root, entryOf(name)),
-          name: name.replace('virtual:', ''),
-          // Scripts with a preload export it.
-          preserveSignature: 'exports-only',
-        });
+      for (const [id, originalFileName] of SCRIPTS) {
+        const source = await scriptOf(root, originalFileName, id === CLASSIC ? 'iife' : 'es');
+        this.emitFile({ type: 'asset', name: `${id.replace('virtual:', '')}.js`, originalFileName, source });
       }
     },
-    renderChunk: (code, { name }) =>
-      name === CLASSIC.replace('virtual:', '') ? `(()=>{${code}})()` : undefined,
-    async resolveId(id, importer, options) {
-      if (SCRIPTS.has(id)) return `\0${id}`;
-      const [source, copy] = importer?.split(COPY) ?? [];
-      if (!copy) return;
-      const found = await this.resolve(id, source, { ...options, skipSelf: true });
-      return found && { ...found, id: found.id + COPY + copy };
-    },
+    resolveId: (id) => (SCRIPTS.has(id) ? `\0${id}` : undefined),
     load(id) {
-      const name = id.startsWith('\0') ? id.slice(1) : '';
-      const source = SCRIPTS.get(name);
-      if (source === undefined) return;
+      const source = id.startsWith('\0') && SCRIPTS.get(id.slice(1));
+      if (!source) return;
       const { mode, config } = this.environment;
       if (mode !== 'build') return `export default ${JSON.stringify(`/${source}`)}`;
       // The browser never needs the address, and its build cannot know it yet.
       if (config.consumer === 'client') return `export default ''`;
-      return `export default ${JSON.stringify(built(entryOf(name), join(config.build.outDir, '../client')))}`;
+      const address = addressesOf(join(config.build.outDir, '../client')).get(source);
+      return `export default ${JSON.stringify(address)}`;
     },
   };
 }
 
-function built(entry: string, clientDir: string): string {
+async function scriptOf(root: string, source: string, format: 'es' | 'iife'): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [browserFloor(), olderBrowsers()],
+    build: {
+      target: 'es2022',
+      modulePreload: false,
+      write: false,
+      rollupOptions: {
+        input: join(root, source),
+        preserveEntrySignatures: 'exports-only',
+        output: { format, codeSplitting: false },
+      },
+    },
+  });
+  const [script, ...more] = 'output' in result ? result.output : [];
+  if (script?.type !== 'chunk' || more.length > 0) throw new Error(`${source} does not fit in one file`);
+  return script.code;
+}
+
+/** Addresses of the scripts in a build, by their sources. */
+export function addressesOf(client: string): Map<string, string> {
   const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'),
+    readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
   );
-  const chunk = manifest[entry];
-  if (!chunk) throw new Error(`${entry} is not in the browser's build`);
-  return `/${chunk.file}`;
+  return new Map(
+    [...SCRIPTS.values()].map((source) => {
+      const built = manifest[source];
+      if (!built) throw new Error(`${source} is not in the browser's build`);
+      return [source, `/${built.file}`];
+    }),
+  );
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { olderBrowsers } from './older-browsers.ts';
-import { entryOf, SCRIPTS } from './page-scripts.ts';
+import { addressesOf } from './page-scripts.ts';
 
 const SOURCE = 'app/service-worker.ts';
 
@@ -55,22 +55,8 @@ function languagesOf(root: string): string[] {
   return codes.map((code) => (code === 'en' ? '' : `/${code}`)).sort();
 }
 
-type Chunk = { file: string; imports?: string[] };
-
 function assetsOfPages(client: string): string[] {
-  const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
-  );
-  const found = new Set<string>();
-  const waiting = [...SCRIPTS.keys()].map(entryOf);
-  for (let name = waiting.pop(); name; name = waiting.pop()) {
-    const chunk = manifest[name];
-    if (!chunk || found.has(chunk.file)) continue;
-    found.add(chunk.file);
-    waiting.push(...(chunk.imports ?? []));
-  }
   // The manifest lacks stylesheets of server-only routes, such as the reader's.
-  for (const name of readdirSync(join(client, 'assets')))
-    if (name.endsWith('.css')) found.add(`assets/${name}`);
-  return [...found].sort().map((file) => `/${file}`);
+  const styles = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.css'));
+  return [...addressesOf(client).values(), ...styles.map((name) => `/assets/${name}`)].sort();
 }
