@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { faultIn, reasonOf, sentenceOf } from './fault.ts';
 
 it('a fault has a sentence with its values, and a reason that its other sentences share', () => {
-  const fault = { name: 'catalogue.many.group', values: { most: 5000, courses: 300 } } as const;
+  const fault = { name: 'catalogue.many', values: { most: 5000, courses: 300 } } as const;
   expect(sentenceOf(fault)).toBe('More than 5000 papers or 300 courses can’t be moved at once.');
-  expect([reasonOf(fault.name), reasonOf('catalogue.many')]).toEqual(['catalogue.many', 'catalogue.many']);
+  expect([reasonOf(fault.name), reasonOf('catalogue.many.declined')]).toEqual([
+    'catalogue.many',
+    'catalogue.many',
+  ]);
 });
 
 it('a value is shown as it is, whatever it looks like', () => {

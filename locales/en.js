@@ -13,8 +13,7 @@ const REWORDED = /** @type {const} */ ({
   'catalogue.file.large':
     'This file is too large for this page: the limit is {most} characters. The person who runs the server can import it.',
   'catalogue.full': 'The catalogue is full. Ask the person who runs the server.',
-  'catalogue.itself': 'The course is already there. Choose another place.',
-  'catalogue.itself.group': 'It is already there. Choose another place.',
+  'catalogue.itself': 'It is already there. Choose another place.',
   'catalogue.retired': 'This is retired, so nothing can be added to it. Restore it first.',
   'catalogue.there': 'The catalogue already has one with this name. Choose another name.',
   'catalogue.unknown': 'This is no longer in the catalogue. Please check it again.',
@@ -430,9 +429,8 @@ export default /** @type {const} */ ({
     valueHint: 'It’s part of the address.',
     move: 'Move or merge',
     moveLead:
-      '{yearWord, select, semester {Change the code, branch or semester, or merge into another course. You’ll see a preview first.} term {Change the code, branch or term, or merge into another course. You’ll see a preview first.} class {Change the code, branch or class, or merge into another course. You’ll see a preview first.} other {Change the code, branch or year, or merge into another course. You’ll see a preview first.}}',
+      'Change where it belongs or what it’s called, or merge it into another one, with everything in it. You’ll see a preview first.',
     preview: 'Preview',
-    moves: 'The course becomes {name}.',
     merges: 'It is merged into {name}, which keeps its names.',
     movesPapers:
       '{papers, plural, =0 {No papers move} one {# paper moves} other {# papers move}} too, including hidden ones and favourites.',
@@ -459,8 +457,6 @@ export default /** @type {const} */ ({
     fileNow: 'Apply changes',
     becomes: 'It becomes {name}.',
     college: 'College',
-    moveGroupLead:
-      'Change the short name, or merge into another one, with everything in it. You’ll see a preview first.',
     movesCourses: '{courses, plural, =0 {No courses move} one {# course moves} other {# courses move}} too.',
   },
 

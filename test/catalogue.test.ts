@@ -81,9 +81,9 @@ describe('the catalogue in the product', () => {
   });
 
   it('says what a move touches, does it, and leads old addresses on', async () => {
-    const wanted = new URLSearchParams({ place: 'COT/ME', year: '2nd', code: 'TME-900' });
+    const wanted = new URLSearchParams({ place: 'COT/ME', year: '2nd', into: 'TME-900' });
     const { html } = await open(itemOf(COURSE, Object.fromEntries(wanted)), admin.cookie);
-    expect(html).toContain('The course becomes COT ME 2nd TME-900.');
+    expect(html).toContain('It becomes COT ME 2nd TME-900.');
     expect(html).toContain(`/home/${COURSE} will redirect to /home/COT/ME/2nd/TME-900`);
     const { to } = await act(COURSE, { intent: 'move', ...Object.fromEntries(wanted) });
     expect(to).toBe(itemOf('COT/ME/2nd/TME-900', { done: '1' }));
@@ -121,7 +121,7 @@ describe('the catalogue in the product', () => {
       expect(body).toMatchObject({ total: 1, rows: [{ branch: 'ME', course: 'TME-900' }] });
     }
     const itself = await open(itemOf('COT/ME/2nd/TME-900', Object.fromEntries(wanted)), admin.cookie);
-    expect(itself.html).toContain('The course is already there.');
+    expect(itself.html).toContain('It is already there.');
   });
 
   it('comes as files, and takes a changed one back once it was seen what that changes', async () => {
@@ -168,7 +168,7 @@ describe('the catalogue in the product', () => {
   });
 
   it('gives a branch another short name, and leads the addresses of all of it on', async () => {
-    const wanted = { college: 'COA', into: 'AGRI' };
+    const wanted = { place: 'COA', into: 'AGRI' };
     const { html } = await open(itemOf('COA/COA', wanted), admin.cookie);
     expect(html).toContain('It becomes COA AGRI.');
     expect((await act('COA/COA', { intent: 'move', ...wanted })).to).toBe(itemOf('COA/AGRI', { done: '1' }));

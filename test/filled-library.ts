@@ -5,7 +5,7 @@ import { followCourse } from '../domain/follow/follow-course.ts';
 import type { Library } from '../domain/library.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
 import { appoint } from '../domain/moderation/appoint.ts';
-import { moveCourse } from '../domain/moderation/catalogue/move-course.ts';
+import { moveItem } from '../domain/moderation/catalogue/move-item.ts';
 import { proposeCourse } from '../domain/moderation/catalogue/propose-course.ts';
 import { proposeExamDate } from '../domain/moderation/exam-dates/propose-exam-date.ts';
 import { hideNote } from '../domain/moderation/hide-note.ts';
@@ -51,7 +51,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   );
   await appoint(library, OPERATOR, { email: mira.email, role: 'moderator', reason });
   await sendMessage(library, { name: 'Ravi', email: 'r@x.example', message: 'Where is it?' }, NETWORK);
-  await moveCourse(library, OPERATOR, {
+  await moveItem(library, OPERATOR, {
     from: Object.values(SOCIOLOGY),
     to: Object.values({ ...SOCIOLOGY, course: 'NEW-1' }),
     reason,

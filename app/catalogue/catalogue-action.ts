@@ -5,8 +5,7 @@ import { EMBLEMS } from '../../domain/college.ts';
 import { acceptCourse, declineCourse } from '../../domain/moderation/catalogue/decide-proposed.ts';
 import { type FilePreview, importFile, previewFile } from '../../domain/moderation/catalogue/import-file.ts';
 import { addItem, nameItem, retireItem } from '../../domain/moderation/catalogue/keep-catalogue.ts';
-import { moveCourse } from '../../domain/moderation/catalogue/move-course.ts';
-import { moveGroup } from '../../domain/moderation/catalogue/move-group.ts';
+import { moveItem } from '../../domain/moderation/catalogue/move-item.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { adminFor } from '../admin.ts';
 import { noteOutage, textFor } from '../context.ts';
@@ -83,8 +82,7 @@ export async function answerAdmin(
     if (intent.startsWith('exam-')) await keepExams(library, account, path, values);
     if (intent !== 'move') return path;
     const to = moveTarget(new URLSearchParams(values), path) ?? [];
-    const move = path.length === 4 ? moveCourse : moveGroup;
-    await move(library, account, { from: path, to, reason });
+    await moveItem(library, account, { from: path, to, reason });
     return to;
   }
 }
@@ -96,14 +94,12 @@ async function uploadedIn(form: FormData): Promise<{ name: string; text: string 
   return { name: String(form.get('name') ?? ''), text: String(form.get('text') ?? '') };
 }
 
-/** Target of a move in the form, if any. For a course, `place` is college and branch. */
+/** Target of a move in the form, if any. `place`: college of a branch, or college and branch of a course. */
 export function moveTarget(form: URLSearchParams, from: ItemPath): ItemPath | undefined {
   const into = form.get('into')?.trim();
-  if (from.length < 4)
-    return into === undefined ? undefined : [...from.slice(1).map(() => form.get('college') ?? ''), into];
-  const place = form.get('place');
-  if (place === null) return undefined;
-  return [...place.split('/'), form.get('year') ?? '', (form.get('code') ?? '').trim()];
+  if (into === undefined) return undefined;
+  const place = from.length === 1 ? [] : (form.get('place') ?? '').split('/');
+  return [...place, ...(from.length === 4 ? [form.get('year') ?? ''] : []), into];
 }
 
 function wordsOf(values: Record<string, string>, { emblems = [], offered }: Catalogue): ItemWords {

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { findItem } from '../../domain/catalogue/catalogue-item.ts';
-import { previewMove } from '../../domain/moderation/catalogue/move-course.ts';
-import { previewGroupMove } from '../../domain/moderation/catalogue/move-group.ts';
+import { previewMove } from '../../domain/moderation/catalogue/move-item.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { adminFor, CATALOGUE } from '../admin.ts';
 import { catalogueFor, textFor } from '../context.ts';
@@ -26,7 +25,6 @@ import { InsideList } from './inside-list.tsx';
 import { itemHref, itemPathOf } from './item-path.ts';
 import { type ItemView, itemView } from './item-view.ts';
 import { MoveForm } from './move-form.tsx';
-import { MoveGroupForm } from './move-group-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { ProposalForms, ProposedList } from './proposal-forms.tsx';
 import { RetireForm } from './retire-form.tsx';
@@ -47,7 +45,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   async function previewed() {
     try {
-      if (path.length < 4) return { group: await previewGroupMove(library, path, to ?? []) };
       return { preview: await previewMove(library, path, to ?? []) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -119,8 +116,7 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
           </p>
         )}
         {path.length > 0 && <NameForm item={item} values={answer?.intent === 'name' ? values : undefined} />}
-        {path.length === 4 && <MoveForm item={item} move={item.move} />}
-        {(path.length === 1 || path.length === 2) && <MoveGroupForm item={item} move={item.move} />}
+        {path.length > 0 && <MoveForm item={item} move={item.move} />}
         {path.length > 0 && !(item.isProposed && !isRetired) && <RetireForm item={item} />}
         {path.length === 0 && <ImportLink />}
         {path.length === 0 && <FileForms />}

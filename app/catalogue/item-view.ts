@@ -25,8 +25,7 @@ export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
     emblems: catalogue.emblems ?? [],
     inside: insideOf(catalogue, path),
     years: yearsFor(english, path).map((value) => ({ value, label: catalogue.yearName(value) })),
-    colleges: path.length === 2 ? english.colleges.map(({ value }) => value) : [],
-    places: path.length === 4 ? english.branches.map(({ college, value }) => `${college}/${value}`) : [],
+    places: placesFor(english, path),
   };
 }
 
@@ -37,6 +36,12 @@ function yearsFor({ years, yearsOf }: Catalogue, path: ItemPath): readonly strin
   const [college = '', branch = ''] = path;
   if (path.length === 2) return yearsOf(college, branch);
   return path.length === 4 ? years : [];
+}
+
+/** Colleges where a branch may move, or branches where a course may. */
+function placesFor({ colleges, branches }: Catalogue, path: ItemPath): readonly string[] {
+  if (path.length === 2) return colleges.map(({ value }) => value);
+  return path.length === 4 ? branches.map(({ college, value }) => `${college}/${value}`) : [];
 }
 
 function detailsOf(catalogue: Catalogue, path: ItemPath): Record<string, string> {

@@ -1,21 +1,21 @@
-import type { CourseMove } from '../../domain/moderation/catalogue/move-course.ts';
+import type { Move } from '../../domain/moderation/catalogue/move-item.ts';
 import { useText } from '../language.ts';
+import { placePath } from '../place-path.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ConfirmMove } from './confirm-move.tsx';
+import { ActForm } from './act-form.tsx';
 import type { ItemView } from './item-view.ts';
 
-type Wanted = { to: readonly string[]; preview?: CourseMove; fault?: string };
+type Wanted = { to: readonly string[]; preview?: Move; fault?: string };
 
-/** Asks for the target, lists the effects, then moves the course. */
+/** Asks where a course, branch or college goes, lists the effects, then moves it. */
 export function MoveForm({ item, move }: { item: ItemView; move: Wanted | undefined }) {
   const text = useText();
   const { path, places, years } = item;
-  const [college = '', branch = '', year = '', code = ''] = move?.to ?? path;
-  if (move?.preview) return <CoursePreview from={path} to={move.to} {...move.preview} />;
-  const options = (values: readonly string[], label = (value: string) => value) =>
-    values.map((value) => ({ value, label: label(value) }));
+  if (move?.preview) return <Preview from={path} to={move.to} {...move.preview} />;
+  const target = move?.to ?? path;
+  const isCourse = path.length === 4;
   return (
     <section>
       <h2 className="mb-3 font-serif text-lg font-semibold">{text('catalogue.move')}</h2>
@@ -27,19 +27,23 @@ export function MoveForm({ item, move }: { item: ItemView; move: Wanted | undefi
             {move.fault}
           </Notice>
         )}
-        <SelectField
-          label={text('catalogue.branch')}
-          name="place"
-          options={options(places, (place) => place.replace('/', ' '))}
-          defaultValue={`${college}/${branch}`}
-        />
-        <SelectField label={text('catalogue.year')} name="year" options={years} defaultValue={year} />
+        {places.length > 0 && (
+          <SelectField
+            label={text(isCourse ? 'catalogue.branch' : 'catalogue.college')}
+            name="place"
+            options={places.map((value) => ({ value, label: value.replace('/', ' ') }))}
+            defaultValue={placeIn(target)}
+          />
+        )}
+        {isCourse && (
+          <SelectField label={text('catalogue.year')} name="year" options={years} defaultValue={target[2]} />
+        )}
         <TextField
-          label={text('catalogue.code')}
-          name="code"
+          label={text(isCourse ? 'catalogue.code' : 'catalogue.value')}
+          name="into"
           required
           autoComplete="off"
-          defaultValue={code}
+          defaultValue={target.at(-1)}
         />
         <Button type="submit" kind="secondary" className="justify-self-start">
           {text('catalogue.preview')}
@@ -49,20 +53,36 @@ export function MoveForm({ item, move }: { item: ItemView; move: Wanted | undefi
   );
 }
 
-type CoursePreviewProps = CourseMove & { from: readonly string[]; to: readonly string[] };
-
-function CoursePreview({ from, to, papers, merges }: CoursePreviewProps) {
+function Preview({ from, to, papers, courses, merges }: Move & Pick<Wanted, 'to'> & { from: Wanted['to'] }) {
   const text = useText();
-  const [college = '', branch = '', year = '', code = ''] = to;
-  const touches = [
-    text(merges ? 'catalogue.merges' : 'catalogue.moves', { name: to.join(' ') }),
+  const isCourse = from.length === 4;
+  const effects = [
+    text(merges ? 'catalogue.merges' : 'catalogue.becomes', { name: to.join(' ') }),
+    ...(isCourse ? [] : [text('catalogue.movesCourses', { courses })]),
     text('catalogue.movesPapers', { papers }),
+    text('catalogue.movesAddress', { from: placePath(...from), to: placePath(...to) }),
   ];
   return (
-    <ConfirmMove from={from} to={to} touches={touches}>
-      <input type="hidden" name="place" value={`${college}/${branch}`} />
-      <input type="hidden" name="year" value={year} />
-      <input type="hidden" name="code" value={code} />
-    </ConfirmMove>
+    <ActForm
+      id="preview"
+      intent="move"
+      title={text('catalogue.move')}
+      button={text('catalogue.moveNow')}
+      isFinal
+    >
+      <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <input type="hidden" name="place" value={placeIn(to)} />
+      {isCourse && <input type="hidden" name="year" value={to[2]} />}
+      <input type="hidden" name="into" value={to.at(-1)} />
+    </ActForm>
   );
+}
+
+/** College of a branch; college and branch of a course. */
+function placeIn(path: readonly string[]): string {
+  return path.slice(0, path.length / 2).join('/');
 }

@@ -5,8 +5,7 @@ import { searchLibrary } from '../../search/search-library.ts';
 import { suggest } from '../../search/suggest.ts';
 import { previewFile } from './import-file.ts';
 import { addItem, nameItem, retireItem } from './keep-catalogue.ts';
-import { moveCourse, previewMove } from './move-course.ts';
-import { moveGroup, previewGroupMove } from './move-group.ts';
+import { moveItem, previewMove } from './move-item.ts';
 
 const COURSE = Object.values(ENGLISH);
 const reason = 'The senate has decided so.';
@@ -121,8 +120,8 @@ describe('an admin', () => {
     await library.follows.add({ account: 'admin', ...ENGLISH, createdAt: library.clock() }, 9);
     const to = ['COT', 'ME', '2nd', 'NEW/1'];
     const place = { college: 'COT', branch: 'ME', year: '2nd', course: 'NEW/1' };
-    expect(await previewMove(library, COURSE, to)).toEqual({ papers: 1, merges: false });
-    await moveCourse(library, admin, { from: COURSE, to, reason });
+    expect(await previewMove(library, COURSE, to)).toEqual({ papers: 1, courses: 1, merges: false });
+    await moveItem(library, admin, { from: COURSE, to, reason });
     await seen();
     expect([catalogue().courseAt(ENGLISH), catalogue().movedTo(ENGLISH)]).toEqual([undefined, place]);
     expect(catalogue().courseAt(place)?.title).toBe('English');
@@ -135,7 +134,7 @@ describe('an admin', () => {
     const restored = await library.hiddenNotes.restore('two', 'owner', library.clock());
     expect(restored).toMatchObject(place);
     // And back: where a course is, none leads away.
-    await moveCourse(library, admin, { from: to, to: COURSE, reason });
+    await moveItem(library, admin, { from: to, to: COURSE, reason });
     await seen();
     expect([catalogue().movedTo(ENGLISH), catalogue().movedTo(place)]).toEqual([undefined, ENGLISH]);
     expect(await library.notes.countAt([ENGLISH])).toMatchObject([{ notes: 2 }]);
@@ -146,8 +145,8 @@ describe('an admin', () => {
     const asha = await person(library, 'asha');
     await sharedNote(library, asha, 'one');
     const to = ['COT', 'IT', '1st', 'BHS-188'];
-    expect(await previewMove(library, COURSE, to)).toEqual({ papers: 1, merges: true });
-    await moveCourse(library, admin, { from: COURSE, to, reason });
+    expect(await previewMove(library, COURSE, to)).toEqual({ papers: 1, courses: 1, merges: true });
+    await moveItem(library, admin, { from: COURSE, to, reason });
     // No request has been answered since: this process still knows the former course.
     expect(await sharedNote(library, asha, 'late')).toMatchObject({ course: 'BHS-188' });
     await seen();
@@ -170,9 +169,9 @@ describe('an admin', () => {
     const courses = catalogue().allCourses.filter(
       ({ college, branch }) => college === 'COT' && branch === 'IT',
     );
-    const preview = await previewGroupMove(library, from, to);
+    const preview = await previewMove(library, from, to);
     expect(preview).toEqual({ papers: 1, courses: courses.length, merges: true });
-    await moveGroup(library, admin, { from, to, reason });
+    await moveItem(library, admin, { from, to, reason });
     await seen();
     const place = { ...ENGLISH, branch: 'ME' };
     expect(await library.notes.find('one')).toMatchObject(place);
@@ -181,7 +180,7 @@ describe('an admin', () => {
     expect(catalogue().movedTo({ college: 'COT', branch: 'IT', ...nothing })).toMatchObject({ branch: 'ME' });
     expect(catalogue().movedTo(ENGLISH)).toEqual(place);
     expect(catalogue().courseAt({ ...place, year: '2nd', course: 'TIT-235' })?.retired).toBe(true);
-    await expect(moveGroup(library, admin, { from, to, reason })).rejects.toMatchObject({
+    await expect(moveItem(library, admin, { from, to, reason })).rejects.toMatchObject({
       reason: 'catalogue.unknown',
     });
   });
@@ -194,7 +193,7 @@ describe('an admin', () => {
       ['COA', 'AGRI'],
       ['AGRI', 'AG'],
     ] as const) {
-      await moveGroup(library, admin, { from: [from], to: [to], reason });
+      await moveItem(library, admin, { from: [from], to: [to], reason });
       await seen();
       expect(catalogue().college(from)).toBeUndefined();
     }
@@ -233,8 +232,8 @@ describe('an admin', () => {
       () => addItem(library, ravi, { ...edit, path: ['NEW'] }),
       () => nameItem(library, ravi, edit),
       () => retireItem(library, ravi, { path: COURSE, isRetired: true, reason }),
-      () => moveCourse(library, ravi, { from: COURSE, to: ['COT', 'IT', '1st', 'X'], reason }),
-      () => moveGroup(library, ravi, { from: ['COT'], to: ['NEW'], reason }),
+      () => moveItem(library, ravi, { from: COURSE, to: ['COT', 'IT', '1st', 'X'], reason }),
+      () => moveItem(library, ravi, { from: ['COT'], to: ['NEW'], reason }),
       () => previewFile(library, ravi, { name: 'courses.csv', text: '' }),
     ];
     for (const act of acts) await expect(act()).rejects.toMatchObject({ reason: 'moderation.admin' });

@@ -12,7 +12,7 @@ import { deliverMail } from '../../mail/deliver-mail.ts';
 import { searchLibrary } from '../../search/search-library.ts';
 import { PROPOSED_MOST } from './course-proposals.ts';
 import { acceptCourse, declineCourse } from './decide-proposed.ts';
-import { moveCourse } from './move-course.ts';
+import { moveItem } from './move-item.ts';
 import { proposeCourse } from './propose-course.ts';
 
 const COURSE = { college: 'COT', branch: 'IT', year: '1st', code: ' ESC-301 ', title: 'Soft Robots' };
@@ -64,7 +64,7 @@ describe('a course that the catalogue lacks', () => {
   it('is that which is there, where the code differs in signs only, or an admin has moved it', async () => {
     const { library } = opened;
     expect(await propose(asha, { code: 'bhs 186' })).toEqual(ENGLISH);
-    await moveCourse(library, admin, { from: Object.values(ENGLISH), to: path, reason });
+    await moveItem(library, admin, { from: Object.values(ENGLISH), to: path, reason });
     await seen();
     expect(await propose(asha, { code: ENGLISH.course })).toEqual(PLACE);
   });
@@ -117,7 +117,7 @@ describe('a course that the catalogue lacks', () => {
     const { library } = opened;
     await propose();
     await sharedNote(library, asha, 'a', PLACE);
-    await moveCourse(library, admin, { from: path, to: Object.values(ENGLISH), reason });
+    await moveItem(library, admin, { from: path, to: Object.values(ENGLISH), reason });
     await seen();
     expect((await library.notes.find('a'))?.course).toBe(ENGLISH.course);
     expect(library.catalogue.movedTo(PLACE)).toEqual(ENGLISH);

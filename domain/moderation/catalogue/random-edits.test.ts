@@ -12,8 +12,7 @@ import { changeNote } from '../../note/change-note.ts';
 import { isRefusal } from '../../refusal.ts';
 import { mergeNote } from '../merge-note.ts';
 import { addItem, nameItem, retireItem } from './keep-catalogue.ts';
-import { moveCourse } from './move-course.ts';
-import { moveGroup } from './move-group.ts';
+import { moveItem } from './move-item.ts';
 
 /** The same on every run; a failure prints it, and the shortest way to it. */
 const SEED = 20261122;
@@ -94,7 +93,7 @@ function move(from: readonly string[], to: readonly string[]): Act {
       await star(at)(world);
       stars += 1;
     }
-    await (from.length === 4 ? moveCourse : moveGroup)(library, admin, { from, to, reason });
+    await moveItem(library, admin, { from, to, reason });
     followTo(world, from, to);
     if (isThere) met[from.length === 4 ? 'course' : 'branch'] += stars;
   };

@@ -10,7 +10,7 @@ import { followCourse } from '../../follow/follow-course.ts';
 import { LIMITS } from '../../limits.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
 import { retireItem } from '../catalogue/keep-catalogue.ts';
-import { moveCourse } from '../catalogue/move-course.ts';
+import { moveItem } from '../catalogue/move-item.ts';
 import { OPERATOR } from '../role.ts';
 import { decideExamDate } from './decide-exam-date.ts';
 import { PROPOSED_DATES_MOST } from './exam-date-edits.ts';
@@ -135,7 +135,7 @@ describe('the date of an exam', () => {
     await add();
     await followCourse(opened.library, asha, ENGLISH);
     const moved = { ...ENGLISH, course: 'NEW-1' };
-    await moveCourse(opened.library, OPERATOR, { from: PATH, to: Object.values(moved), reason });
+    await moveItem(opened.library, OPERATOR, { from: PATH, to: Object.values(moved), reason });
     await seen();
     expect([await coming(), await coming(moved)]).toEqual([[], ['end-semester 2026-12-03 09:30']]);
     const path = Object.values(moved);

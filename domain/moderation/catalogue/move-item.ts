@@ -8,21 +8,23 @@ import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { checkNewPath } from './item-rules.ts';
 import { unknownItem } from './keep-catalogue.ts';
+import { mailToProposer } from './mail-to-proposer.ts';
 
+/** Papers in one move, all moved before the response. */
 const PAPERS_MOST = 2000;
 const COURSES_MOST = 400;
 
-export type GroupMove = { papers: number; courses: number; merges: boolean };
+export type Move = { papers: number; courses: number; merges: boolean };
 
 /**
- * Previews moving a branch, or a college with its branches, to another short name or into another one.
+ * Previews moving a course, branch or college to another path, or into what is there.
  * @throws Refusal not-found `catalogue.unknown`; invalid `catalogue.value`; conflict `catalogue.itself`,
  * `catalogue.retired`, `catalogue.many`.
  */
-export async function previewGroupMove(library: Library, from: ItemPath, to: ItemPath): Promise<GroupMove> {
+export async function previewMove(library: Library, from: ItemPath, to: ItemPath): Promise<Move> {
   const { catalogue, notes } = library;
-  if (from.length > 2 || from.length !== to.length || !findItem(catalogue, from)) throw unknownItem();
-  if (nameOfItem(from) === nameOfItem(to)) throw new Refusal('conflict', 'catalogue.itself.group');
+  if (from.length !== to.length || !findItem(catalogue, from)) throw unknownItem();
+  if (nameOfItem(from) === nameOfItem(to)) throw new Refusal('conflict', 'catalogue.itself');
   const targets = [to, ...branchesIn(catalogue, from, to).map((branch) => branch.to)];
   if (targets.some((path) => findItem(catalogue, path)?.retired))
     throw new Refusal('conflict', 'catalogue.retired');
@@ -30,33 +32,34 @@ export async function previewGroupMove(library: Library, from: ItemPath, to: Ite
   if (!merges) checkNewPath(catalogue, to);
   const counts = await notes.countWithin(...from.slice(0, -1));
   const papers = counts.find(({ value }) => value === from.at(-1))?.notes ?? 0;
-  const courses = coursesIn(catalogue, from).length;
+  const courses = from.length === 4 ? 1 : coursesIn(catalogue, from).length;
   if (papers > PAPERS_MOST || courses > COURSES_MOST) {
     const values = { most: PAPERS_MOST, courses: COURSES_MOST };
-    throw new Refusal('conflict', { name: 'catalogue.many.group', values });
+    throw new Refusal('conflict', { name: 'catalogue.many', values });
   }
   return { papers, courses, merges };
 }
 
 /**
- * Moves a branch, or a college with its branches, course by course, then the address. After a failure the rest can be
- * moved again.
- * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewGroupMove`; invalid `moderation.reason`; too-many.
+ * Moves a course with its papers and requests, or a branch or college course by course. Old addresses redirect. After a
+ * failure in between, a course is retired, its papers are at either place, and the move can be repeated.
+ * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewMove`; invalid `moderation.reason`; too-many.
  */
-export async function moveGroup(
+export async function moveItem(
   library: Library,
   by: Moderator | undefined,
   { from, to, reason }: { from: ItemPath; to: ItemPath; reason: string },
 ): Promise<void> {
   await requireAdmin(library, by);
   await requireFresh(library, by);
-  await previewGroupMove(library, from, to);
+  await previewMove(library, from, to);
   const opened = await beginAct(library, by, reason);
   const catalogue = library.catalogue.in('en');
   const entry = (act: CatalogueAct, path: ItemPath, other: ItemPath): ModerationEntry => {
     const about = `${nameOfItem(path)}: ${nameOfItem(other)}`;
     return { ...opened, id: library.newId(), act, note: undefined, account: undefined, about };
   };
+  if (from.length === 4) return moveCourse(library, from, to, entry('catalogue-move', from, to));
   const moving: Moving = { library, catalogue, entry };
   if (from.length === 1) await addSameNamed(moving, from, to);
   const branches = from.length === 2 ? [{ from, to }] : branchesIn(catalogue, from, to);
@@ -64,6 +67,20 @@ export async function moveGroup(
   if (from.length === 2) return;
   await moveCourses(moving, [...from, ''], [...to, '']);
   await library.curriculum.end(from, to, entry('catalogue-move', from, to));
+}
+
+async function moveCourse(
+  library: Library,
+  from: ItemPath,
+  to: ItemPath,
+  entry: ModerationEntry,
+): Promise<void> {
+  const places = { from: placeOf(from), to: placeOf(to) };
+  const mail = mailToProposer(library, { outcome: 'move', place: places.from, to: places.to }, entry);
+  const done = library.catalogue.courseAt(places.from)?.proposed
+    ? await library.courseProposals.move(places, entry, mail)
+    : await library.curriculum.move(places, entry);
+  if (!done) throw unknownItem();
 }
 
 type Moving = {
