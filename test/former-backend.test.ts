@@ -63,7 +63,7 @@ describe('panna import --appwrite', () => {
     expect([code, JSON.parse(again)]).toMatchObject([1, { came: 0, there: 4, accounts: 0 }]);
     expect(await readFile(join(folder, 'left.csv'), 'utf8')).toBe(
       'id,image,college,branch,year,course,description,state,why\r\n' +
-        '"row-4","nowhere","COT","IT","2nd","TIT-233","\'=1+1","missing","The backend does not have its file."\r\n',
+        "row-4,nowhere,COT,IT,2nd,TIT-233,'=1+1,missing,The backend does not have its file.\r\n",
     );
     old.rows.pop();
   });

@@ -1,7 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { appwriteBackend } from '../../../adapters/appwrite/backend.ts';
-import { BackendFault } from '../../../adapters/appwrite/backend-fault.ts';
 import { type Account, normalEmail } from '../../../domain/account.ts';
 import type { Library } from '../../../domain/library.ts';
 import { isOutage } from '../../../domain/refusal.ts';
@@ -11,6 +9,8 @@ import { openLibrary } from '../../open-library.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 import { counted } from '../../terminal/counted.ts';
 import type { Output } from '../../terminal/output.ts';
+import { appwriteBackend } from './backend.ts';
+import { BackendFault } from './backend-fault.ts';
 import { type Imported, importBackend } from './import-backend.ts';
 import { troubleCsv, troubleLine } from './trouble.ts';
 

@@ -1,7 +1,7 @@
-import type { Backend } from '../../../adapters/appwrite/backend.ts';
-import type { BackendFile, BackendRow } from '../../../adapters/appwrite/backend-records.ts';
 import type { Library } from '../../../domain/library.ts';
 import type { Note } from '../../../domain/note.ts';
+import type { Backend } from './backend.ts';
+import type { BackendFile, BackendRow } from './backend-records.ts';
 import { type Trouble, troubleWith } from './trouble.ts';
 
 export type Compared = {

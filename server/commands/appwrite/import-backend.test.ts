@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { appwriteBackend } from '../../../adapters/appwrite/backend.ts';
 import { hideNote } from '../../../domain/moderation/hide-note.ts';
 import { OPERATOR } from '../../../domain/moderation/role.ts';
 import { addPaper, IDS, KEY, PROJECT, type StandIn, standIn } from '../../../test/appwrite-backend.ts';
 import { openTestLibrary, person, type TestLibrary } from '../../../test/library.ts';
 import { silent } from '../../terminal/output.ts';
+import { appwriteBackend } from './backend.ts';
 import { importBackend } from './import-backend.ts';
 
 let test: TestLibrary;

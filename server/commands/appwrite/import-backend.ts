@@ -1,8 +1,8 @@
-import type { Backend } from '../../../adapters/appwrite/backend.ts';
 import type { Account } from '../../../domain/account.ts';
 import type { Library } from '../../../domain/library.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 import type { Output } from '../../terminal/output.ts';
+import type { Backend } from './backend.ts';
 import { type Compared, compareBackend } from './compare-backend.ts';
 import { importRow } from './import-row.ts';
 import { Owners } from './owners.ts';

@@ -1,5 +1,3 @@
-import type { Backend } from '../../../adapters/appwrite/backend.ts';
-import type { BackendFile, BackendRow } from '../../../adapters/appwrite/backend-records.ts';
 import { fileTaken } from '../../../domain/file/file-refusals.ts';
 import { takeOverFile } from '../../../domain/file/take-over-file.ts';
 import type { StoredFile } from '../../../domain/file.ts';
@@ -8,6 +6,8 @@ import { OPERATOR_NAME } from '../../../domain/moderation/role.ts';
 import { fittingDescription, takeOverNote } from '../../../domain/note/take-over-note.ts';
 import { isId } from '../../../domain/primitives/id.ts';
 import { isOutage, isRefusal } from '../../../domain/refusal.ts';
+import type { Backend } from './backend.ts';
+import type { BackendFile, BackendRow } from './backend-records.ts';
 import type { Owners } from './owners.ts';
 import { type Trouble, type TroubleState, troubleWith } from './trouble.ts';
 

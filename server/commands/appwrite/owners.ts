@@ -1,10 +1,10 @@
-import type { Backend } from '../../../adapters/appwrite/backend.ts';
-import type { BackendUser } from '../../../adapters/appwrite/backend-records.ts';
 import { type Account, looksLikeEmail, normalEmail } from '../../../domain/account.ts';
 import { FIRST_LANGUAGE } from '../../../domain/language.ts';
 import type { Library } from '../../../domain/library.ts';
 import { isId } from '../../../domain/primitives/id.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
+import type { Backend } from './backend.ts';
+import type { BackendUser } from './backend-records.ts';
 
 type Owner = { account: Account | undefined; isKnown: boolean };
 

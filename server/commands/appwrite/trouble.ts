@@ -1,4 +1,5 @@
-import type { BackendRow } from '../../../adapters/appwrite/backend-records.ts';
+import { csvCell } from '../../../domain/primitives/csv-cell.ts';
+import type { BackendRow } from './backend-records.ts';
 
 /** `kept`: visible to moderators only; `changed`: adapted; `missing`: not imported. */
 export type TroubleState = 'kept' | 'changed' | 'missing';
@@ -26,14 +27,8 @@ export function troubleWith(row: BackendRow, state: TroubleState, why: string): 
 }
 
 export function troubleCsv(troubles: readonly Trouble[]): string {
-  const lines = troubles.map((trouble) => COLUMNS.map((column) => cell(trouble[column])).join(','));
+  const lines = troubles.map((trouble) => COLUMNS.map((column) => csvCell(trouble[column])).join(','));
   return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
-}
-
-/** Quoted, and never a formula. */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
 }
 
 export function troubleLine({ id, state, why, college, branch, year, course }: Trouble): string {
