@@ -29,15 +29,17 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   let state = await stateOf(path).catch(() => undefined);
   let papers: PackPaper[] = [];
   let practice: PackPractice | undefined;
+  let isLate = false;
   let shown: { status: string; view: HTMLElement } | undefined;
 
   const show = async () => {
     const status = state?.status ?? 'none';
-    if (state && shown?.status === status && status !== 'kept') return showProgress(shown.view, state, words);
+    if (state && shown?.status === status && status !== 'kept')
+      return showProgress(shown.view, state, words, isLate);
     const hadFocus = line.contains(document.activeElement);
     const now = state;
     const view = now
-      ? packView(now, { words, newPapers: await newPapersIn(now, papers, practice), ask: send })
+      ? packView(now, { words, newPapers: await newPapersIn(now, papers, practice), ask: send, isLate })
       : offer();
     // A newer state is already shown.
     if (now !== state) return;
@@ -50,11 +52,6 @@ export async function begin(triesOf: TriesOf): Promise<void> {
       state = undefined;
       say1(words.refused);
     });
-  const sayNotBegun = () => {
-    const status = shown?.view.querySelector('.tabular-nums');
-    if (status && state?.status === 'fetching' && state.total === 0)
-      status.textContent = words.notBegun ?? '';
-  };
   /** Replaces the buttons by a sentence. */
   const say1 = (text: string | undefined) =>
     line.replaceChildren(element('p', { role: 'alert', class: 'py-2 text-bad' }, text ?? ''));
@@ -78,8 +75,12 @@ export async function begin(triesOf: TriesOf): Promise<void> {
       if (size > free) return say1(say(words.tooLarge, { size: megabytes(size), room: megabytes(free) }));
       void navigator.storage?.persist?.();
       state = startedPack({ path, course, originals });
+      isLate = false;
+      setTimeout(() => {
+        isLate = true;
+        if (state?.status === 'fetching') void show();
+      }, BEGUN_MS);
       await show();
-      setTimeout(sayNotBegun, BEGUN_MS);
       await send({ act: 'keep', path, course, originals });
     });
     shown = undefined;

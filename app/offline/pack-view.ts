@@ -5,12 +5,18 @@ import { button } from './pack-buttons.ts';
 import { say, type Words } from './say.ts';
 
 type Act = 'pause' | 'resume' | 'refresh' | 'remove';
-type View = { words: Words; newPapers?: number | undefined; ask: (command: PackCommand) => void };
+/** `isLate`: the person has waited for its beginning for some time. */
+type View = {
+  words: Words;
+  newPapers?: number | undefined;
+  ask: (command: PackCommand) => void;
+  isLate?: boolean;
+};
 
 const ROW = 'flex flex-wrap items-center gap-x-3 gap-y-1';
 
 /** State of a pack, and its actions. */
-export function packView(state: PackState, { words, newPapers, ask }: View): HTMLElement {
+export function packView(state: PackState, { words, newPapers, ask, isLate = false }: View): HTMLElement {
   const { status, path, course, originals } = state;
   const to = (kind: 'secondary' | 'quiet', act: Act, size = 0) =>
     button(kind, say(words[act], { size: megabytes(size) }), () =>
@@ -41,19 +47,26 @@ export function packView(state: PackState, { words, newPapers, ask }: View): HTM
       to('quiet', 'remove'),
     ),
   );
-  showProgress(made, state, words);
+  showProgress(made, state, words, isLate);
   return made;
 }
 
 /** Updates the progress in a view of the same status. */
-export function showProgress(view: HTMLElement, { done, total, status }: PackState, words: Words): void {
+export function showProgress(
+  view: HTMLElement,
+  { done, total, status }: PackState,
+  words: Words,
+  isLate = false,
+): void {
   const bar = view.querySelector('progress');
   const statusLine = view.querySelector('.tabular-nums');
   if (!bar || !statusLine) return;
   bar.max = Math.max(total, 1);
   bar.value = done;
+  const notBegun = isLate && status === 'fetching' ? words.notBegun : '';
   const text = status === 'paused' ? words.paused : words.progress;
-  statusLine.textContent = total > 0 ? say(text, { done: megabytes(done), total: megabytes(total) }) : '';
+  const progress = say(text, { done: megabytes(done), total: megabytes(total) });
+  statusLine.textContent = (total > 0 ? progress : notBegun) ?? '';
 }
 
 function keptLine({ papers, total }: Pick<PackState, 'papers' | 'total'>, words: Words): string {
