@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
+import { element } from './ui/elements.ts';
 
 /**
  * Keeps the server's HTML for browsers that lack an API of React's pages: it is restored, with a sentence, if rendering
@@ -20,10 +21,8 @@ export function keepSentPage(): (root: Root, error: unknown) => void {
       root.unmount();
       document.documentElement?.remove();
       document.append(sent);
-      const notice = document.createElement('p');
-      notice.setAttribute('role', 'alert');
-      notice.className = 'mb-4 font-semibold text-bad';
-      notice.textContent = document.body.dataset.stopped ?? '';
+      const { stopped } = document.body.dataset;
+      const notice = element('p', { role: 'alert', class: 'mb-4 font-semibold text-bad' }, stopped);
       document.querySelector('main')?.prepend(notice);
     });
   };

@@ -1,6 +1,5 @@
 // Loaded by the reader: offers the installation as an app once, after the second paper.
-import { element } from '../ui/elements.ts';
-import { button } from './pack-buttons.ts';
+import { button, element } from '../ui/elements.ts';
 import { say } from './say.ts';
 import { wordsAt } from './words-at.ts';
 
@@ -36,13 +35,13 @@ async function offer(line: HTMLElement): Promise<void> {
   const words = await wordsAt(line.dataset.words ?? '').catch(() => undefined);
   if (!words || line.firstChild) return;
   const end = () => line.replaceChildren();
-  const install = button('secondary', words.install, () => {
+  const install = button('button secondary px-3 text-sm', words.install, () => {
     end();
     void installOffer.prompt();
   });
   line.append(
     element('p', { class: 'min-w-50 flex-1' }, say(words.installOffer, { name: line.dataset.install ?? '' })),
-    element('div', { class: 'flex gap-2' }, install, button('quiet', words.notNow, end)),
+    element('div', { class: 'flex gap-2' }, install, button('button quiet px-3 text-sm', words.notNow, end)),
   );
   localStorage.setItem(STORED, OFFERED);
 }

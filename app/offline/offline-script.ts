@@ -1,9 +1,8 @@
 // Loaded by the page of offline content, which also replaces pages unavailable offline.
-import { element } from '../ui/elements.ts';
+import { button, element } from '../ui/elements.ts';
 import { goOn } from './go-on.ts';
 import { plainPath } from './pack/addresses.ts';
 import { allPacks } from './pack/pack-state.ts';
-import { button } from './pack-buttons.ts';
 import { showPacks } from './packs-view.ts';
 import { showRead } from './read-view.ts';
 import type { Words } from './say.ts';
@@ -48,5 +47,5 @@ function tellOffline(page: HTMLElement, words: Words): void {
   document.title = words.offlineTitle ?? '';
   const again = () => location.reload();
   addEventListener('online', again, { once: true });
-  page.append(element('p', { class: 'mb-4' }, button('secondary', words.again, again)));
+  page.append(element('p', { class: 'mb-4' }, button('button secondary px-3 text-sm', words.again, again)));
 }

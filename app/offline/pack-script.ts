@@ -1,5 +1,5 @@
 // Loaded by a course's page: saves its papers on the device, through the service worker.
-import { element } from '../ui/elements.ts';
+import { button, element } from '../ui/elements.ts';
 import { megabytes } from '../ui/format.ts';
 import { askWorker, hearOfPacks } from './ask-worker.ts';
 import { goOn } from './go-on.ts';
@@ -7,7 +7,6 @@ import { packOfCourse, packWordsHref } from './pack/addresses.ts';
 import type { PackPaper, PackPart, PackPractice } from './pack/pack-description.ts';
 import { bytesOf, changesOf, isSizeKnown, planPack } from './pack/pack-plan.ts';
 import { cacheOfPack, type PackState, startedPack, stateOf, storedVersions } from './pack/pack-state.ts';
-import { button } from './pack-buttons.ts';
 import { packView, showProgress } from './pack-view.ts';
 import { say, type Words } from './say.ts';
 import type { TriesOf } from './start/keep-trying.ts';
@@ -54,13 +53,12 @@ export async function begin(triesOf: TriesOf): Promise<void> {
     });
   /** Replaces the buttons by a sentence. */
   const say1 = (text: string | undefined) =>
-    line.replaceChildren(element('p', { role: 'alert', class: 'py-2 text-bad' }, text ?? ''));
+    line.replaceChildren(element('p', { role: 'alert', class: 'py-2 text-bad' }, text));
 
   const sizeOf = (originals: boolean) => bytesOf(planPack({ path, originals }, papers, practice));
   const offer = () => {
     if (papers.length === 0) return element('div', {});
-    const made = button('secondary', words.keep, choose);
-    made.classList.remove('px-3', 'text-sm');
+    const made = button('button secondary', words.keep, choose);
     made.prepend(drawing(KEEP));
     return made;
   };
@@ -132,28 +130,26 @@ function choiceForm(words: Words, sizeOf: ((originals: boolean) => number) | und
     element(
       'label',
       { class: 'flex min-h-11 items-center gap-3' },
-      element('input', {
-        ...{ type: 'radio', name: 'originals', value, class: 'size-5' },
-        ...(originals ? {} : { checked: '' }),
-      }),
+      element('input', { type: 'radio', name: 'originals', value, class: 'size-5', checked: !originals }),
       say(text, { size: megabytes(sizeOf?.(originals) ?? 0) }),
     );
-  const send = button('primary', words.start, () => {});
-  send.setAttribute('type', 'submit');
-  const cancel = button('quiet', words.cancel, () => {});
-  cancel.setAttribute('type', 'reset');
   return element(
     'form',
     { class: 'rounded-md border bg-raised px-4 py-3' },
     element(
       'fieldset',
       {},
-      element('legend', { class: 'font-semibold' }, words.what ?? ''),
+      element('legend', { class: 'font-semibold' }, words.what),
       choice('no', sizeOf ? words.pictures : words.picturesUnsized, false),
       choice('yes', sizeOf ? words.originals : words.originalsUnsized, true),
     ),
-    element('p', { class: 'mt-2 flex gap-3' }, send, cancel),
-  ) as HTMLFormElement;
+    element(
+      'p',
+      { class: 'mt-2 flex gap-3' },
+      element('button', { class: 'button primary px-3 text-sm' }, words.start),
+      element('button', { type: 'reset', class: 'button quiet px-3 text-sm' }, words.cancel),
+    ),
+  );
 }
 
 /** Description of the course from the server. @throws without a connection, or if the library is busy. */

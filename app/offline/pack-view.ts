@@ -1,7 +1,6 @@
-import { element } from '../ui/elements.ts';
+import { button, element } from '../ui/elements.ts';
 import { megabytes } from '../ui/format.ts';
 import type { PackCommand, PackState } from './pack/pack-state.ts';
-import { button } from './pack-buttons.ts';
 import { say, type Words } from './say.ts';
 
 type Act = 'pause' | 'resume' | 'refresh' | 'remove';
@@ -19,7 +18,7 @@ const ROW = 'flex flex-wrap items-center gap-x-3 gap-y-1';
 export function packView(state: PackState, { words, newPapers, ask, isLate = false }: View): HTMLElement {
   const { status, path, course, originals } = state;
   const to = (kind: 'secondary' | 'quiet', act: Act, size = 0) =>
-    button(kind, say(words[act], { size: megabytes(size) }), () =>
+    button(`button ${kind} px-3 text-sm`, say(words[act], { size: megabytes(size) }), () =>
       // Resuming keeps the chosen options: a pack without room may have no state yet.
       ask(act === 'resume' ? { act: 'keep', path, course, originals } : { act, path }),
     );
@@ -29,7 +28,7 @@ export function packView(state: PackState, { words, newPapers, ask, isLate = fal
       'div',
       { class: ROW },
       line(keptLine(state, words)),
-      ...(newPapers ? [to('secondary', 'refresh', newPapers)] : []),
+      !!newPapers && to('secondary', 'refresh', newPapers),
       to('quiet', 'remove'),
     );
   const bar = element('progress', { class: 'progress', 'aria-label': state.course });
@@ -37,7 +36,7 @@ export function packView(state: PackState, { words, newPapers, ask, isLate = fal
   const made = element(
     'div',
     { class: 'grid gap-2' },
-    ...(status === 'full' ? [element('p', { role: 'alert', class: 'text-bad' }, words.full ?? '')] : []),
+    status === 'full' && element('p', { role: 'alert', class: 'text-bad' }, words.full),
     bar,
     element(
       'div',

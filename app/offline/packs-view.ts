@@ -17,7 +17,7 @@ export function showPacks(
 ): void {
   const list = rows();
   list.hidden = true;
-  const none = element('p', { class: 'text-soft', tabindex: '-1' }, words.noPacks ?? '');
+  const none = element('p', { class: 'text-soft', tabindex: -1 }, words.noPacks);
   const shown = new Map<string, { status: string; item: HTMLElement; view: HTMLElement }>();
   const show = (state: PackState) => {
     const known = shown.get(state.path);

@@ -1,9 +1,8 @@
 import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { readPapers } from '../paper/read-papers.ts';
-import { element } from '../ui/elements.ts';
+import { button, element } from '../ui/elements.ts';
 import { askWorker } from './ask-worker.ts';
 import { noteOf } from './pack/addresses.ts';
-import { button } from './pack-buttons.ts';
 import { heading, row, rows } from './rows.ts';
 import type { Words } from './say.ts';
 
@@ -13,7 +12,7 @@ const SHOWN_MOST = 10;
 export async function showRead(section: HTMLElement, words: Words): Promise<void> {
   const papers = await papersRead().catch(() => []);
   if (papers.length === 0) return;
-  const forget = button('quiet', words.forget, () => {
+  const forget = button('button quiet px-3 text-sm', words.forget, () => {
     void askWorker({ act: 'forget-reading' }).catch(() => {});
     section.replaceChildren();
   });

@@ -13,11 +13,14 @@ type Row = {
 
 /** Creates the row of app/ui/index-row.tsx. */
 export function row({ href, code, title, note, isGrey }: Row): HTMLElement {
-  const words = element('span', { class: 'max-w-full flex-1' });
-  if (code) words.append(element('code', { class: 'block text-sm text-link' }, code));
-  words.append(element('span', { class: 'block font-medium wrap-break-word' }, title));
-  const link = element('a', { href, class: isGrey ? `${ROW} text-soft!` : ROW }, words);
-  if (note) link.append(element('span', { class: 'ms-auto text-sm text-soft' }, note));
+  const words = element(
+    'span',
+    { class: 'max-w-full flex-1' },
+    !!code && element('code', { class: 'block text-sm text-link' }, code),
+    element('span', { class: 'block font-medium wrap-break-word' }, title),
+  );
+  const beside = !!note && element('span', { class: 'ms-auto text-sm text-soft' }, note);
+  const link = element('a', { href, class: isGrey ? `${ROW} text-soft!` : ROW }, words, beside);
   return element('li', { class: 'border-b' }, link);
 }
 
@@ -26,5 +29,5 @@ export function rows(...made: HTMLElement[]): HTMLElement {
 }
 
 export function heading(text: string | undefined): HTMLElement {
-  return element('h2', { class: 'mb-2 text-lg' }, text ?? '');
+  return element('h2', { class: 'mb-2 text-lg' }, text);
 }

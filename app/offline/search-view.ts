@@ -7,7 +7,7 @@ import { say, type Words } from './say.ts';
 export function searchForm(typed: string, words: Words): HTMLElement {
   const input = element('input', {
     ...{ type: 'search', class: 'control', id: 'search-kept', value: typed, autocomplete: 'off' },
-  }) as HTMLInputElement;
+  });
   const status = element('p', { role: 'status', class: 'mt-2 text-sm text-soft empty:hidden' });
   const list = element('div', { class: 'mt-2 empty:hidden' });
   const search = async () => {
@@ -20,11 +20,7 @@ export function searchForm(typed: string, words: Words): HTMLElement {
   };
   input.addEventListener('input', () => void search());
   if (typed.trim() !== '') void search();
-  const label = element(
-    'label',
-    { for: 'search-kept', class: 'mb-1 block font-semibold' },
-    words.search ?? '',
-  );
+  const label = element('label', { for: 'search-kept', class: 'mb-1 block font-semibold' }, words.search);
   return element('div', { role: 'search', class: 'max-w-form' }, label, input, status, list);
 }
 
@@ -39,8 +35,11 @@ async function found(text: string): Promise<FoundInPack[]> {
 
 function foundRow({ href, course, description, page, snippet }: FoundInPack, words: Words): HTMLElement {
   const passage = snippet.map(({ text, isFound }) => (isFound ? element('mark', {}, text) : text));
-  const title = element('span', {}, description);
-  if (passage.length > 0)
-    title.append(element('span', { class: 'block text-sm font-normal text-soft' }, ...passage));
+  const title = element(
+    'span',
+    {},
+    description,
+    passage.length > 0 && element('span', { class: 'block text-sm font-normal text-soft' }, ...passage),
+  );
   return row({ href, code: course, title, note: page === undefined ? undefined : say(words.page, { page }) });
 }

@@ -6,10 +6,7 @@ import { say, type Words } from './say.ts';
 /** Storage used by the library. Browsers without permission to persist still report their quota. */
 export async function showSpace(section: HTMLElement, words: Words): Promise<void> {
   if (!(await keepsFiles()))
-    return section.replaceChildren(
-      heading(words.space),
-      element('p', { class: 'text-soft' }, words.refused ?? ''),
-    );
+    return section.replaceChildren(heading(words.space), element('p', { class: 'text-soft' }, words.refused));
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   if (usage === undefined || quota === undefined) return;
   const isSafe = await navigator.storage.persisted?.().catch(() => false);

@@ -1,4 +1,4 @@
-import { element } from '../ui/elements.ts';
+import { button, element } from '../ui/elements.ts';
 import { favouritesToAsk, leaveOnDevice } from './device-favourites.ts';
 import { say } from './say.ts';
 import { favouritesOf, fetchFavourites, signedInForm } from './stored-favourites.ts';
@@ -13,26 +13,8 @@ export async function askAboutFavourites(): Promise<void> {
   if (!form || favourites.length === 0) return;
   const action = favouritesOf(form, 'device');
   const words: Words = await (await fetch(`${action}?count=${favourites.length}`)).json();
-  const [take, leave] = [words.take, words.leave].map((text) =>
-    element('button', { type: 'button', class: 'min-h-11 px-3 font-semibold text-link' }, text),
-  );
-  if (!take || !leave) return;
-  const question = element(
-    'section',
-    {
-      class: 'fixed inset-x-0 bottom-0 z-2 border-t bg-raised px-2 py-2 text-center',
-      'aria-label': words.ask,
-    },
-    element('span', { class: 'px-2' }, words.ask),
-    take,
-    leave,
-  );
-  document.body.append(question);
-  leave.addEventListener('click', () => {
-    leaveOnDevice();
-    question.remove();
-  });
-  take.addEventListener('click', async () => {
+  const look = 'min-h-11 px-3 font-semibold text-link';
+  const take = async () => {
     const fault = await takeFavourites(action, favourites, words.failed);
     if (fault) return say(fault);
     question.remove();
@@ -40,5 +22,20 @@ export async function askAboutFavourites(): Promise<void> {
     // Reloads the marks of this page.
     document.dispatchEvent(new Event('visibilitychange'));
     void fetchFavourites(form);
-  });
+  };
+  const leave = () => {
+    leaveOnDevice();
+    question.remove();
+  };
+  const question = element(
+    'section',
+    {
+      class: 'fixed inset-x-0 bottom-0 z-2 border-t bg-raised px-2 py-2 text-center',
+      'aria-label': words.ask,
+    },
+    element('span', { class: 'px-2' }, words.ask),
+    button(look, words.take, () => void take()),
+    button(look, words.leave, leave),
+  );
+  document.body.append(question);
 }

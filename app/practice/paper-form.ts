@@ -13,7 +13,6 @@ export function paperForm(
   words: Words,
   begin: (exam: string, minutes: number) => void,
 ): HTMLElement {
-  const form = element('form', { class: 'paper-form' }) as HTMLFormElement;
   const exam = select(
     words.exam,
     patterns.map(({ exam, name, years }) => [exam, [name, years.join(', ')].filter(Boolean).join(' · ')]),
@@ -27,27 +26,24 @@ export function paperForm(
     const times = [...new Set([...TIMES, usual])].sort((one, other) => one - other);
     time.chosen.replaceChildren(
       ...[0, ...times].map((minutes) => {
-        const name = minutes === 0 ? (words.noTime ?? '') : say(words.minutes, { minutes });
-        return element(
-          'option',
-          { value: String(minutes), ...(minutes === usual && { selected: '' }) },
-          name,
-        );
+        const name = minutes === 0 ? words.noTime : say(words.minutes, { minutes });
+        return element('option', { value: minutes, selected: minutes === usual }, name);
       }),
     );
   };
   exam.chosen.addEventListener('change', showTimes);
   showTimes();
-  form.append(
-    exam.field,
-    time.field,
-    element('button', { type: 'submit', class: 'button primary' }, words.make ?? ''),
-  );
-  form.addEventListener('submit', (event) => {
+  const submit = (event: Event) => {
     event.preventDefault();
     begin(exam.chosen.value, Number(time.chosen.value));
-  });
-  return form;
+  };
+  return element(
+    'form',
+    { class: 'paper-form', submit },
+    exam.field,
+    time.field,
+    element('button', { class: 'button primary' }, words.make),
+  );
 }
 
 function select(name: string | undefined, options: readonly (readonly [value: string, name: string])[]) {
@@ -55,6 +51,6 @@ function select(name: string | undefined, options: readonly (readonly [value: st
     'select',
     { class: 'control' },
     ...options.map(([value, text]) => element('option', { value }, text)),
-  ) as HTMLSelectElement;
-  return { chosen, field: element('label', {}, name ?? '', chosen) };
+  );
+  return { chosen, field: element('label', {}, name, chosen) };
 }

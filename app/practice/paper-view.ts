@@ -4,20 +4,19 @@ import type { PatternPlace } from '../../domain/practice/practice-question.ts';
 import { attemptedMarks } from '../../domain/practice/section-choice.ts';
 import { questionLabel } from '../../domain/question/question-label.ts';
 import { say, type Words } from '../offline/say.ts';
-import { element } from '../ui/elements.ts';
+import { button, element } from '../ui/elements.ts';
 import { clocks } from './clocks.ts';
 import { type DevicePaper, devicePaper, keepDevicePaper } from './device-paper.ts';
 import { paperForm } from './paper-form.ts';
 import type { ListedPattern, ListedQuestion } from './practice-list.ts';
 import type { Practice } from './practice-script.ts';
 import { questionFacts, questionPicture } from './question-view.ts';
-import { button } from './single-view.ts';
 import { timerView } from './timer-view.ts';
 
 /** Mock paper by the newest patterns, with an optional timer. Resumes one in progress. */
 export function paperView(practice: Practice): HTMLElement {
   const { words, list, course } = practice;
-  const view = element('section', { 'aria-label': words.paper ?? '' });
+  const view = element('section', { 'aria-label': words.paper });
   const form = () => {
     keepDevicePaper(course, undefined);
     view.replaceChildren(
@@ -35,7 +34,7 @@ export function paperView(practice: Practice): HTMLElement {
       paper.timer &&
       timerView(paper.timer, words, (now) => keepDevicePaper(course, { ...paper, timer: now }));
     view.replaceChildren(
-      element('div', { class: 'exam-bar' }, ...(timer ? [timer] : []), button(words.anew, 'secondary', form)),
+      element('div', { class: 'exam-bar' }, timer, button('button secondary', words.anew, form)),
       ...sheet(practice, pattern, paper.questions),
     );
   };
@@ -114,29 +113,32 @@ function afterTheEnd(filled: readonly FilledQuestion[], words: Words): HTMLEleme
   const lines = filled.map(({ place, question }) =>
     element('div', {}, element('b', {}, labelOf(place, words)), questionFacts(question, words)),
   );
-  return element('details', {}, element('summary', {}, words.sources ?? ''), ...lines);
+  return element('details', {}, element('summary', {}, words.sources), ...lines);
 }
 
 const labelOf = (place: PatternPlace, words: Words) => say(words.question, { label: questionLabel(place) });
 
 function questionAt({ place, question }: FilledQuestion, practice: Practice): HTMLElement {
   const { words, done, setDone } = practice;
-  const box = element('input', { type: 'checkbox', class: 'size-5' }) as HTMLInputElement;
+  const change = () => setDone(question.id, box.checked);
+  const box = element('input', { type: 'checkbox', class: 'size-5', change });
   box.checked = done().has(question.id);
-  box.addEventListener('change', () => setDone(question.id, box.checked));
   const label = labelOf(place, words);
   // The picture has its original label.
   const printed = questionLabel(question) !== questionLabel(place) && questionLabel(question);
-  const notes = [
-    ...(printed ? [say(words.printed, { label: printed })] : []),
-    ...(place.choice ? [say(words.choose, place.choice)] : []),
-  ];
+  const note = (words: string) => element('span', { class: 'facts' }, ` ${words}`);
   return element(
     'article',
     { class: 'exam-question' },
-    ...(place.isAlternative ? [element('p', { class: 'or' }, words.or ?? '')] : []),
-    element('h3', {}, label, ...notes.flatMap((note) => [' ', element('span', { class: 'facts' }, note)])),
+    place.isAlternative && element('p', { class: 'or' }, words.or),
+    element(
+      'h3',
+      {},
+      label,
+      !!printed && note(say(words.printed, { label: printed })),
+      !!place.choice && note(say(words.choose, place.choice)),
+    ),
     questionPicture(question, label),
-    element('label', { class: 'done-mark' }, box, words.markDone ?? ''),
+    element('label', { class: 'done-mark' }, box, words.markDone),
   );
 }

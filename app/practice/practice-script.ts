@@ -30,7 +30,7 @@ export function begin(): void {
 const wordsOf = (host: HTMLElement): Words => JSON.parse(host.dataset.words ?? '{}');
 
 function tellFailed(host: HTMLElement): void {
-  host.replaceChildren(element('p', { role: 'alert' }, wordsOf(host).failed ?? ''));
+  host.replaceChildren(element('p', { role: 'alert' }, wordsOf(host).failed));
 }
 
 async function fill(host: HTMLElement): Promise<void> {
@@ -39,7 +39,7 @@ async function fill(host: HTMLElement): Promise<void> {
   const whole: PracticeList = await answer.json();
   const list = { ...whole, questions: questionsOfUnit(whole.questions, unitOfAddress(location.href)) };
   const words = wordsOf(host);
-  if (list.questions.length === 0) return host.replaceChildren(element('p', {}, words.none ?? ''));
+  if (list.questions.length === 0) return host.replaceChildren(element('p', {}, words.none));
   const sameAs = new Map(list.questions.map(({ id, same = [] }) => [id, [id, ...same]]));
   const practice: Practice = {
     ...{ list, words, course: host.dataset.course ?? '' },
@@ -51,7 +51,7 @@ async function fill(host: HTMLElement): Promise<void> {
     },
   };
   const views = [singleView(practice), paperView(practice)];
-  host.replaceChildren(progressOf(practice), tabs(views, [words.single ?? '', words.paper ?? '']), ...views);
+  host.replaceChildren(progressOf(practice), tabs(views, [words.single, words.paper]), ...views);
   // The listed ones first: the answer is limited.
   const asked = new Set([...sameAs.keys(), ...[...sameAs.values()].flat()]);
   if (await sendDoneMarks([...asked])) dispatchEvent(new Event(CHANGED));
@@ -59,10 +59,7 @@ async function fill(host: HTMLElement): Promise<void> {
 
 /** Number of done questions, updated from this and other tabs and devices. */
 function progressOf({ list, words, done }: Practice): HTMLElement {
-  const bar = element('progress', {
-    class: 'progress',
-    max: String(list.questions.length),
-  }) as HTMLProgressElement;
+  const bar = element('progress', { class: 'progress', max: list.questions.length });
   const line = element('p', { role: 'status', class: 'text-sm text-soft' });
   const show = () => {
     const known = done();
@@ -76,7 +73,7 @@ function progressOf({ list, words, done }: Practice): HTMLElement {
 }
 
 /** Two views, selected by the address, so that the back button works as expected. */
-function tabs(views: readonly HTMLElement[], names: readonly string[]): HTMLElement {
+function tabs(views: readonly HTMLElement[], names: readonly (string | undefined)[]): HTMLElement {
   const links = names.map((name, index) =>
     element('a', { href: index === 0 ? '#one' : '#paper', class: 'tab' }, name),
   );

@@ -1,6 +1,6 @@
 import { questionLabel } from '../../domain/question/question-label.ts';
 import { say } from '../offline/say.ts';
-import { element } from '../ui/elements.ts';
+import { button, element } from '../ui/elements.ts';
 import type { ListedQuestion } from './practice-list.ts';
 import type { Practice } from './practice-script.ts';
 import { questionFacts, questionPicture } from './question-view.ts';
@@ -8,7 +8,7 @@ import { questionFacts, questionPicture } from './question-view.ts';
 /** Single undone questions, most asked first. */
 export function singleView(practice: Practice): HTMLElement {
   const { list, words, done, setDone } = practice;
-  const view = element('section', { 'aria-label': words.one ?? '' });
+  const view = element('section', { 'aria-label': words.one });
   /** Questions skipped during this visit. */
   const skipped = new Set<string>();
   let isAgain = false;
@@ -23,22 +23,22 @@ export function singleView(practice: Practice): HTMLElement {
   };
   const show = (question = next(), isMoved = true) => {
     if (!question) return view.replaceChildren(...finished());
-    const heading = element('h2', { class: 'text-lg', tabindex: '-1' }, titleOf(question));
-    const isDone = button(words.markNext, 'primary', () => {
+    const heading = element('h2', { class: 'text-lg', tabindex: -1 }, titleOf(question));
+    const isDone = button('button primary', words.markNext, () => {
       setDone(question.id, true);
       goOn(question);
     });
-    const later = button(words.skip, 'secondary', () => {
+    const later = button('button secondary', words.skip, () => {
       // Going back to a question unmarks it.
       if (done().has(question.id)) setDone(question.id, false);
       goOn(question);
     });
-    const back = button(words.back, 'quiet', () => show(before.pop()));
+    const back = button('button quiet', words.back, () => show(before.pop()));
     view.replaceChildren(
       heading,
       questionPicture(question, titleOf(question)),
       questionFacts(question, words),
-      element('p', { class: 'acts' }, isDone, later, ...(before.length > 0 ? [back] : [])),
+      element('p', { class: 'acts' }, isDone, later, before.length > 0 && back),
     );
     if (isMoved) heading.focus();
   };
@@ -57,11 +57,11 @@ export function singleView(practice: Practice): HTMLElement {
   };
 
   const finished = () => [
-    element('p', { role: 'status' }, words.all ?? ''),
+    element('p', { role: 'status' }, words.all),
     element(
       'p',
       { class: 'acts' },
-      button(words.again, 'secondary', () => {
+      button('button secondary', words.again, () => {
         isAgain = true;
         skipped.clear();
         show();
@@ -71,10 +71,4 @@ export function singleView(practice: Practice): HTMLElement {
 
   show(next(), false);
   return view;
-}
-
-export function button(text: string | undefined, kind: string, act: () => void): HTMLElement {
-  const made = element('button', { type: 'button', class: `button ${kind}` }, text ?? '');
-  made.addEventListener('click', act);
-  return made;
 }

@@ -1,3 +1,5 @@
+import { element } from '../ui/elements.ts';
+
 const STORAGE_KEY = 'night';
 /** Sample points in each direction: enough to distinguish a scan from a photo. */
 const POINTS = 48;
@@ -56,8 +58,7 @@ function markPaper(image: HTMLImageElement): void {
 
 /** Scanned paper is mostly light, with few dark or colourful pixels. */
 function isPaper(image: HTMLImageElement): boolean {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = POINTS;
+  const canvas = element('canvas', { width: POINTS, height: POINTS });
   const pen = canvas.getContext('2d');
   if (!pen) return false;
   pen.drawImage(image, 0, 0, POINTS, POINTS);

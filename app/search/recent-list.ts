@@ -1,17 +1,17 @@
-import { element } from '../ui/elements.ts';
+import { button, element } from '../ui/elements.ts';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 
 export function showRecentSearches(section: HTMLElement): void {
   const searches = recentSearches();
   const { title = '', forget = '', forgetAll = '', kept = '' } = section.dataset;
   section.hidden = searches.length === 0;
-  const all = button(forgetAll, () => forgetSearches());
+  const all = acting(forgetAll, () => forgetSearches());
   const list = element('ul', { class: 'border-t' }, ...searches.map(row));
   section.replaceChildren(
     element(
       'div',
       { class: 'mb-1 flex items-center justify-between gap-4' },
-      element('h2', { class: 'text-lg', tabindex: '-1' }, title),
+      element('h2', { class: 'text-lg', tabindex: -1 }, title),
       all,
     ),
     list,
@@ -28,23 +28,17 @@ export function showRecentSearches(section: HTMLElement): void {
       },
       text,
     );
-    const made = button(forget, () => forgetSearch(text));
+    const made = acting(forget, () => forgetSearch(text));
     made.append(element('span', { class: 'unseen' }, ` ${text}`));
     return element('li', { class: 'flex items-center gap-4 border-b' }, link, made);
   }
 
-  function button(words: string, act: () => void): HTMLElement {
-    const made = element(
-      'button',
-      { type: 'button', class: 'min-h-11 px-2 text-sm text-link underline' },
-      words,
-    );
-    made.addEventListener('click', () => {
+  function acting(words: string, act: () => void): HTMLElement {
+    return button('min-h-11 px-2 text-sm text-link underline', words, () => {
       act();
       showRecentSearches(section);
       // The focused button is gone.
       section.querySelector('h2')?.focus();
     });
-    return made;
   }
 }

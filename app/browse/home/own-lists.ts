@@ -1,7 +1,7 @@
 import { deviceFavourites } from '../../paper/device-favourites.ts';
 import { forgetPapers, type ReadPaper, readPapers } from '../../paper/read-papers.ts';
 import type { StoredFavourites } from '../../paper/stored-favourites.ts';
-import { element } from '../../ui/elements.ts';
+import { button, element } from '../../ui/elements.ts';
 import { forgetPlaces, isCourse, ownYear, type Place, places } from './places.ts';
 
 export type HomeWords = Record<
@@ -74,30 +74,30 @@ export function drawn(page: HomePage, list: List, changed: () => void): HTMLElem
   const { heading, rows, more = [], all, clear } = list;
   if (rows.length === 0) return undefined;
   const { words, base } = page;
-  const head = element('div', { class: 'flex items-center justify-between gap-4' });
-  head.append(element('h2', { class: 'text-lg' }, heading));
-  if (all) head.append(element('a', { href: base + all, class: SMALL }, words.all));
-  if (clear) head.append(clearButton(words.clear, heading, clear, changed));
-  const drawnList = element('div', {}, head, drawnRows(base, rows));
-  if (more.length > 0)
-    drawnList.append(
-      element('details', {}, element('summary', { class: SMALL }, words.more), drawnRows(base, more)),
-    );
-  return drawnList;
+  const head = element(
+    'div',
+    { class: 'flex items-center justify-between gap-4' },
+    element('h2', { class: 'text-lg' }, heading),
+    !!all && element('a', { href: base + all, class: SMALL }, words.all),
+    clear && clearButton(words.clear, heading, clear, changed),
+  );
+  const rest =
+    more.length > 0 &&
+    element('details', {}, element('summary', { class: SMALL }, words.more), drawnRows(base, more));
+  return element('div', {}, head, drawnRows(base, rows), rest);
 }
 
 const SMALL = 'inline-flex min-h-11 min-w-11 items-center justify-center text-sm text-link underline';
 
 function clearButton(words: string, heading: string, clear: () => void, changed: () => void): HTMLElement {
-  const name = `${words}: ${heading}`;
-  const button = element('button', { type: 'button', class: SMALL, 'aria-label': name }, words);
-  button.addEventListener('click', () => {
+  const made = button(SMALL, words, () => {
     clear();
     changed();
     // The focused button is gone.
     document.getElementById('main')?.focus();
   });
-  return button;
+  made.setAttribute('aria-label', `${words}: ${heading}`);
+  return made;
 }
 
 function drawnRows(base: string, rows: readonly Row[]): HTMLElement {
@@ -114,7 +114,7 @@ function drawnRow(base: string, { path, title, beside }: Row): HTMLElement {
       dir: 'auto',
     },
     element('span', { class: 'font-medium' }, title),
+    !!beside && element('span', { class: 'text-sm text-soft' }, beside),
   );
-  if (beside) link.append(element('span', { class: 'text-sm text-soft' }, beside));
   return element('li', { class: 'border-b' }, link);
 }

@@ -68,7 +68,7 @@ function firstPageOf(row: HTMLElement): HTMLElement | undefined {
   const src = thumbnail.replace(/-\d{1,5}\.webp$/, `-${WIDTH}.webp`);
   return element(
     'a',
-    { href: link.getAttribute('href') ?? '', target: '_blank', rel: 'noopener', tabindex: '-1' },
+    { href: link.getAttribute('href') ?? undefined, target: '_blank', rel: 'noopener', tabindex: -1 },
     element('img', { src, alt: '' }),
   );
 }

@@ -63,8 +63,11 @@ function doneMarkOf(
   const id = place.dataset.question ?? '';
   const named = place.firstElementChild;
   const label = `${words.markDone}: ${named?.textContent}`;
-  const box = element('input', { type: 'checkbox', 'aria-label': label }) as HTMLInputElement;
-  named?.after(element('label', { class: 'done-mark' }, box, words.markDone ?? ''));
-  box.addEventListener('change', () => changed(id, box.checked));
+  const box = element('input', {
+    type: 'checkbox',
+    'aria-label': label,
+    change: () => changed(id, box.checked),
+  });
+  named?.after(element('label', { class: 'done-mark' }, box, words.markDone));
   return [id, box];
 }

@@ -1,5 +1,6 @@
 import { WORDS_FORMAT } from '../../../domain/page/page-words.ts';
 import { addStyles } from '../../ui/add-styles.ts';
+import { element } from '../../ui/elements.ts';
 
 type Line = [top: number, height: number, ...(number | string)[]];
 type Block = [x: number, y: number, width: number, height: number, angle: number, ...Line[]];
@@ -90,12 +91,10 @@ async function fetchBlocks(address: string): Promise<Block[]> {
 type IsHere = (x: number) => boolean;
 
 function layerOver(image: HTMLImageElement, blocks: readonly Block[], isHere: IsHere): HTMLElement {
-  const layer = document.createElement('div');
-  layer.className = 'words';
-  layer.dir = 'auto';
   const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
+  const made = blocks.map((block) => blockOf(block, width / height, isHere));
+  const layer = element('div', { class: 'words', dir: 'auto' }, ...made);
   layer.style.aspectRatio = `${width} / ${height}`;
-  layer.append(...blocks.map((block) => blockOf(block, width / height, isHere)));
   return layer;
 }
 
@@ -103,7 +102,7 @@ const percent = (thousandths: number) => `${thousandths / 10}%`;
 
 /** @param ratio Width of the picture for each unit of its height. */
 function blockOf([x, y, width, height, angle, ...lines]: Block, ratio: number, isHere: IsHere): HTMLElement {
-  const block = document.createElement('div');
+  const block = element('div', {});
   Object.assign(block.style, {
     left: percent(x - width / 2),
     top: percent(y - height / 2),
@@ -117,11 +116,11 @@ function blockOf([x, y, width, height, angle, ...lines]: Block, ratio: number, i
   return block;
 }
 
-const pen = document.createElement('canvas').getContext('2d');
+const pen = element('canvas', {}).getContext('2d');
 if (pen) pen.font = '100px sans-serif';
 
 function lineOf([top, height, ...rest]: Line, ratio: number, isHere: IsHere): HTMLElement {
-  const line = document.createElement('p');
+  const line = element('p', {});
   const texts = String(rest.pop() ?? '').split(' ');
   let left = 0;
   for (const [index, text] of texts.entries()) {
@@ -129,8 +128,7 @@ function lineOf([top, height, ...rest]: Line, ratio: number, isHere: IsHere): HT
     const from = left + gap;
     left = from + width;
     if (!isHere(from + width / 2)) continue;
-    const word = document.createElement('span');
-    word.textContent = `${text} `;
+    const word = element('span', {}, `${text} `);
     // Letters as high as the line, stretched to the width of the word.
     const wide = ((pen?.measureText(text).width ?? 0) / 100) * height;
     Object.assign(word.style, {

@@ -1,4 +1,5 @@
 // Script of the search by photo: shrinks the photo, strips camera metadata, sends it, and retries if the library is busy.
+import { element } from '../../ui/elements.ts';
 
 /** Pixels, enough for a line of small print. */
 const LONGEST = 1800;
@@ -101,9 +102,8 @@ function tell(text = ''): void {
 async function smaller(photo: File): Promise<File> {
   const bitmap = await createImageBitmap(photo);
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const canvas = element('canvas', { width, height });
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));

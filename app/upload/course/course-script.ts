@@ -52,15 +52,15 @@ function lineOf({ label, change: words }: CourseFieldData['words']) {
   const dot = element('span', { 'aria-hidden': 'true' }, '·');
   const known = element('div', { class: 'known-course', role: 'status' }, strong, dot, change);
   const line = element('div', {}, element('p', { class: 'mb-1 block font-semibold' }, label), known);
-  return { line, strong: strong, change };
+  return { line, strong, change };
 }
 
 function fieldOf({ label, hint }: CourseFieldData['words']) {
   const [id, hintId] = ['typed-course', 'typed-course-hint'];
   const input = element('input', {
     ...{ id, class: 'control', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' },
-    ...{ 'aria-describedby': hintId, required: '' },
-  }) as HTMLInputElement;
+    ...{ 'aria-describedby': hintId, required: true },
+  });
   const field = element(
     'div',
     {},

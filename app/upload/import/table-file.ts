@@ -2,13 +2,12 @@ import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts
 import { type ImportRow, rowKey } from '../../../domain/import/import-row.ts';
 import { csvOf, STATED, type TableRow } from '../../../domain/import/import-table.ts';
 import { paperId } from '../../../domain/import/paper-id.ts';
+import { element } from '../../ui/elements.ts';
 
 export function downloadTable(name: string, rows: readonly ImportRow[]): void {
   const csv = csvOf(rows.map((row) => ({ ...row, source: '', guess: '' })));
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  Object.assign(link, { href: address, download: `${name || 'papers'}.csv` });
-  link.click();
+  element('a', { href: address, download: `${name || 'papers'}.csv` }).click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
