@@ -201,7 +201,7 @@ describe('a calendar', () => {
   });
 
   it('leads to where a course was moved, and has nothing of one that is retired', async () => {
-    const to = { place: 'COT/IT', year: '2nd', code: 'TIT-999' };
+    const to = { place: 'COT/IT', year: '2nd', into: 'TIT-999' };
     expect((await keep(COURSE, { intent: 'move', ...to })).status).toBe(302);
     const moved = await ask(calendar);
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/calendar/COT/IT/2nd/TIT-999.ics']);
