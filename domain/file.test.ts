@@ -13,7 +13,12 @@ describe('the type of a file', () => {
     ['SVG', '3c73766720', undefined],
     ['a ZIP', '504b0304', undefined],
     ['half a signature', '8950', undefined],
-    ['a PDF that begins late', '0a255044462d', undefined],
+    ['a PDF behind a line break', '0d0a255044462d312e37', 'application/pdf'],
+    ['a PDF behind a byte order mark', 'efbbbf255044462d312e37', 'application/pdf'],
+    ['a PDF behind a warning of its server', `${'3c62723e'.repeat(250)}255044462d`, 'application/pdf'],
+    ['a PDF that viewers do not find', `${'20'.repeat(1020)}255044462d`, undefined],
+    ['a ZIP that holds a PDF', '504b0304140000000000255044462d312e37', undefined],
+    ['a photo in another format that names PDF', '524946460000000057454250255044462d', undefined],
     ['nothing', '', undefined],
   ])('is known by its bytes: %s', (_name, hex, type) => {
     expect(fileTypeOf(Buffer.from(hex, 'hex'))).toBe(type);

@@ -87,6 +87,16 @@ describe('the text layer of a page is taken', () => {
     }
   });
 
+  it('behind a warning that a server wrote before the file, also of a part', async () => {
+    const warning = '\r\n<b>Warning</b>: Cannot modify header information in <b>/papers/get.php</b><br />\n';
+    const pdf = Buffer.concat([Buffer.from(warning), await typedPage(['Derive the equation of Bernoulli.'])]);
+    const file = readable(pdf, 'behind a warning', 'application/pdf');
+    const part = await reader.extract(file, { first: 1, last: 1 }, { priority: 'interactive' });
+    const joined = await reader.join([{ file, first: 1, last: 1 }], { priority: 'interactive' });
+    for (const bytes of [pdf, part, joined])
+      expect((await read(bytes, `${bytes.length}`)).text).toContain('Derive the equation of Bernoulli.');
+  });
+
   it('without the words outside of the crop box', async () => {
     const { text } = await read(await croppedPage(), 'cropped');
     expect(text).toBe('Explain the use of a stack and of a queue in the order of all the pages of a book.');

@@ -2,13 +2,14 @@ import type { Fault } from '../fault.ts';
 import type { FileType } from '../file.ts';
 import type { ReadableType } from './readable-file.ts';
 
-export const HEAD_BYTES = 32;
+/** Viewers look for the header of a PDF in as many: servers write line breaks, warnings or a byte order mark before it. */
+export const HEAD_BYTES = 1024;
 
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
-  if (startsWith(head, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
-  return undefined;
+  const text = textOf(head);
+  return text.includes('%PDF-') && !foreignFormat(text) ? 'application/pdf' : undefined;
 }
 
 export function pictureTypeOf(head: Uint8Array): ReadableType | undefined {
@@ -32,9 +33,11 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 export function typeFault(head: Uint8Array): Fault | undefined {
   if (fileTypeOf(head)) return undefined;
   if (head.length === 0) return { name: 'file.empty' };
-  const text = String.fromCharCode(...head);
-  return FOREIGN_FORMATS.find(({ begins }) => begins.test(text))?.fault ?? { name: 'file.type' };
+  return foreignFormat(textOf(head))?.fault ?? { name: 'file.type' };
 }
+
+const textOf = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, HEAD_BYTES));
+const foreignFormat = (text: string) => FOREIGN_FORMATS.find(({ begins }) => begins.test(text));
 
 const picture = (what: string): Fault => ({ name: 'file.foreign.picture', values: { what } });
 const document = (what: string): Fault => ({ name: 'file.foreign.document', values: { what } });

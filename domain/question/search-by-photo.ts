@@ -40,7 +40,7 @@ function photoOf(photo: Uint8Array): ReadableFile {
 }
 
 function foreign(photo: Uint8Array) {
-  const fault = typeFault(photo.subarray(0, 32));
+  const fault = typeFault(photo);
   const isPassedOn = fault && ['file.empty', 'file.foreign.heic'].includes(fault.name);
   return isPassedOn ? fault : ({ name: 'photo.type' } as const);
 }
