@@ -1,21 +1,24 @@
 import type { CropView } from './crop-view.ts';
 
 type QuestionCropProps = {
-  crop: CropView;
+  crop: Pick<CropView, 'src' | 'width' | 'height'> & Partial<CropView>;
+  /** Alternative text of a picture without recognised text. */
+  label?: string;
   eager?: boolean;
 };
 
 /** Picture of a question with its invisible text above, for screen readers, find and copy. Needs `question-crop.css`. */
-export function QuestionCrop({ crop: { src, srcSet, width, height, text }, eager }: QuestionCropProps) {
+export function QuestionCrop({ crop, label = '', eager }: QuestionCropProps) {
+  const { src, srcSet, width, height, text } = crop;
   return (
     <div className="crop">
       <img
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         {...{ src, srcSet, width, height }}
-        sizes={`(max-width: ${width}px) 92vw, ${width}px`}
-        alt=""
+        sizes={srcSet && `(max-width: ${width}px) 92vw, ${width}px`}
+        alt={label}
       />
-      <p dir="auto">{text}</p>
+      {text !== undefined && <p dir="auto">{text}</p>}
     </div>
   );
 }

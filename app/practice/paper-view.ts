@@ -10,7 +10,7 @@ import { type DevicePaper, devicePaper, keepDevicePaper } from './device-paper.t
 import { paperForm } from './paper-form.ts';
 import type { ListedPattern, ListedQuestion } from './practice-list.ts';
 import type { Practice } from './practice-script.ts';
-import { questionFacts, questionPicture } from './question-view.ts';
+import { factsLike, pictureLike } from './question-view.ts';
 import { timerView } from './timer-view.ts';
 
 /** Mock paper by the newest patterns, with an optional timer. Resumes one in progress. */
@@ -105,13 +105,13 @@ function sheet(
     }
     lines.push(questionAt(each, practice));
   }
-  return [...lines, afterTheEnd(filled, words)];
+  return [...lines, afterTheEnd(filled, practice)];
 }
 
 /** Sources, shown last: seeing them earlier would recall those papers. */
-function afterTheEnd(filled: readonly FilledQuestion[], words: Words): HTMLElement {
+function afterTheEnd(filled: readonly FilledQuestion[], { drawn, words }: Practice): HTMLElement {
   const lines = filled.map(({ place, question }) =>
-    element('div', {}, element('b', {}, labelOf(place, words)), questionFacts(question, words)),
+    element('div', {}, element('b', {}, labelOf(place, words)), factsLike(drawn, question, words)),
   );
   return element('details', {}, element('summary', {}, words.sources), ...lines);
 }
@@ -119,7 +119,7 @@ function afterTheEnd(filled: readonly FilledQuestion[], words: Words): HTMLEleme
 const labelOf = (place: PatternPlace, words: Words) => say(words.question, { label: questionLabel(place) });
 
 function questionAt({ place, question }: FilledQuestion, practice: Practice): HTMLElement {
-  const { words, done, setDone } = practice;
+  const { drawn, words, done, setDone } = practice;
   const change = () => setDone(question.id, box.checked);
   const box = element('input', { type: 'checkbox', class: 'size-5', change });
   box.checked = done().has(question.id);
@@ -138,7 +138,7 @@ function questionAt({ place, question }: FilledQuestion, practice: Practice): HT
       !!printed && note(say(words.printed, { label: printed })),
       !!place.choice && note(say(words.choose, place.choice)),
     ),
-    questionPicture(question, label),
+    pictureLike(drawn, question, label),
     element('label', { class: 'done-mark' }, box, words.markDone),
   );
 }

@@ -12,6 +12,8 @@ import { questionsOfUnit, unitOfAddress } from './unit-choice.ts';
 export type Practice = {
   list: PracticeList;
   words: Words;
+  /** The first question as the server drew it, which others are copies of. */
+  drawn: HTMLElement;
   /** Path of the course's page, the key of what is stored on the device. */
   course: string;
   done: () => ReadonlySet<string>;
@@ -24,7 +26,6 @@ const CHANGED = 'done-marks-changed';
 export function begin(): void {
   const host = document.querySelector<HTMLElement>('[data-practice]');
   if (host) void fill(host).catch(() => tellFailed(host));
-  enlargeCrops();
 }
 
 const wordsOf = (host: HTMLElement): Words => JSON.parse(host.dataset.words ?? '{}');
@@ -39,10 +40,11 @@ async function fill(host: HTMLElement): Promise<void> {
   const whole: PracticeList = await answer.json();
   const list = { ...whole, questions: questionsOfUnit(whole.questions, unitOfAddress(location.href)) };
   const words = wordsOf(host);
-  if (list.questions.length === 0) return host.replaceChildren(element('p', {}, words.none));
+  const drawn = host.querySelector('section');
+  if (!drawn || list.questions.length === 0) return host.replaceChildren(element('p', {}, words.none));
   const sameAs = new Map(list.questions.map(({ id, same = [] }) => [id, [id, ...same]]));
   const practice: Practice = {
-    ...{ list, words, course: host.dataset.course ?? '' },
+    ...{ list, words, drawn, course: host.dataset.course ?? '' },
     done: () => doneAmong(list.questions),
     setDone(question, isDone) {
       for (const each of isDone ? [question] : (sameAs.get(question) ?? [])) markOnDevice(each, isDone);
@@ -51,40 +53,40 @@ async function fill(host: HTMLElement): Promise<void> {
     },
   };
   const views = [singleView(practice), paperView(practice)];
-  host.replaceChildren(progressOf(practice), tabs(views, [words.single, words.paper]), ...views);
+  drawn.replaceWith(...views);
+  followProgress(host, practice);
+  followAddress(host.querySelectorAll('.tab'), views);
+  enlargeCrops();
   // The listed ones first: the answer is limited.
   const asked = new Set([...sameAs.keys(), ...[...sameAs.values()].flat()]);
   if (await sendDoneMarks([...asked])) dispatchEvent(new Event(CHANGED));
 }
 
-/** Number of done questions, updated from this and other tabs and devices. */
-function progressOf({ list, words, done }: Practice): HTMLElement {
-  const bar = element('progress', { class: 'progress', max: list.questions.length });
-  const line = element('p', { role: 'status', class: 'text-sm text-soft' });
+/** Updates the number of done questions from this and other tabs and devices. */
+function followProgress(host: HTMLElement, { list, words, done }: Practice): void {
+  const [line, bar] = [host.querySelector('[role=status]'), host.querySelector('progress')];
   const show = () => {
     const known = done();
-    bar.value = list.questions.filter(({ id }) => known.has(id)).length;
-    line.textContent = say(words.done, { done: bar.value, all: list.questions.length });
-    bar.setAttribute('aria-label', line.textContent);
+    const count = list.questions.filter(({ id }) => known.has(id)).length;
+    const text = say(words.done, { done: count, all: list.questions.length });
+    if (line) line.textContent = text;
+    bar?.setAttribute('aria-label', text);
+    if (bar) Object.assign(bar, { max: list.questions.length, value: count });
   };
   for (const change of [CHANGED, 'storage', 'pageshow']) addEventListener(change, show);
   show();
-  return element('div', {}, line, bar);
 }
 
-/** Two views, selected by the address, so that the back button works as expected. */
-function tabs(views: readonly HTMLElement[], names: readonly (string | undefined)[]): HTMLElement {
-  const links = names.map((name, index) =>
-    element('a', { href: index === 0 ? '#one' : '#paper', class: 'tab' }, name),
-  );
+/** Shows the view of the address, so that the back button works as expected. */
+function followAddress(links: Iterable<Element>, views: readonly HTMLElement[]): void {
   const show = () => {
     const chosen = location.hash === '#paper' ? 1 : 0;
-    for (const [index, view] of views.entries()) {
-      view.hidden = index !== chosen;
-      links[index]?.toggleAttribute('aria-current', index === chosen);
+    for (const [index, link] of [...links].entries()) {
+      if (index === chosen) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+      views[index]?.toggleAttribute('hidden', index !== chosen);
     }
   };
   addEventListener('hashchange', show);
   show();
-  return element('nav', { class: 'tabs' }, ...links);
 }

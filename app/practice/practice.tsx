@@ -1,10 +1,11 @@
 import practiceScript from 'virtual:practice-script';
 import { data } from 'react-router';
-import { questionLabel } from '../../domain/question/question-label.ts';
 import { cacheTagContext, catalogueFor, libraryContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useLocalPath, useText } from '../language.ts';
+import type { Words } from '../offline/say.ts';
 import { practiceListHref, questionsHref } from '../paper/links.ts';
+import { QuestionCrop } from '../paper/question-crop.tsx';
 import { placePath } from '../place-path.ts';
 import { redirectMoved } from '../redirect-moved.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
@@ -13,6 +14,7 @@ import type { Route } from './+types/practice';
 import { listOfCourse } from './list-of-course.ts';
 import styles from './practice.css?url';
 import type { ListedQuestion, PracticeList } from './practice-list.ts';
+import { questionFacts, questionTitle } from './question-view.ts';
 import { questionsOfUnit, unitOfAddress } from './unit-choice.ts';
 import { practiceWords } from './words.ts';
 
@@ -51,6 +53,7 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
   const { college, branch, year, course } = place;
   const text = useText();
   const local = useLocalPath();
+  const words = practiceWords(text);
   const here = placePath(college, branch, year, course);
   return (
     <LibraryPage
@@ -69,10 +72,10 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
       <div
         data-practice={local(practiceListHref(here))}
         data-course={unit ? `${here}?unit=${unit}` : here}
-        data-words={JSON.stringify(practiceWords(text))}
+        data-words={JSON.stringify(words)}
         data-later={practiceScript}
       >
-        {first && <FirstQuestion question={first} count={count} />}
+        {first && <FirstQuestion question={first} count={count} words={words} />}
       </div>
     </LibraryPage>
   );
@@ -100,21 +103,20 @@ function UnitLinks({ units, chosen }: { units: PracticeList['units']; chosen: nu
   );
 }
 
-/** Reserves the room of the script's controls, so that nothing moves. */
-function FirstQuestion({ question, count }: { question: ListedQuestion; count: number }) {
+type FirstQuestionProps = { question: ListedQuestion; count: number; words: Words };
+
+/** Reserves the room of the script's controls, so that nothing moves. The script shows other questions in copies of it. */
+function FirstQuestion({ question, count, words }: FirstQuestionProps) {
   const text = useText();
-  const { paper, src, width, height, years, marks, href } = question;
-  const label = text('practice.question', { label: questionLabel(question) });
-  const title = [label, paper].filter(Boolean).join(', ');
-  const facts = [
-    years.length > 0 && text('practice.asked', { years: years.join(', ') }),
-    marks && (marks === 1 ? text('practice.mark') : text('practice.marks', { marks })),
-  ];
+  const title = questionTitle(question, words);
+  const done = text('practice.done', { done: 0, all: count });
   return (
     <>
       <div>
-        <p className="text-sm text-soft">{text('practice.done', { done: 0, all: count })}</p>
-        <progress className="progress" max={count} value={0} aria-hidden="true" />
+        <p role="status" className="text-sm text-soft">
+          {done}
+        </p>
+        <progress className="progress" max={count} value={0} aria-label={done} />
       </div>
       <nav className="tabs">
         <a href="#one" className="tab" aria-current="true">
@@ -124,14 +126,16 @@ function FirstQuestion({ question, count }: { question: ListedQuestion; count: n
           {text('practice.paper')}
         </a>
       </nav>
-      <h2 className="text-lg">{title}</h2>
-      <div className="crop">
-        <img {...{ src, width, height }} alt={title} fetchPriority="high" />
-      </div>
-      <p className="facts">
-        {facts.filter(Boolean).map((fact) => `${fact} · `)}
-        <a href={href}>{text('practice.open')}</a>
-      </p>
+      <section aria-label={text('practice.one')}>
+        <h2 className="text-lg">{title}</h2>
+        <QuestionCrop crop={question} label={title} eager />
+        <p className="facts">
+          {questionFacts(question, words)}
+          <a href={question.href} target="_blank" rel="noopener">
+            {text('practice.open')}
+          </a>
+        </p>
+      </section>
     </>
   );
 }

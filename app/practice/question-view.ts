@@ -1,17 +1,32 @@
+import { questionLabel } from '../../domain/question/question-label.ts';
 import { say, type Words } from '../offline/say.ts';
-import { element } from '../ui/elements.ts';
 import type { ListedQuestion } from './practice-list.ts';
 
-export function questionPicture({ src, width, height }: ListedQuestion, label: string): HTMLElement {
-  const image = element('img', { src, width, height, alt: label });
-  return element('div', { class: 'crop' }, image);
+export function questionTitle(question: ListedQuestion, words: Words): string {
+  return [say(words.question, { label: questionLabel(question) }), question.paper].filter(Boolean).join(', ');
 }
 
-export function questionFacts({ href, years, marks }: ListedQuestion, words: Words): HTMLElement {
-  const facts = [
-    years.length > 0 && say(words.asked, { years: years.join(', ') }),
-    marks && (marks === 1 ? words.mark : say(words.marks, { marks })),
-  ];
-  const open = element('a', { href, target: '_blank', rel: 'noopener' }, words.open);
-  return element('p', { class: 'facts' }, ...facts.filter(Boolean).map((fact) => `${fact} · `), open);
+/** Facts before the link to the question's page. */
+export function questionFacts({ years, marks }: ListedQuestion, words: Words): string {
+  const asked = years.length > 0 && say(words.asked, { years: years.join(', ') });
+  const worth = marks && (marks === 1 ? words.mark : say(words.marks, { marks }));
+  return [asked, worth].map((fact) => (fact ? `${fact} · ` : '')).join('');
 }
+
+/** Copies the picture of the question that the server drew (practice.tsx), for another question. */
+export function pictureLike(drawn: Element, { src, width, height }: ListedQuestion, alt: string): Element {
+  const picture = copyOf(drawn, '.crop');
+  for (const [name, value] of Object.entries({ src, width, height, alt }))
+    picture.querySelector('img')?.setAttribute(name, `${value}`);
+  return picture;
+}
+
+/** Copies its facts. */
+export function factsLike(drawn: Element, question: ListedQuestion, words: Words): Element {
+  const [line, link] = [copyOf(drawn, '.facts'), copyOf(drawn, '.facts a')];
+  link.setAttribute('href', question.href);
+  line.replaceChildren(questionFacts(question, words), link);
+  return line;
+}
+
+const copyOf = (drawn: Element, part: string) => drawn.querySelector(part)?.cloneNode(true) as Element;

@@ -1,14 +1,12 @@
-import { questionLabel } from '../../domain/question/question-label.ts';
-import { say } from '../offline/say.ts';
 import { button, element } from '../ui/elements.ts';
 import type { ListedQuestion } from './practice-list.ts';
 import type { Practice } from './practice-script.ts';
-import { questionFacts, questionPicture } from './question-view.ts';
+import { factsLike, pictureLike, questionTitle } from './question-view.ts';
 
 /** Single undone questions, most asked first. */
 export function singleView(practice: Practice): HTMLElement {
-  const { list, words, done, setDone } = practice;
-  const view = element('section', { 'aria-label': words.one });
+  const { drawn, list, words, done, setDone } = practice;
+  const view = drawn.cloneNode() as HTMLElement;
   /** Questions skipped during this visit. */
   const skipped = new Set<string>();
   let isAgain = false;
@@ -23,7 +21,7 @@ export function singleView(practice: Practice): HTMLElement {
   };
   const show = (question = next(), isMoved = true) => {
     if (!question) return view.replaceChildren(...finished());
-    const heading = element('h2', { class: 'text-lg', tabindex: -1 }, titleOf(question));
+    const heading = element('h2', { class: 'text-lg', tabindex: -1 }, questionTitle(question, words));
     const isDone = button('button primary', words.markNext, () => {
       setDone(question.id, true);
       goOn(question);
@@ -36,15 +34,12 @@ export function singleView(practice: Practice): HTMLElement {
     const back = button('button quiet', words.back, () => show(before.pop()));
     view.replaceChildren(
       heading,
-      questionPicture(question, titleOf(question)),
-      questionFacts(question, words),
+      pictureLike(drawn, question, questionTitle(question, words)),
+      factsLike(drawn, question, words),
       element('p', { class: 'acts' }, isDone, later, before.length > 0 && back),
     );
     if (isMoved) heading.focus();
   };
-
-  const titleOf = (question: ListedQuestion) =>
-    [say(words.question, { label: questionLabel(question) }), question.paper].filter(Boolean).join(', ');
 
   const next = () => {
     const known = isAgain ? new Set<string>() : done();

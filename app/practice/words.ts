@@ -4,14 +4,11 @@ import type { Text } from '../texts.ts';
 export function practiceWords(text: Text): Words {
   return {
     done: text('practice.done', { done: '{done}', all: '{all}' }),
-    single: text('practice.single'),
     paper: text('practice.paper'),
-    one: text('practice.one'),
     markNext: text('practice.markNext'),
     skip: text('practice.skip'),
     back: text('practice.back'),
     markDone: text('practice.markDone'),
-    open: text('practice.open'),
     asked: text('practice.asked', { years: '{years}' }),
     mark: text('practice.mark'),
     marks: text('practice.marks', { marks: '{marks}' }),
