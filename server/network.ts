@@ -1,6 +1,14 @@
-/** Groups IPv6 addresses by /64, which one customer has. Undefined once a request's connection has been cut. */
-export function networkOf(ip: string | undefined): string {
-  if (ip === undefined) return '';
+/** An address with the port of its connection, as IIS and Azure's gateway write it in `X-Forwarded-For`. */
+const WITH_PORT = /^"?(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?"?$/;
+
+/**
+ * Groups IPv6 addresses by /64, which one customer has; leaves out ports. Undefined once a request's connection has been
+ * cut.
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return '';
+  const [, inBrackets, v4] = WITH_PORT.exec(address) ?? [];
+  const ip = inBrackets ?? v4 ?? address;
   const [, plain] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (plain || !ip.includes(':')) return plain ?? ip;
   const [head = '', tail] = ip.split('::');
