@@ -26,7 +26,6 @@ export function ActForm({
   id,
   children,
 }: ActFormProps) {
-  const text = useText();
   return (
     <section>
       <h2 id={id} tabIndex={id ? -1 : undefined} className="mb-3 font-serif text-lg font-semibold">
@@ -40,17 +39,24 @@ export function ActForm({
       >
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <TextField
-          label={text('catalogue.reason')}
-          name="reason"
-          required
-          maxLength={REASON_MAX}
-          autoComplete="off"
-        />
+        <ReasonField />
         <Button type="submit" kind={isFinal ? 'danger' : 'secondary'} className="justify-self-start">
           {button}
         </Button>
       </form>
     </section>
+  );
+}
+
+export function ReasonField() {
+  const text = useText();
+  return (
+    <TextField
+      label={text('catalogue.reason')}
+      name="reason"
+      required
+      maxLength={REASON_MAX}
+      autoComplete="off"
+    />
   );
 }

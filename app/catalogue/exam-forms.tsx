@@ -1,11 +1,10 @@
-import { type ExamDateInput, ROOM_MAX } from '../../domain/exam-date/exam-date-input.ts';
-import { REASON_MAX } from '../../domain/moderation-log.ts';
 import { useText } from '../language.ts';
+import { ExamDateFields } from '../paper/exam-date-fields.tsx';
 import { Button } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { SelectField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { ActForm } from './act-form.tsx';
+import { ActForm, ReasonField } from './act-form.tsx';
 import type { CatalogueAnswer } from './catalogue-action.ts';
 import type { ExamView, ListedExam } from './exam-view.ts';
 import { itemHref } from './item-path.ts';
@@ -31,57 +30,18 @@ export function ExamForms({ view, values }: ExamFormsProps) {
       )}
       <ActForm intent="exam-add" title={text('exam.add')} button={text('catalogue.add')}>
         <p>{text('exam.addLead')}</p>
-        <ExamField view={view} values={values} />
-        {view.years.length > 0 && (
-          <SelectField
-            label={text('catalogue.year')}
-            name="year"
-            placeholder={text('exam.allYears')}
-            options={view.years}
-            defaultValue={values?.year}
-          />
-        )}
-        <DayFields view={view} values={values} />
+        <ExamDateFields exams={view.exams} today={view.today} values={values}>
+          {view.years.length > 0 && (
+            <SelectField
+              label={text('catalogue.year')}
+              name="year"
+              placeholder={text('exam.allYears')}
+              options={view.years}
+              defaultValue={values?.year}
+            />
+          )}
+        </ExamDateFields>
       </ActForm>
-    </>
-  );
-}
-
-type FieldsProps = { view: ExamView; values: Partial<ExamDateInput> | undefined };
-
-function ExamField({ view, values }: FieldsProps) {
-  const text = useText();
-  return (
-    <SelectField
-      label={text('exam.exam')}
-      name="exam"
-      required
-      options={view.exams}
-      defaultValue={values?.exam}
-    />
-  );
-}
-
-function DayFields({ view, values }: FieldsProps) {
-  const text = useText();
-  return (
-    <>
-      <TextField
-        label={text('exam.day')}
-        name="day"
-        type="date"
-        required
-        min={view.today}
-        defaultValue={values?.day}
-      />
-      <TextField label={text('exam.time')} name="time" type="time" defaultValue={values?.time} />
-      <TextField
-        label={text('exam.room')}
-        name="room"
-        maxLength={ROOM_MAX}
-        autoComplete="off"
-        defaultValue={values?.room}
-      />
     </>
   );
 }
@@ -97,9 +57,8 @@ function KeptExam({ view, date: { id, label, values } }: { view: ExamView; date:
         </summary>
         <form method="post" action="#message" className="grid gap-4 pb-4">
           <input type="hidden" name="id" value={id} />
-          <ExamField view={view} values={values} />
-          <DayFields view={view} values={values} />
-          <Reason />
+          <ExamDateFields exams={view.exams} today={view.today} values={values} />
+          <ReasonField />
           <p className="flex flex-wrap gap-2">
             <Button type="submit" name="intent" value="exam-correct" kind="secondary">
               {text('exam.correct')}
@@ -135,7 +94,7 @@ export function ProposedExams({ proposed }: Pick<ExamView, 'proposed'>) {
             </PageLink>
             <form method="post" action="#message" className="grid gap-4">
               <input type="hidden" name="id" value={id} />
-              <Reason />
+              <ReasonField />
               <p className="flex flex-wrap gap-2">
                 <Button type="submit" name="intent" value="exam-accept" kind="secondary">
                   {text('exam.accept')}
@@ -149,18 +108,5 @@ export function ProposedExams({ proposed }: Pick<ExamView, 'proposed'>) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Reason() {
-  const text = useText();
-  return (
-    <TextField
-      label={text('catalogue.reason')}
-      name="reason"
-      required
-      maxLength={REASON_MAX}
-      autoComplete="off"
-    />
   );
 }

@@ -1,7 +1,7 @@
-import { type ExamDateInput, ROOM_MAX } from '../../domain/exam-date/exam-date-input.ts';
+import type { ExamDateInput } from '../../domain/exam-date/exam-date-input.ts';
 import { useText } from '../language.ts';
+import { ExamDateFields } from '../paper/exam-date-fields.tsx';
 import { Button } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type SendDateProps = {
@@ -27,29 +27,7 @@ export function SendDate({ exams, min, given, fault }: SendDateProps) {
             {fault}
           </Notice>
         )}
-        <SelectField
-          label={text('exam.exam')}
-          name="exam"
-          required
-          options={exams}
-          defaultValue={given?.exam}
-        />
-        <TextField
-          label={text('exam.day')}
-          name="day"
-          type="date"
-          required
-          min={min}
-          defaultValue={given?.day}
-        />
-        <TextField label={text('exam.time')} name="time" type="time" defaultValue={given?.time} />
-        <TextField
-          label={text('exam.room')}
-          name="room"
-          maxLength={ROOM_MAX}
-          autoComplete="off"
-          defaultValue={given?.room}
-        />
+        <ExamDateFields exams={exams} today={min} values={given} />
         <Button type="submit" kind="secondary" className="justify-self-start">
           {text('exam.sendNow')}
         </Button>

@@ -14,7 +14,6 @@ import { retentionOf } from './backup/retention.ts';
 import { type Call, type Done, requireLibrary, takeNothing, takeOne, using } from './call.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
 import { importCatalogue, importSummary } from './catalogue/import-catalogue.ts';
-import { examSummary, importExams } from './catalogue/import-exams.ts';
 import { check } from './check/check.ts';
 import { jobs } from './jobs.ts';
 import { testMail } from './mail/mail-test.ts';
@@ -47,16 +46,10 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return check(named === undefined ? config.catalogueDir : resolve(folder, named));
   },
 
-  async catalogue({ config, root, rest: [act, ...rest], folder, flags }) {
-    if (act === 'exams') {
-      const file = resolve(folder, takeOne('catalogue exams', rest));
-      await requireLibrary(config);
-      const done = await importExams(config, root, { file, dryRun: flags['dry-run'], reason: flags.reason });
-      return { answer: done, summary: examSummary(done), isSound: true };
-    }
+  async catalogue({ config, rest: [act, ...rest], folder, flags }) {
     if (act !== 'import' && act !== 'export')
       throw new CommandFault(
-        'Usage: panna catalogue import FOLDER, export FOLDER or exams FILE. See panna help catalogue.',
+        'Usage: panna catalogue import FOLDER or export FOLDER. See panna help catalogue.',
       );
     const named = resolve(folder, takeOne(`catalogue ${act}`, rest));
     const own = config.catalogueDir;

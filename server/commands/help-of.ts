@@ -23,15 +23,12 @@ Example: panna check-catalogue ~/our-university`,
 
   catalogue: `Usage: panna catalogue import FOLDER [--dry-run]
        panna catalogue export FOLDER
-       panna catalogue exams FILE [--dry-run] [--reason TEXT]
 
   import     Make colleges, branches and courses match a folder, also while Panna
              runs. What the folder lacks is retired if it has papers
   export     Write them to an empty folder, to edit and import again
-  exams      Replace the exam dates of each course and exam that an exams.csv names
 
-  --dry-run      Only show what would change
-  --reason TEXT  Reason for the log
+  --dry-run  Only show what would change
 
 Example: panna catalogue import ~/our-university --dry-run`,
 

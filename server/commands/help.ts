@@ -15,7 +15,6 @@ Catalogue
   check-catalogue [FOLDER]     Validate a university's folder
   catalogue import FOLDER      Apply colleges, branches and courses (--dry-run)
   catalogue export FOLDER      Write them as editable files
-  catalogue exams FILE         Import exam dates from a CSV file (--dry-run)
 
 Papers
   import FOLDER|ZIP|CSV    Import papers (--dry-run, --csv FILE, --owner EMAIL)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A4, MadePage, paper, shadowed } from './cleaning/made-pages.ts';
+import { A4, MadePage, paper, shadowed } from '../../../test/made-pages.ts';
 import { encode } from './encode.ts';
 import { openPhoto } from './photo.ts';
 import type { Pixels } from './raster.ts';

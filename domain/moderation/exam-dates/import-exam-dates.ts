@@ -66,10 +66,10 @@ export async function previewExamFile(
 export async function importExamFile(
   library: Library,
   by: Moderator | undefined,
-  { text, state, reason }: { text: string; state?: string; reason: string },
+  { text, state, reason }: { text: string; state: string; reason: string },
 ): Promise<ExamFilePreview> {
   const preview = await previewExamFile(library, by, text);
-  if (state !== undefined && preview.state !== state) throw new Refusal('conflict', 'catalogue.changed');
+  if (preview.state !== state) throw new Refusal('conflict', 'catalogue.changed');
   const added = [...preview.added, ...preview.changed];
   const gone = preview.gone.map(({ id }) => id);
   const about = String(added.length + gone.length);

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
-import { comingExams, today } from '../../../domain/exam-date/coming-exams.ts';
 import type { Library } from '../../../domain/library.ts';
 import { changeNote } from '../../../domain/note/change-note.ts';
 import { shareNote } from '../../../domain/note/share-note.ts';
-import { daysAfter } from '../../../domain/primitives/day.ts';
 import { root } from '../../../scripts/node24.js';
 import { draftOf, ENGLISH, person, sharedNote, wholeFile } from '../../../test/library.ts';
 import { ENGINES, emptyPlace, openTestStorage, type TestStorage } from '../../../test/storage.ts';
@@ -133,31 +131,10 @@ describe.each(ENGINES)('panna catalogue on %s', (engine) => {
 
   it.each([
     [['import'], 'panna catalogue import needs a folder'],
-    [['burn', 'x'], 'Usage: panna catalogue import FOLDER, export FOLDER or exams FILE'],
-    [['exams', 'none.csv'], 'none.csv cannot be read'],
+    [['burn', 'x'], 'Usage: panna catalogue import FOLDER or export FOLDER'],
     [['import', 'none'], 'university.yaml: cannot be read'],
   ])('%j is refused in a sentence', async (args, sentence) => {
     expect(await answered(...args)).toMatchObject({ code: 2, error: expect.stringContaining(sentence) });
-  });
-
-  it('takes over the dates of exams that a file says, or tells its mistakes by line', async () => {
-    const { library } = await reopened(SHIPPED);
-    const day = daysAfter(today(library), 9);
-    const header = 'college,branch,year,course,exam,date';
-    const write = (line: string) => writeFile(join(folder, 'exams.csv'), `${header}\n${line}\n`);
-    await write(`COT,IT,1st,NONE-1,end-semester,${day}`);
-    expect(await answered('exams', 'exams.csv')).toMatchObject({
-      ...{ code: 2, error: 'exams.csv:2: there is no COT IT 1st NONE-1' },
-    });
-    await write(`COT,IT,1st,BHS-186,end-semester,${day}`);
-    const changes = { added: [`COT IT 1st BHS-186: end-semester ${day}`], gone: [] };
-    expect(await answered('exams', 'exams.csv', '--dry-run')).toMatchObject({ ...changes, applied: false });
-    expect(await comingExams(library, ENGLISH)).toEqual([]);
-    expect(await answered('exams', 'exams.csv')).toMatchObject({ ...changes, applied: true });
-    expect(await comingExams(library, ENGLISH)).toMatchObject([{ exam: 'end-semester', day, time: '' }]);
-    expect(await library.moderationLog.list(1)).toMatchObject([
-      { act: 'exam-import', actorName: 'at the machine' },
-    ]);
   });
 
   it('is in a backup, and replaces what the start of an empty library has imported', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { A4, MadePage, paper, shadowed } from '../../../../test/made-pages.ts';
 import type { Pixels } from '../raster.ts';
 import { cleanPage } from './clean-page.ts';
-import { A4, MadePage, paper, shadowed } from './made-pages.ts';
 
 async function cleaned(page: MadePage): Promise<Pixels> {
   const { cleaned: pixels, kind } = cleanPage(page.pixels);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { A4, type Box, MadePage, paper } from '../../../../test/made-pages.ts';
 import { encode } from '../encode.ts';
 import { sharp } from '../sharp.ts';
 import { cleanPage } from './clean-page.ts';
-import { A4, type Box, MadePage, paper } from './made-pages.ts';
 
 function cleaned(page: MadePage) {
   const { cleaned: pixels, kind } = cleanPage(page.pixels);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { A4, MadePage, paper, shadowed } from '../../../../test/made-pages.ts';
 import { encode } from '../encode.ts';
 import { sharp } from '../sharp.ts';
 import { cleanPage } from './clean-page.ts';
-import { A4, MadePage, paper, shadowed } from './made-pages.ts';
 
 const PALE = [150, 150, 150] as const;
 const DARK = [60, 60, 60] as const;

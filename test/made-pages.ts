@@ -1,4 +1,4 @@
-import type { Pixels } from '../raster.ts';
+import type { Pixels } from '../adapters/reading/process/raster.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
