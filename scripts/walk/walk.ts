@@ -6,7 +6,7 @@ import { stores } from './stores.ts';
 import { isGood, type Row, walkServer } from './walk-server.ts';
 
 const HELP = `npm run servers -- [option]: starts each server that universities run on this machine, walks through an empty library
-behind it, and prints a table for docs/servers.md. Proxies have the lines of docs/proxy.md. Ends with 1 if a step failed.
+behind it, and prints a table. Proxies have the lines of docs/proxy.md. Ends with 1 if a step failed.
 
   --install            installs Debian's packages of what is missing first, as root; otherwise that is skipped
   --only nginx,Swift   servers whose name holds one of these
