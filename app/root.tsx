@@ -8,7 +8,6 @@ import { FailedPage } from './frame/failed-page.tsx';
 import { LanguageOffer } from './frame/language-offer.tsx';
 import { MissingPage } from './frame/missing-page.tsx';
 import { PageTexts } from './frame/page-texts.tsx';
-import { RefusedPage } from './frame/refused-page.tsx';
 import { useSite } from './frame/site.ts';
 import { isForm, isInteractive, sheetOf, stylesOf } from './interactive.ts';
 import { useLocalPath, useText } from './language.ts';
@@ -72,6 +71,5 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
     return <MissingPage missing={String(error.data)} />;
-  if (isRouteErrorResponse(error) && error.status === 400) return <RefusedPage />;
-  return <FailedPage />;
+  return <FailedPage isRefused={isRouteErrorResponse(error) && error.status === 400} />;
 }

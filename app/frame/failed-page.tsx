@@ -4,14 +4,18 @@ import { ButtonLink } from '../ui/button.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { RequestNumber } from './request-number.tsx';
 
-export function FailedPage() {
+/** Error page. `isRefused`: for an unreadable request, which the library's own pages never send. */
+export function FailedPage({ isRefused = false }) {
   const { pathname, search } = useLocation();
-  const here = pathname + search;
   const text = useText();
+  const title = text(isRefused ? 'frame.refused' : 'frame.failed');
+  const lead = text(isRefused ? 'frame.refusedLead' : 'frame.failedLead');
   return (
-    <LibraryPage title={text('frame.failed')} heading={text('frame.failed')} lead={text('frame.failedLead')}>
+    <LibraryPage title={title} heading={title} lead={lead}>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={here}>{text('frame.again')}</ButtonLink>
+        <ButtonLink href={pathname + search}>
+          {text(isRefused ? 'frame.refusedAgain' : 'frame.again')}
+        </ButtonLink>
         <ButtonLink kind="secondary" href="/home">
           {text('frame.home')}
         </ButtonLink>

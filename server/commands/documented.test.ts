@@ -47,7 +47,6 @@ beforeAll(async () => {
   await mkdir(join(folder, 'scans'));
   await writeFile(join(folder, 'scans/tit233_2019.pdf'), (await madePdf()).buffer);
   await writeFile(join(folder, 'scan.pdf'), await madeBatch());
-  await writeFile(join(folder, 'exams.csv'), 'college,branch,year,course,exam,date,time,room\n');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -78,7 +77,7 @@ function filled(words: string): string[] {
   const isOfCatalogue = command === 'catalogue' || command === 'check-catalogue';
   const meant: Record<string, string> = {
     ...{ FOLDER: isOfCatalogue ? catalogue : 'backup', '~/our-university': catalogue },
-    ...{ FILE: 'exams.csv', '/mnt/elsewhere/panna': 'backup', '/srv/panna': 'moved' },
+    ...{ '/mnt/elsewhere/panna': 'backup', '/srv/panna': 'moved' },
     ...{ '~/scans': 'scans', '~/papers': 'papers' },
     ...{
       PAPER: note,

@@ -15,7 +15,9 @@ export type Found = { kind: DamageKind } & {
 };
 
 const RESTORE = 'Restore its bytes from a backup, or remove the note.';
-const REPAIR = 'Run panna verify --repair.';
+const COMMAND = 'panna verify --repair';
+const REPAIR = `Run ${COMMAND}.`;
+const REPAIR_TRUSTED = `If you trust the file, run ${COMMAND} to try again.`;
 const SWEPT = 'No visitor can see them. Start Panna: it deletes them now and then every hour.';
 
 export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: string]> = {
@@ -35,7 +37,7 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
   'file.unprepared': (f) => [`The pages of ${named(f)} are not prepared, and no job is queued.`, REPAIR],
   'file.blamed': (f) => [
     `The pages of ${named(f)} are not shown, because reading them used too much memory or time, or crashed (${f.detail}).`,
-    'If you trust the file, run panna verify --repair to try again.',
+    REPAIR_TRUSTED,
   ],
   'file.unexamined': (f) => [
     `${capital(named(f))} can be downloaded but not shown: it was never checked for scripts.`,
@@ -47,7 +49,7 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
   ],
   'text.blamed': (f) => [
     `The text of pages of ${named(f)} is not searchable, because reading it used too much memory or time.`,
-    'If you trust the file, run panna verify --repair to try again.',
+    REPAIR_TRUSTED,
   ],
   'upload.overdue': (f) => [`${capital(named(f))} has no note and should have been deleted long ago.`, SWEPT],
   'upload.pieces': (f) => [
@@ -209,4 +211,9 @@ function placed({ college, branch, year, course }: Found): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Whether `panna verify --repair` corrects it: then its advice names that. */
+export function isRepairable({ advice }: { advice: string }): boolean {
+  return advice.includes(COMMAND);
 }

@@ -10,42 +10,6 @@ export type Damage = {
   repaired?: boolean;
 };
 
-const REPAIRABLE: readonly DamageKind[] = [
-  'count.wrong',
-  'count.no-notes',
-  'file.temporary',
-  'file.never-swept',
-  'file.unprepared',
-  'file.blamed',
-  'file.unexamined',
-  'questions.not-found',
-  'text.blamed',
-  'favourite.no-note',
-  'thanks.no-note',
-  'thanks.merged',
-  'opening.no-note',
-  'opening.count',
-  'solution.no-paper',
-  'favourite.merged',
-  'follow.ahead',
-  'follower.ahead',
-  'follower.no-key',
-  'paper-request.half-fulfilled',
-  'account.signed-in',
-  'merged.chain',
-  'hidden.file-time',
-  'hidden.file-owner',
-  'duplicate.one-sided',
-  'pages.not-missing',
-  'pages.not-repeated',
-  'pages.arranged',
-  'statistics.count',
-  'statistics.words',
-  'catalogue.moved-shown',
-  'catalogue.moved-nowhere',
-  'exam-date.nowhere',
-];
-
 /** Faults without loss of data. */
 const WARNINGS: readonly DamageKind[] = [
   'place.unknown',
@@ -81,10 +45,6 @@ export function damageOf(found: Found): Damage {
     ...(found.note && { note: found.note }),
     ...(found.file && { file: found.file }),
   };
-}
-
-export function isRepairable({ kind }: Damage): boolean {
-  return REPAIRABLE.includes(kind);
 }
 
 export function damageLine({ level, kind, what, advice, repaired }: Damage): string {

@@ -107,6 +107,7 @@ describe.each(ENGINES)('panna verify of a library on %s whose tables of care are
   let test: TestStorage;
   let sound: Verified;
   let found: Verified;
+  let corrected: Verified;
   let left: Verified;
   const verified = (options = {}) =>
     verify(test.storage, { catalogue: test.library.catalogue, output: silent, ...options });
@@ -117,7 +118,7 @@ describe.each(ENGINES)('panna verify of a library on %s whose tables of care are
     sound = await verified();
     for (const [, statement] of SEEDS) await test.run(statement);
     found = await verified();
-    await verified({ repair: true });
+    corrected = await verified({ repair: true });
     left = await verified();
   });
   afterAll(() => test.close());
@@ -134,6 +135,9 @@ describe.each(ENGINES)('panna verify of a library on %s whose tables of care are
       const [damage] = found.damages.filter((each) => each.kind === kind);
       expect(damage?.what).toContain(reported);
       expect(damage?.advice).toMatch(/[a-z]/);
+      expect(corrected.damages.find((each) => each.kind === kind)?.repaired ?? false).toBe(
+        end === 'repaired',
+      );
       expect(left.damages.some((each) => each.kind === kind)).toBe(end === 'reported');
     },
   );

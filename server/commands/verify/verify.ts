@@ -8,7 +8,8 @@ import type { Catalogue } from '../../../domain/catalogue.ts';
 import { TEMPORARY_HOURS } from '../../../domain/file.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import { type Damage, damageLine, damageOf, isRepairable } from './damage.ts';
+import { type Damage, damageLine, damageOf } from './damage.ts';
+import { isRepairable } from './damage-sentences.ts';
 import { verifyBytes, verifyStrayKeys } from './verify-bytes.ts';
 
 export type Verified = {
