@@ -144,6 +144,7 @@ describe('a calendar', () => {
     const text = await answer.text();
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\uFFFD');
+    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     const parsed = new ICAL.Component(ICAL.parse(text));
     const events = parsed.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
     const named = (name: string) => events.find(({ summary }) => summary.startsWith(name));

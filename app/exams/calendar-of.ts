@@ -58,7 +58,8 @@ export function calendarOf({
       ...cancelled.map((date) => ({ ...eventOf(date, catalogue, address), ...GONE })),
     ],
   });
-  const made = calendar.toString();
+  // RFC 5545 ends every line, the last one too.
+  const made = `${calendar.toString()}\r\n`;
   const isEmpty = dates.length + cancelled.length === 0;
   return new Response(isEmpty ? made.replace(END, `${UTC}\r\n${END}`) : made, {
     headers: {
