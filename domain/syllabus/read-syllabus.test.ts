@@ -27,6 +27,73 @@ Any book.`,
     units: ['Basic concepts – Systems, properties, state.', 'First law – Work, heat, internal energy.'],
   },
   {
+    form: 'headings with Roman numbers around the units',
+    text: `II. Course Code : GPB 501*
+VI. Theory
+Unit I
+Early concepts of inheritance; gene interactions.
+Unit II
+Sex determination; linkage and genetic mapping.
+VII. Practical
+• Demonstration of genetic principles;
+X. Suggested Reading
+Genetics, by somebody, 8th ed.`,
+    units: [
+      'Early concepts of inheritance; gene interactions.',
+      'Sex determination; linkage and genetic mapping.',
+    ],
+  },
+  {
+    form: 'blocks that each count their units anew',
+    text: `Block 1: Soil Properties
+Unit 1: Soil as a system
+Three phases of soil.
+Unit 2: Soil texture
+Classes, mechanical analysis.
+Block 2: Soil Water
+Unit 1: Retention
+Potential, constants.
+Unit 2: Flow
+Saturated and unsaturated soils.`,
+    units: [
+      'Soil as a system Three phases of soil.',
+      'Soil texture Classes, mechanical analysis.',
+      'Retention Potential, constants.',
+      'Flow Saturated and unsaturated soils.',
+    ],
+  },
+  {
+    form: 'a theory and a practical with the same headings',
+    text: `THEORY
+UNIT-1 (BONES)
+Structure of a long bone; bones of the limbs.
+UNIT-2 (JOINTS AND MUSCLES)
+Synovial joints; structure of muscle; bursae.
+PRACTICAL
+UNIT-1 (BONES)
+Bones of the forelimb.
+UNIT-2 (JOINTS AND MUSCLES)
+Muscles of limbs.`,
+    units: [
+      '(BONES) Structure of a long bone; bones of the limbs.',
+      '(JOINTS AND MUSCLES) Synovial joints; structure of muscle; bursae.',
+    ],
+  },
+  {
+    form: 'rows with bare numbers and a column of lectures',
+    text: `S.No. Topic No. of Lectures
+1 Basic concepts: system, surroundings, state 4
+2 First law: work, heat, internal energy 6
+3 Second law: Carnot cycle, entropy 8
+References
+1 Thermodynamics, by somebody`,
+    units: [
+      'Basic concepts: system, surroundings, state',
+      'First law: work, heat, internal energy',
+      'Second law: Carnot cycle, entropy',
+    ],
+  },
+  {
     form: 'chapters in words',
     text: `Chapter One: Rural society, family and caste. (8 lectures)
 Chapter Two: Leadership, groups and social change. (7 lectures)

@@ -1,9 +1,8 @@
-import { codesReadIn } from '../course/printed-codes.ts';
 import { characters, oneLine, withoutDirectionSigns } from '../primitives/text.ts';
-import { wordsAt } from '../search/words.ts';
 import { UNIT_TEXT_MOST, UNIT_TITLE_MOST, UNITS_MOST, type Unit } from '../syllabus.ts';
+import { courseAbove } from './course-heading.ts';
 import { isFurniture, isStopLine, syllabusLines, withoutMeasures } from './syllabus-text.ts';
-import { FAMILY_NAMES, headsIn, type UnitHead } from './unit-heads.ts';
+import { FAMILY_NAMES, headsIn, isLineStart, type UnitHead } from './unit-heads.ts';
 
 /** A course in the text of a syllabus. `code` and `title` are as printed above its units, if they are. */
 export type ReadSyllabus = { code: string | undefined; title: string; units: Unit[] };
@@ -62,8 +61,45 @@ function runsIn(text: string): Run[] {
     found.push(...own.filter((run) => !found.some((other) => overlap(run, other))));
   }
   found.sort((one, other) => startOf(one) - startOf(other));
-  return found.map((run, at) => ({ ...run, end: Math.min(run.end, startOf(found[at + 1]) ?? text.length) }));
+  return joinedBlocks(text, heads, found).map((run, at, all) => ({
+    ...run,
+    end: Math.min(run.end, startOf(all[at + 1]) ?? text.length),
+  }));
 }
+
+/** Characters from the heading of a block to its first unit. */
+const BLOCK_MOST = 200;
+
+/** Units that count anew in each block of a course go on behind those of the block before. */
+function joinedBlocks(text: string, heads: readonly UnitHead[], runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  let before: UnitHead | undefined;
+  for (const run of runs) {
+    const start = startOf(run);
+    const block = heads.findLast(({ family, end }) => BLOCKS.has(family) && end <= start);
+    const own =
+      block && start - block.end <= BLOCK_MOST && isLineStart(text, block.start) ? block : undefined;
+    const last = joined.at(-1);
+    const count = last?.heads.at(-1)?.number ?? 0;
+    if (last && own && before && own.family === before.family && own.number === before.number + 1)
+      joined[joined.length - 1] = {
+        heads: [
+          ...last.heads,
+          ...run.heads.map((head, at) => ({
+            ...head,
+            number: count + head.number,
+            start: at === 0 ? own.start : head.start,
+          })),
+        ],
+        end: run.end,
+      };
+    else joined.push(run);
+    before = own;
+  }
+  return joined;
+}
+
+const BLOCKS = new Set(['block', 'part', 'section']);
 
 const startOf = (run: Run | undefined) => run?.heads[0]?.start ?? Number.MAX_SAFE_INTEGER;
 const overlap = (one: Run, other: Run) =>
@@ -122,6 +158,15 @@ function numberedList(text: string, runs: readonly Run[]): Run[] {
 }
 
 function unitsOf(text: string, heads: readonly UnitHead[], end: number): Unit[] {
+  const units = unitsWithHours(text, heads, end);
+  const isCounted = units.every((unit) => HOURS_AT_END.test(unit.text));
+  return isCounted ? units.map((unit) => ({ ...unit, text: unit.text.replace(HOURS_AT_END, '') })) : units;
+}
+
+/** A last column of every row: lectures or hours. */
+const HOURS_AT_END = / \d{1,2}$/;
+
+function unitsWithHours(text: string, heads: readonly UnitHead[], end: number): Unit[] {
   return heads.slice(0, UNITS_MOST).flatMap((head, at) => {
     const own = linesOf(text.slice(head.end, heads[at + 1]?.start ?? end));
     const whole = oneLine(own.join(' ')).replace(/^[^\p{L}\p{N}(]+/u, '');
@@ -148,59 +193,13 @@ function titleOf([first = '', next]: readonly string[]): string {
   const headed = /^([^:;.।]{3,100}?)\s?(?::|[ ][–—-][ ])/u.exec(begins)?.[1];
   const isHeading = next !== undefined && /^\P{L}*(?:\p{Lu}|\p{Lo}|\d)/u.test(next) && !/[,;]/.test(begins);
   const named = headed ?? (isHeading ? begins : (/^[^,;:.।()]{3,100}/u.exec(begins)?.[0] ?? begins));
-  const words = oneLine(named).split(' ').slice(0, WORDS_MOST).join(' ');
+  const words = oneLine(named.replace(/^\((.*)\)$/, '$1'))
+    .split(' ')
+    .slice(0, WORDS_MOST)
+    .join(' ');
   return cut(words.replace(/[^\p{L}\p{M}\p{N})]+$/u, ''), UNIT_TITLE_MOST);
 }
 
 function cut(text: string, most: number): string {
   return characters(text) <= most ? text : [...text].slice(0, most).join('').trimEnd();
-}
-
-/** Code and title of the course whose units follow, and the offset of its line. */
-function courseAbove(above: string): { code: string | undefined; title: string; at: number } {
-  let found: { code: string | undefined; title: string; at: number } = {
-    code: undefined,
-    title: '',
-    at: above.length,
-  };
-  let at = 0;
-  for (const line of above.split('\n')) {
-    const code =
-      line.length < 200 && !/prerequisite|pre-requisite|equivalent|isbn/i.test(line)
-        ? codeIn(line)
-        : undefined;
-    if (code) found = { code: code.code, title: code.title, at };
-    else if (found.title === '')
-      found.title =
-        /\b(?:title|name|subject)\b[^:\n]{0,30}:\s{0,8}(\S.{2,100})/i.exec(line)?.[1]?.trim() ?? '';
-    at += line.length + 1;
-  }
-  return found;
-}
-
-/** Start of a code in a heading: `Course Code: TIT-233`. */
-const BEFORE_MOST = 30;
-
-function codeIn(line: string): { code: string; title: string } | undefined {
-  const words = [...wordsAt(line)];
-  for (const { first, last } of codesReadIn(line, words, 'printed')) {
-    const [start, end] = [words[first]?.start ?? 0, words[last]?.end ?? 0];
-    const code = line.slice(start, end);
-    const before = line.slice(0, start);
-    const isBracketed = /[([]\s?$/.test(before) && /^\s?[)\]]/.test(line.slice(end));
-    if (!/\d/.test(code) || !/[A-Z]/.test(code)) continue;
-    if (
-      !isBracketed &&
-      lettersIn(before) > 0 &&
-      !(before.length <= BEFORE_MOST && /code|paper|course|subject|no/i.test(before))
-    )
-      continue;
-    const rest = isBracketed ? before : line.slice(end);
-    const title = oneLine(rest.split(/ {3,}|\d ?\(\d|\b\d ?- ?\d/)[0] ?? '').replace(
-      /^[^\p{L}]*(?:(?:course|paper|subject) ?(?:title|name)[^\p{L}]*)?|[^\p{L}\p{N})]+$/giu,
-      '',
-    );
-    return { code: oneLine(code), title };
-  }
-  return undefined;
 }

@@ -41,7 +41,7 @@ const RANGE = new RegExp(
   'iu',
 );
 const NUMBERED =
-  /^[ ]{0,40}\(?(\d{1,2}|[०-९]{1,2}|[IVXivx]{1,5})(?:[.)][.)]?[ ]{1,12}|[ ]{2,40}|[ ]?[:–—-][ ]{1,4})(?=[\p{L}"“(])/gmu;
+  /^[ ]{0,40}\(?(\d{1,2}|[०-९]{1,2}|[IVXivx]{1,5})(?:[.)][.)]?[ ]{1,12}|[ ]{2,40}|[ ]?[:–—-][ ]{1,4})(?=[\p{L}"“(])|^[ ]{0,40}(\d{1,2})[ ](?=\p{Lu}\p{Ll})/gmu;
 
 /** Heads of units that a text may have, in order, also of words that only mention a unit. */
 export function headsIn(text: string): UnitHead[] {
@@ -55,8 +55,8 @@ export function headsIn(text: string): UnitHead[] {
       !found.some((head) => head.start < index + whole.length && index < head.end)
     )
       found.push(...headOf(key, number, index, whole));
-  for (const { 0: whole, 1: number = '', index } of text.matchAll(NUMBERED)) {
-    const value = numberIn(number);
+  for (const { 0: whole, 1: marked, 2: bare = '', index } of text.matchAll(NUMBERED)) {
+    const value = numberIn(marked ?? bare);
     if (value !== undefined)
       found.push({ family: 'number', number: value, start: index, end: index + whole.length });
   }
@@ -95,7 +95,7 @@ function beginsHere(text: string, at: number, key: string): boolean {
   );
 }
 
-const isLineStart = (text: string, at: number) =>
+export const isLineStart = (text: string, at: number) =>
   /(?:^|\n)[^\p{L}\p{N}\n]{0,60}$/u.test(text.slice(Math.max(0, at - 61), at));
 
 /** `Units 1 to 3`, `Unit I and II`, `Unit I-III`. */
