@@ -50,7 +50,7 @@ it('An admin corrects an unsure row in its place, and reads why there is nothing
   const correct = page.getByRole('button', { name: 'Mark as ready: IMG 12.pdf' });
   await correct.press('Enter');
   await reads(page, 'Choose a course from the list.');
-  await page.getByLabel('Courses', { exact: true }).fill('TIT-241');
+  await page.getByLabel('Course', { exact: true }).fill('TIT-241');
   await page.getByRole('option', { name: /TIT-241/ }).click();
   await page.getByLabel('Exam', { exact: true }).selectOption('mid-semester');
   await page.getByLabel('Exam year').fill('2019');

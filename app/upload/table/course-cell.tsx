@@ -11,7 +11,7 @@ export function CourseCell({ cell, row: { fields, title = '' }, named, onChange 
   const { course, branch, year } = fields;
   const words = [course, title === course ? '' : title, branch, year];
   const lacking = course && words.filter(Boolean).join(' ');
-  return cell('course', text('upload.courses'), (tied) => (
+  return cell('course', text('paper.course'), (tied) => (
     <CourseInput
       {...{ tied, named, lacking }}
       place={fields}

@@ -1,5 +1,6 @@
 import { useText } from '../../language.ts';
 import { type Choices, shownExam } from '../choices.ts';
+import { KINDS } from '../exam-fields.tsx';
 import type { Fields } from '../filling/fill-in.ts';
 import type { Cell } from './cell.ts';
 
@@ -19,16 +20,24 @@ export function ExamCell({ cell, fields: { kind, exam }, choices, onChange }: Ex
     if (value.startsWith(KIND)) onChange({ kind: value.slice(KIND.length), exam: '' });
     else onChange({ kind: value && 'paper', exam: value });
   }
+  const isPaper = kind === '' || kind === 'paper';
   return cell('exam', text('paper.exam'), (tied) => (
-    <select {...tied} value={exam || (kind && KIND + kind)} onChange={({ target }) => choose(target.value)}>
+    <select
+      {...tied}
+      value={(isPaper && exam) || (kind && KIND + kind)}
+      onChange={({ target }) => choose(target.value)}
+    >
       <option value="">{text('upload.notSure')}</option>
       {choices.exams.map((each) => (
         <option key={each.value} value={each.value}>
           {shownExam(each)}
         </option>
       ))}
-      <option value={`${KIND}paper`}>{text('upload.questionPaper')}</option>
-      <option value={`${KIND}notes`}>{text('upload.lectureNotes')}</option>
+      {KINDS.map(({ value, label }) => (
+        <option key={value} value={KIND + value}>
+          {text(label)}
+        </option>
+      ))}
     </select>
   ));
 }

@@ -40,7 +40,7 @@ export function PaperTable({ groups, table, children }: PaperTableProps) {
     >
       <div className="many-row many-head" aria-hidden="true">
         <span>{text('upload.file')}</span>
-        <span>{text('upload.courses')}</span>
+        <span>{text('paper.course')}</span>
         <span>{text('paper.exam')}</span>
         <span>{text('paper.examYear')}</span>
         <span>{text('upload.description')}</span>

@@ -17,7 +17,6 @@ type TableBarProps = {
 
 const COLUMN_NAMES: Record<Column, TextKey> = {
   ...FIELD_NAMES,
-  course: 'upload.courses',
   description: 'upload.description',
 };
 
