@@ -28,6 +28,7 @@ export default [
     route('uploadform/simple', 'upload/simple/simple.tsx'),
     route('uploadform/many', 'upload/many/many.tsx'),
     route('uploadform/proposal', 'upload/filling/proposal.ts'),
+    route('uploadform/papers', 'upload/filling/papers.ts'),
     route('uploadform/prepared', 'upload/file/prepared.ts'),
     route('statistics', 'moderation/statistics/statistics.tsx'),
     route('statistics/:table', 'moderation/statistics/statistics-csv.ts'),

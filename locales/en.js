@@ -1812,6 +1812,10 @@ export default /** @type {const} */ ({
     filled: 'Filled in from your file: {names}. Please check.',
     missing:
       'The paper says {printed, plural, one {# page} other {# pages}}, but the file has {shown, plural, one {#} other {#}}. {lacking, plural, one {Page {next} may be missing} other {Pages {next} to {printed} may be missing}}.',
+    several: 'These pages look like {count} papers.',
+    asSeveral: 'Share them as {count} papers',
+    ordered: 'We put the pages in the order of their questions.',
+    unordered: 'The pages are in your order again.',
     folded: 'Filled in from your file: <what>{summary}</what>. Please check.',
     paper: 'paper',
     notes: 'notes',

@@ -1978,6 +1978,10 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     filled: 'आपकी फ़ाइल से भरा गया: {names}। एक बार देख लें।',
     missing:
       'पेपर पर {printed, plural, one {# पेज} other {# पेज}} लिखा है, पर फ़ाइल में {shown, plural, one {# है} other {# हैं}}। {lacking, plural, one {शायद पेज {next} नहीं आया} other {शायद पेज {next} से {printed} तक नहीं आए}}।',
+    several: 'लगता है कि इन पेजों में {count} पेपर हैं।',
+    asSeveral: '{count} पेपर के रूप में शेयर करें',
+    ordered: 'पेज प्रश्नों के क्रम में लगा दिए गए हैं।',
+    unordered: 'पेज फिर से आपके क्रम में हैं।',
     folded: 'आपकी फ़ाइल से भरा गया: <what>{summary}</what>। एक बार देख लें।',
     paper: 'पेपर',
     notes: 'नोट्स',

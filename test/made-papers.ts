@@ -48,6 +48,20 @@ export async function madePages(texts: string[], height = 400): Promise<MadeFile
   return { name: 'Book.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 
+/** A scan of two papers with their heads, of two pages and three. */
+export function madeSemester(): Promise<MadeFile> {
+  const first = (title: string) =>
+    `December 2023\nB.Tech. III SEMESTER\n${title}\nTime: 3 Hours  Max. Marks: 75\n1. Explain.`;
+  const [structures, networks] = [first('Data Structures (TIT-233)'), first('Computer Networks (TIT-352)')];
+  return madePaper(
+    structures,
+    '2. Draw.\n3. Prove.',
+    networks,
+    '2. Name.\n3. List.',
+    '4. Compare.\n5. Count.',
+  );
+}
+
 /** A question paper on pages of A4, line by line; spaces before a line indent it. */
 export async function madePaper(...pages: string[]): Promise<MadeFile> {
   const name = 'Paper.pdf';

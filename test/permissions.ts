@@ -345,6 +345,11 @@ const OF_PEOPLE: readonly Row[] = [
     ...{ may: SHARERS, yes: 404, no: [403], form: {} },
   },
   {
+    route: 'POST /home/uploadform/papers',
+    does: 'make a file of each paper in one’s own file',
+    ...{ may: SHARERS, yes: 404, no: [403], form: {} },
+  },
+  {
     route: 'POST /home/uploads',
     does: 'withdraw a paper of one’s own, and undo it',
     ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },

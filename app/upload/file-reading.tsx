@@ -10,6 +10,7 @@ import { type Choices, shownExam } from './choices.ts';
 import { courseLine } from './course/course-line.ts';
 import type { Fields } from './filling/fill-in.ts';
 import type { Read } from './filling/read.ts';
+import { type FoundPapersProps, useFoundPapers } from './use-found-papers.ts';
 
 type FileReadingProps = {
   read: Read;
@@ -19,19 +20,20 @@ type FileReadingProps = {
   disabled: boolean;
   onOpen(): void;
   onChoose(course: Course): void;
-  /** Confirmation that no pages are missing. */
-  onWhole(): void;
-};
+  /** Confirmation that no pages of a file at the library are missing. */
+  onWhole(image: string): void;
+} & FoundPapersProps;
 
 export default function FileReading(props: FileReadingProps) {
   const text = useText();
-  const { read, isFolded, fields, choices, disabled, onOpen, onChoose, onWhole } = props;
+  const { read, isFolded, fields, choices, disabled, image, onOpen, onChoose, onWhole } = props;
   const status = useRef<HTMLDivElement>(null);
-  function sayWhole() {
-    onWhole();
-    // The focused button disappears, so the focus moves to the status.
+  const found = useFoundPapers({ ...props, papers: read.papers });
+  /** Moves the focus to the status, because the focused button may disappear. */
+  const then = (act: () => unknown) => () => {
+    act();
     status.current?.focus();
-  }
+  };
   return (
     <div ref={status} tabIndex={-1} className={isFolded ? 'mt-3 rounded-md border bg-raised px-4 py-3' : ''}>
       <div role="status">
@@ -49,6 +51,7 @@ export default function FileReading(props: FileReadingProps) {
             <span>{text('upload.missing', lackOf(read.missing))}</span>
           </p>
         )}
+        {found.says && <p className="mt-2 text-sm">{found.says}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         {isFolded && (
@@ -56,9 +59,19 @@ export default function FileReading(props: FileReadingProps) {
             {text('upload.change')}
           </Button>
         )}
-        {read.missing && (
-          <Button kind="secondary" disabled={disabled} onClick={sayWhole} className="mt-3">
+        {read.missing && image && (
+          <Button kind="secondary" disabled={disabled} onClick={then(() => onWhole(image))} className="mt-3">
             {text('uploads.whole')}
+          </Button>
+        )}
+        {found.act && (
+          <Button
+            kind="secondary"
+            disabled={disabled || found.act.isBusy}
+            onClick={then(found.act.run)}
+            className="mt-3"
+          >
+            {found.act.words}
           </Button>
         )}
       </div>

@@ -47,7 +47,8 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   const now = useRef({} as OpenForm);
   const { fields } = draft;
   now.current = { ...now.current, owner, fields, search: withoutToken(search), answers, given };
-  const { state, image, upload, begin, keep, save, act, again, started: corners } = useUpload(now, refuse);
+  const uploading = useUpload(now, refuse);
+  const { state, image, upload, begin, keep, save, act, again, started: corners } = uploading;
   const [isListed, setListed] = useState(false);
   const [shared, setShared] = useState(0);
   const [asked, setAsked] = useState<NoteFormFaults>({});
@@ -151,6 +152,9 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
                   onOpen={filling.open}
                   onChoose={filling.choose}
                   onWhole={filling.sayWhole}
+                  image={image}
+                  onSwap={uploading.swap}
+                  onSplit={(papers) => uploading.split(papers).then(toTable)}
                 />
               </Suspense>
             )}
@@ -186,4 +190,9 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
 /** Errors reported on submit that are not fixed yet. */
 function leftOf(asked: NoteFormFaults, found: NoteFormFaults): NoteFormFaults {
   return Object.fromEntries(Object.keys(asked).map((name) => [name, found[name as keyof NoteFormFaults]]));
+}
+
+/** Opens the table, on a page of its own, which has what waits on the device. */
+function toTable(): void {
+  location.assign(`${location.pathname}/many`);
 }

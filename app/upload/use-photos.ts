@@ -4,23 +4,23 @@ import { type ReactNode, useState } from 'react';
 const PHOTO_BYTES = 20_000;
 
 /**
- * Turns photos into one paper in the lazily loaded scanner; takes other files at once. `held`: file that stays in the form
- * on cancel.
+ * Turns photos into one paper in the lazily loaded scanner; files chosen with them follow it. `held`: file that stays in
+ * the form on cancel.
  */
 export function usePhotos(held: File | undefined, take: (files: readonly File[]) => void) {
   const [dialog, show] = useState<ReactNode>();
 
   function choose(files: readonly File[]) {
-    if (files.length > 0 && files.every(isPhoto))
-      import('./scan/scan.tsx').then(
-        ({ openScan }) => openScan(files, held, show, take),
-        () => take(files),
-      );
-    else take(files);
+    const pictures = files.filter(({ type }) => /^image/.test(type));
+    const others = files.filter((file) => !pictures.includes(file));
+    if (!pictures.some(({ size }) => size > PHOTO_BYTES)) return take(files);
+    const takeAll = (papers: readonly File[]) => {
+      if (papers.length + others.length > 0) take([...papers, ...others]);
+    };
+    import('./scan/scan.tsx').then(
+      ({ openScan }) => openScan(pictures, others[0] ?? held, show, takeAll),
+      () => take(files),
+    );
   }
   return [dialog, choose] as const;
-}
-
-function isPhoto({ type, size }: File): boolean {
-  return size > PHOTO_BYTES && /^image/.test(type);
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ShownFault } from '../texts.ts';
+import type { MadePaper } from './filling/ask-papers.ts';
 import type { Fields } from './filling/fill-in.ts';
 import type { FormUpload, OpenForm } from './outbox/form-upload.ts';
 import type { UploadAct, UploadState } from './outbox/upload-state.ts';
@@ -35,6 +36,14 @@ export function useUpload(
       setImage(id);
       return id;
     },
+    /** Sends another file of the library in place of the chosen one. False if it is too late. */
+    swap: async (image: string) => {
+      const isDone = await (await load()).swap(image);
+      if (isDone) setImage(image);
+      return isDone;
+    },
+    /** Queues the papers in the form's file in its place. */
+    split: async (papers: readonly MadePaper[]) => (await load()).split(papers),
     keep: (files: readonly File[]) => void load().then((uploads) => uploads.keep(files)),
     save: () => void loading.current?.then((uploads) => uploads.saveSoon()),
     /** Resolves whether the note was created; pending during retries. */

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { awake, newPage, problemsOf } from '../browser.ts';
-import { flatPdf } from '../made-papers.ts';
+import { flatPdf, madeSemester } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
 import { focused, reads } from '../sight.ts';
@@ -72,7 +72,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   expect(await pageFaults(page)).toEqual([]);
 
   // From here on by keyboard alone.
-  await field(page, 'IMG_2.pdf', 'Courses').focus();
+  await field(page, 'IMG_2.pdf', 'Course').focus();
   await page.keyboard.type('tit-352');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -116,12 +116,35 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   expect(problemsOf(page)).toEqual([]);
 });
 
+it('the papers of one file become rows of the table, with their own names, pages and suggestions', async () => {
+  const page = await newPage({ baseURL: panna.url, width: 1280 });
+  await signInAs(page, asha);
+  await page.goto('/home/uploadform');
+  await awake(page);
+  await page.getByLabel('File').setInputFiles({ ...(await madeSemester()), name: 'third.pdf' });
+  await reads(page, 'These pages look like 2 papers.');
+  expect(await pageFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Share them as 2 papers' }).press('Enter');
+  await page.waitForURL('**/home/uploadform/many');
+  await reads(page, '2 of 2 papers ready.');
+  expect([(await rowOf(page, 'third 1.pdf'))[0], (await rowOf(page, 'third 2.pdf'))[0]]).toEqual([
+    expect.stringContaining('TIT-233'),
+    expect.stringContaining('TIT-352'),
+  ]);
+  // A solution or a syllabus is one in the table, too.
+  await field(page, 'third 2.pdf', 'Exam').selectOption('Solution');
+  expect(await field(page, 'third 2.pdf', 'Exam').inputValue()).toBe('kind solution');
+  await page.getByRole('button', { name: 'Upload 2 papers' }).press('Enter');
+  await expect.poll(() => page.getByText(/^In the library: /).count()).toBe(2);
+  expect(problemsOf(page)).toEqual([]);
+});
+
 const field = (page: Page, file: string, label: string): Locator =>
   page.getByRole('group', { name: file }).getByLabel(label, { exact: true });
 
 const rowOf = (page: Page, file: string) =>
   Promise.all(
-    ['Courses', 'Exam', 'Exam year', 'Description'].map((label) => field(page, file, label).inputValue()),
+    ['Course', 'Exam', 'Exam year', 'Description'].map((label) => field(page, file, label).inputValue()),
   );
 
 /** Stored year and description of each row. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { awake, newPage, problemsOf } from '../browser.ts';
-import { flatPdf, type MadeFile } from '../made-papers.ts';
+import { flatPdf, type MadeFile, madePaper } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { takenPhoto as photo, type Scene } from '../photographed.ts';
 import { focusedText, reads } from '../sight.ts';
@@ -112,6 +112,49 @@ describe('photos of a paper', () => {
     await reads(page, '✅ Upload Successful!');
     expect(await ratiosOf(await sharedFile())).toHaveLength(4);
     expect(await lightOfFirstPage()).toBeGreaterThan(128);
+  });
+
+  it('chosen with a PDF are a paper beside it, which stays if the photos are left out', async () => {
+    await page.goto('/home/uploadform');
+    await awake(page);
+    const chosen = [await flatPdf('beside.pdf'), await photo('one.jpg', { corners: LYING, table: 'dark' })];
+    await page.getByLabel('File').setInputFiles(chosen);
+    await page.getByRole('button', { name: 'Use this page' }).click();
+    await reads(page, '1 of 2');
+    await reads(page, /^one\.pdf, /);
+    await page.getByRole('button', { name: 'Remove beside.pdf' }).press('Enter');
+    await page.getByLabel('File').setInputFiles(chosen);
+    await page.getByRole('button', { name: 'Use this page' }).waitFor();
+    await page.keyboard.press('Escape');
+    await reads(page, /^beside\.pdf, /);
+  });
+
+  it('in another order are put in that of their questions, which the person can undo', async () => {
+    // Reading photos takes seconds: a PDF with a text of its own, asked about as one of photos.
+    await page.route('**/uploadform/papers?*', (route) =>
+      route.continue({ url: `${route.request().url()}&photos=` }),
+    );
+    await page.goto('/home/uploadform?college=COT&branch=IT&year=2nd&course=TIT-233');
+    await awake(page);
+    const head =
+      'December 2023\nB.Tech. III SEMESTER\nData Structures (TIT-233)\nTime: 3 Hours  Max. Marks: 75';
+    const made = await madePaper('3. Prove.\n4. Compare.\n*****', `${head}\n1. Define.\n2. Draw.\nP.T.O.`);
+    const document = await PDFDocument.load(made.buffer);
+    document.getPage(1).setHeight(800);
+    const mixed = { ...made, buffer: Buffer.from(await document.save()) };
+    await page.getByLabel('File').setInputFiles(mixed);
+    await reads(page, 'We put the pages in the order of their questions.');
+    expect(await pageFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await reads(page, 'The pages are in your order again.');
+    await page.getByLabel('File').setInputFiles({ ...mixed, name: 'again.pdf' });
+    await reads(page, 'We put the pages in the order of their questions.');
+    await page.unroute('**/uploadform/papers?*');
+    await page.getByLabel('Description').fill('In order');
+    await page.getByLabel('Description').press('Enter');
+    await reads(page, '✅ Upload Successful!');
+    expect(await ratiosOf(await sharedFile())).toEqual(['1.3', '1.4']);
+    expect(problemsOf(page)).toEqual([]);
   });
 
   it('that this browser cannot scan are taken as they are', async () => {

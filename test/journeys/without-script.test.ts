@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage, problemsOf } from '../browser.ts';
-import { flatPdf, madePng, madeProgram } from '../made-papers.ts';
+import { flatPdf, madePng, madeProgram, madeSemester } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { PASSWORD, student } from '../person.ts';
 import { faults, heading, reads } from '../sight.ts';
@@ -95,6 +95,29 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.waitForURL('**/notes/*');
     expect(await heading(page)).toBe('Mid-term 2025');
+  });
+
+  it('a person shares the papers of one scan one after another', async () => {
+    const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
+    await page.goto('/home/uploadform/simple');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByLabel('File').setInputFiles(await madeSemester());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await reads(page, 'These pages look like 2 papers.');
+    await page.getByRole('button', { name: 'Share them as 2 papers' }).click();
+    for (const [number, course] of ['TIT-233', 'TIT-352'].entries()) {
+      await reads(page, `${number + 1} of 2`);
+      expect(await page.getByText(/^These pages/).count()).toBe(0);
+      await page.getByLabel('Course', { exact: true }).fill(course);
+      await page.getByLabel('Description').fill(`Finals ${course}`);
+      await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    }
+    await page.waitForURL('**/notes/*');
+    expect(await heading(page)).toBe('Finals TIT-352');
+    await page.goto('/home/COT/IT/2nd/TIT-233');
+    await page.getByRole('link', { name: 'Finals TIT-233', exact: true }).waitFor();
   });
 
   it('a file comes to the simple form from its own page only, and from those only who may share', async () => {

@@ -3,6 +3,8 @@ import { type Course, isSamePlace, type Place } from '../../../domain/course.ts'
 import type { NoteSuggestion } from '../../../domain/recognition/suggest-note.ts';
 import { readDraft, writeDraft } from '../../ui/use-draft.ts';
 import type { Choices } from '../choices.ts';
+import { ofPhotos } from '../file/of-photos.ts';
+import { askPapers } from './ask-papers.ts';
 import { askProposal, tellWhole } from './ask-proposal.ts';
 import { withDescription } from './describe-fields.ts';
 import {
@@ -29,8 +31,6 @@ export class Filling {
   readonly #tell: (read: Read) => void;
   #read = UNREAD;
   #file: File | undefined;
-  /** Id of the file at the library. */
-  #id: string | undefined;
   #suggestion: NoteSuggestion | undefined;
   #proposed: Partial<Fields> = {};
   #described: string | undefined;
@@ -57,7 +57,6 @@ export class Filling {
     const id = await sent.catch(() => undefined);
     const answer = id === undefined ? undefined : await askProposal(id).catch(() => undefined);
     if (this.#file !== file) return;
-    this.#id = id;
     const read = answer?.suggestion;
     if (read) this.#propose(read);
     const left = this.#left();
@@ -68,6 +67,8 @@ export class Filling {
       offers: this.#offers(),
       missing: read?.missing,
     });
+    const papers = id === undefined ? [] : await askPapers(id, ofPhotos.has(file));
+    if (this.#file === file && papers.length > 0) this.#say({ ...this.#read, papers });
   }
 
   /** Combines a person's changes in the fields `by` with suggestions for the others. */
@@ -89,10 +90,10 @@ export class Filling {
     this.#say({ ...this.#read, hasCourse: true });
   }
 
-  /** Confirms that no pages are missing. */
-  sayWhole(): void {
+  /** Confirms that no pages of the file are missing. `id`: its id at the library. */
+  sayWhole(id: string): void {
     this.#say({ ...this.#read, missing: undefined });
-    if (this.#id !== undefined) void tellWhole(this.#id);
+    void tellWhole(id);
   }
 
   /** Must be called after a submit, with the paper's course. */

@@ -1,4 +1,5 @@
 import type { Course } from '../../../domain/course.ts';
+import type { FilePapers } from '../../../domain/import/form/papers-in-file.ts';
 import type { PageCounts } from '../../../domain/page/printed-pages.ts';
 import type { Fields } from './fill-in.ts';
 
@@ -10,6 +11,8 @@ export type Read = {
   hasCourse: boolean;
   offers: readonly Course[];
   missing?: PageCounts | undefined;
+  /** As `papersInFile` finds them. */
+  papers?: FilePapers['papers'];
 };
 
 export const UNREAD: Read = { step: 'none', filled: [], hasCourse: false, offers: [] };

@@ -71,7 +71,7 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
       flushSync(() => filling.current?.choose(course));
       toChangeButton();
     },
-    sayWhole: () => filling.current?.sayWhole(),
+    sayWhole: (id: string) => filling.current?.sayWhole(id),
     end: (place: Place) => filling.current?.end(place),
   };
 }

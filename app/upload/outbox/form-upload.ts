@@ -1,8 +1,9 @@
 import type { ShownFault } from '../../texts.ts';
 import { showInField } from '../file/show-in-field.ts';
+import type { MadePaper } from '../filling/ask-papers.ts';
 import type { Fields } from '../filling/fill-in.ts';
 import { NO_FIELDS } from '../filling/no-fields.ts';
-import type { Stage } from './entry.ts';
+import type { Entry, Stage } from './entry.ts';
 import { type FormNow, keepAndSend, Outgoing } from './outgoing.ts';
 import type { UploadState } from './upload-state.ts';
 
@@ -58,10 +59,21 @@ export class FormUpload {
   }
 
   async keep(files: readonly File[]): Promise<void> {
-    const { owner, search, answers, given } = this.#now.current;
-    // Solutions take course and exam from the address, other papers only the first one.
-    const more = answers ? { search, answers, fields: { ...NO_FIELDS, ...given } } : { search };
-    for (const file of files) await keepAndSend(file, owner, more);
+    for (const file of files) await this.#keepOne(file);
+  }
+
+  async split(papers: readonly MadePaper[]): Promise<void> {
+    for (const { id, file } of papers) await this.#keepOne(file, { id, image: id, isBegun: true });
+    // The table, on another page, must not have the whole file, too.
+    await this.#current?.out.drop();
+    this.drop();
+  }
+
+  async swap(image: string): Promise<boolean> {
+    const current = this.#current;
+    if (!current || current.isAsked) return false;
+    await current.out.swap(image);
+    return true;
   }
 
   async share(file: File, fields: Fields): Promise<boolean> {
@@ -102,6 +114,13 @@ export class FormUpload {
   saveSoon(): void {
     clearTimeout(this.#saving);
     this.#saving = setTimeout(() => this.#save(), SAVED_AFTER_MS);
+  }
+
+  #keepOne(file: File, sent: Partial<Entry> = {}): Promise<string> {
+    const { owner, search, answers, given } = this.#now.current;
+    // Solutions take course and exam from the address, other papers only the first one.
+    const more = answers ? { search, answers, fields: { ...NO_FIELDS, ...given } } : { search };
+    return keepAndSend(file, owner, { ...more, ...sent });
   }
 
   #save(): void {

@@ -25,9 +25,9 @@ export function entryIdOf(file: File | undefined): string | undefined {
 /** Increases strictly, so that files chosen together keep their order. */
 let lastAt = 0;
 
-/** Stores a file on this device and starts its upload. `more`: known facts. */
+/** Stores a file on this device and starts its upload, unless `more` has its id at the library. */
 export async function keepAndSend(file: File, owner: string, more: Partial<Entry>): Promise<string> {
-  const id = newId();
+  const { id = newId() } = more;
   ids.set(file, id);
   startSender(owner);
   lastAt = Math.max(lastAt + 1, Date.now());
@@ -77,6 +77,11 @@ export class Outgoing {
 
   async retry(): Promise<void> {
     tellEvent({ id: await this.#id, retry: true });
+  }
+
+  /** Sends another file of the library, with the same pages. */
+  async swap(image: string): Promise<void> {
+    await changeEntry(await this.#id, { image });
   }
 
   async drop(): Promise<void> {

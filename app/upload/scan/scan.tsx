@@ -13,6 +13,7 @@ import { addStyles } from '../../ui/add-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ofPhotos } from '../file/of-photos.ts';
 import { showInField } from '../file/show-in-field.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PageCard } from './page-card.tsx';
@@ -21,17 +22,18 @@ import { sameBefore } from './page-list.ts';
 import { SCAN_STYLES } from './scan-styles.ts';
 import { useScan } from './use-scan.ts';
 
-/** Shows the dialog beside the form, placed by `show`. On cancel, the form gets back its former file. */
+/** Shows the dialog beside the form, placed by `show`. On cancel, `take` gets no paper, and the form shows `held`. */
 export function openScan(
   photos: readonly File[],
   held: File | undefined,
   show: (dialog: ReactNode) => void,
-  take: (paper: readonly File[]) => void,
+  take: (papers: readonly File[]) => void,
 ): void {
   const done: ScanProps['onDone'] = (paper) => {
     show(undefined);
     showInField(paper ?? held);
-    if (paper) take([paper]);
+    if (paper) ofPhotos.add(paper);
+    take(paper ? [paper] : []);
   };
   const keep: ScanProps['onFail'] = (photos) => {
     show(undefined);

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { mayShare } from '../../../domain/account/admission.ts';
 import { faultIn } from '../../../domain/fault.ts';
 import { FILE_ACCEPT, MEGABYTE } from '../../../domain/file.ts';
+import { makePapers } from '../../../domain/import/form/make-papers.ts';
+import { papersInFile } from '../../../domain/import/form/papers-in-file.ts';
 import { shareNote } from '../../../domain/note/share-note.ts';
 import { isId } from '../../../domain/primitives/id.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
@@ -22,7 +24,13 @@ import { SIMPLE_FILE, SIMPLE_FORM } from './addresses.ts';
 
 type Filled = { course: string; description: string; kind: string };
 
-/** Upload form without scripts: first the file, then the fields. `image` in the address is the uploaded file. */
+/** Longest wait in milliseconds for the pages of a file; most of them have a text of their own. */
+const PATIENCE_MS = 8000;
+
+/**
+ * Upload form without scripts: first the file, then the fields. `image` in the address is the uploaded file, `more` those
+ * that follow it, of `count` papers.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { catalogue, settings, files } = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
@@ -38,11 +46,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const fault = faultAt(value('fault'));
   return {
     ...(file?.owner === account.id && { file: { id: image, name: file.name } }),
+    number: Number(value('count')) - moreIn(searchParams).length,
+    count: Number(value('count')),
+    several: value('count') === '' ? (await papersIn(context, image)).length : 0,
     course: nameAt(named, { ...place, course: value('course') }),
     search,
     megabytes: Math.round(settings.maxFileBytes / MEGABYTE),
     fault: fault && textFor(context).fault(fault),
   };
+}
+
+const moreIn = (address: URLSearchParams) => (address.get('more') ?? '').split(' ').filter(isId);
+
+async function papersIn(context: Route.LoaderArgs['context'], id: string) {
+  const account = context.get(sessionContext)?.account;
+  const asked = papersInFile(context.get(libraryContext), account, { id, patienceMs: PATIENCE_MS });
+  const { papers } = await asked.catch(() => ({ papers: [] }));
+  return papers.length > 1 ? papers : [];
+}
+
+/** Leads to the form of the first of these files. */
+function toForm([image = '', ...more]: readonly string[], count: number) {
+  const address = new URLSearchParams({ image, count: String(count), more: more.join(' ') });
+  return redirect(`${SIMPLE_FORM}?${address}`, 303);
 }
 
 /** Fault of the file, from the address. */
@@ -55,42 +81,57 @@ function faultAt(parameter: string) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const library = context.get(libraryContext);
-  const text = textFor(context);
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const filled: Filled = { course: field('course'), description: field('description'), kind: field('kind') };
-  const named = namedCourses(choicesOf(library.catalogue));
-  const course = courseNamed(named, filled.course);
-  if (!course) {
-    const like = filled.course ? coursesLike(named, filled.course).map(({ name }) => name) : [];
-    const fault = text(like.length > 0 ? 'upload.simpleWhich' : 'upload.noSuchCourse');
-    return data({ filled, like, fault }, { status: 400 });
-  }
-  const draft = {
-    ...placeOf(course),
-    image: field('image'),
-    description: filled.description,
-    kind: KINDS.find(({ value }) => value === filled.kind)?.value,
-    exam: undefined,
-    examYear: undefined,
-    solutionOf: undefined,
-  };
   try {
-    const account = context.get(sessionContext)?.account;
-    return redirect(noteHref((await shareNote(library, account, draft)).id), 303);
+    if (field('split')) return await split(context, field('split'));
+    return await share(context, { ...filled, image: field('image') }, new URL(request.url).searchParams);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     const status = error.word === 'too-many' ? 429 : 400;
-    return data({ filled, like: [], fault: text.fault(error.fault) }, { status });
+    return data({ filled, like: [], fault: textFor(context).fault(error.fault) }, { status });
   }
+}
+
+async function share(
+  context: Route.ActionArgs['context'],
+  filled: Filled & { image: string },
+  address: URLSearchParams,
+) {
+  const library = context.get(libraryContext);
+  const named = namedCourses(choicesOf(library.catalogue));
+  const course = courseNamed(named, filled.course);
+  if (!course) {
+    const like = filled.course ? coursesLike(named, filled.course).map(({ name }) => name) : [];
+    const fault = textFor(context)(like.length > 0 ? 'upload.simpleWhich' : 'upload.noSuchCourse');
+    return data({ filled, like, fault }, { status: 400 });
+  }
+  const { image, description } = filled;
+  const kind = KINDS.find(({ value }) => value === filled.kind)?.value;
+  const unknown = { exam: undefined, examYear: undefined, solutionOf: undefined };
+  const draft = { ...placeOf(course), image, description, kind, ...unknown };
+  const note = await shareNote(library, context.get(sessionContext)?.account, draft);
+  const more = moreIn(address);
+  return more.length > 0 ? toForm(more, Number(address.get('count'))) : redirect(noteHref(note.id), 303);
+}
+
+async function split(context: Route.ActionArgs['context'], image: string) {
+  const papers = await papersIn(context, image);
+  if (papers.length === 0) return redirect(`${SIMPLE_FORM}?${new URLSearchParams({ image })}`, 303);
+  const account = context.get(sessionContext)?.account;
+  const made = await makePapers(context.get(libraryContext), account, image, papers);
+  return toForm(
+    made.map(({ id }) => id),
+    made.length,
+  );
 }
 
 export default function Simple({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const local = useLocalPath();
-  const { file, course, search, megabytes } = loaderData;
+  const { file, course, search, megabytes, number, count, several } = loaderData;
   const fault = actionData?.fault ?? loaderData.fault;
   const title = text('upload.simpleTitle');
   return (
@@ -100,8 +141,18 @@ export default function Simple({ loaderData, actionData }: Route.ComponentProps)
           {fault}
         </Notice>
       )}
+      {file && several > 0 && (
+        <form method="post" action={local(SIMPLE_FORM + search)} className="mt-4">
+          <input type="hidden" name="split" value={file.id} />
+          <p className="mb-3">{text('upload.several', { count: several })}</p>
+          <Button type="submit" kind="secondary">
+            {text('upload.asSeveral', { count: several })}
+          </Button>
+        </form>
+      )}
       {file ? (
         <form method="post" action={local(SIMPLE_FORM + search)} className="mt-4 grid max-w-form gap-5">
+          {count > 0 && <p className="font-semibold">{text('upload.numberOf', { number, count })}</p>}
           <p className="wrap-anywhere">{text('upload.simpleHas', { name: file.name })}</p>
           <input type="hidden" name="image" value={file.id} />
           <SimpleFields

@@ -8,14 +8,13 @@ import { LIMITS } from '../../limits.ts';
 import { requireAdmin } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
 import { firstPageOf } from '../../page/propose-note.ts';
-import { readAndKeep } from '../../page/read-text.ts';
 import { PaperReader } from '../../recognition/read-paper.ts';
 import { mayHoldSeveral } from '../pages/arrange-papers.ts';
+import { READ_PAGES_MOST, readPages } from '../pages/read-pages.ts';
 
 /** After readers and sharers; within a proxy's timeout. */
 const PATIENCE_MS = 50_000;
 const READING = { priority: 'background', flow: 'import', patienceMs: PATIENCE_MS } as const;
-const PAGES_MOST = 60;
 
 /**
  * Reads the first page of an uploaded file, and the others where they may be further papers. Returns the number of
@@ -43,15 +42,7 @@ async function readOthers(
 ): Promise<number> {
   const readable = readableFile(library, file, 'application/pdf');
   const sizes = await library.pageReader.sizesOf(readable, READING).catch(() => []);
-  const pages = Math.min(sizes.length, PAGES_MOST);
+  const pages = Math.min(sizes.length, READ_PAGES_MOST);
   const read = new PaperReader(library.catalogue, library.clock()).read(path, text);
-  if (!mayHoldSeveral(read, { texts: [text], pages })) return 0;
-  const until = Date.now() + PATIENCE_MS / 2;
-  const done = new Set((await library.pageTexts.listOf(file.id)).map(({ page }) => page));
-  for (let page = 2; page <= pages; page += 1) {
-    if (done.has(page)) continue;
-    if (Date.now() > until) return pages - page + 1;
-    await readAndKeep(library, file.id, readable, page, READING).catch(() => undefined);
-  }
-  return 0;
+  return mayHoldSeveral(read, { texts: [text], pages }) ? readPages(library, file, pages, READING) : 0;
 }

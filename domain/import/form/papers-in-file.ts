@@ -1,0 +1,96 @@
+import { takeOfMailbox } from '../../account/take-of-mailbox.ts';
+import type { Account } from '../../account.ts';
+import { unknownFile } from '../../file/file-refusals.ts';
+import { readableFile } from '../../file/readable-file.ts';
+import type { StoredFile } from '../../file.ts';
+import type { Library } from '../../library.ts';
+import { LIMITS } from '../../limits.ts';
+import { sharerOf } from '../../note/share-note.ts';
+import { firstPageOf } from '../../page/propose-note.ts';
+import type { PageSize } from '../../page.ts';
+import { PaperReader } from '../../recognition/read-paper.ts';
+import { mayHoldSeveral } from '../pages/arrange-papers.ts';
+import { joinPhotos } from '../pages/join-photos.ts';
+import { pageFacts } from '../pages/page-facts.ts';
+import { READ_PAGES_MOST, readPages } from '../pages/read-pages.ts';
+import { splitPages } from '../pages/split-pages.ts';
+
+/** Milliseconds of a call; half of them are for reading. */
+const PATIENCE_MS = 20_000;
+
+/** Numbers of the pages of each paper, in the order of their content, and the number of pages that are yet to be read. */
+export type FilePapers = { papers: readonly (readonly number[])[]; left: number };
+
+const AS_IT_IS: FilePapers = { papers: [], left: 0 };
+
+/**
+ * Papers in a PDF that an account uploaded, by what its pages print. None where it is one paper in its order, or that is not
+ * sure; one where its pages surely belong in another order. `isPhotos`: its pages are photos, in any order. Reads its
+ * pages, so a long one takes several calls.
+ * @throws Refusal not-allowed, not-found `file.unknown` also for a file of another account, too-many `limit.reached`.
+ */
+export async function papersInFile(
+  library: Library,
+  account: Account | undefined,
+  { id, isPhotos = false, patienceMs = PATIENCE_MS }: { id: string; isPhotos?: boolean; patienceMs?: number },
+): Promise<FilePapers> {
+  // After those who wait for a page.
+  const reading = { priority: 'background', patienceMs } as const;
+  const sharer = sharerOf(library, account);
+  const file = await ownFile(library, sharer, id);
+  await takeOfMailbox(library.limits, LIMITS.proposal, sharer, library.clock());
+  if (file.type !== 'application/pdf') return AS_IT_IS;
+  const readable = readableFile(library, file, file.type);
+  const sizes = await library.pageReader.sizesOf(readable, reading).catch(() => []);
+  const { length: pages } = sizes;
+  if (pages < 2 || pages > READ_PAGES_MOST) return AS_IT_IS;
+  const reader = new PaperReader(library.catalogue, library.clock());
+  const text = isPhotos ? '' : await firstPageOf(library, file, reading);
+  if (!isPhotos && !mayHoldSeveral(reader.read(file.name, text), { texts: [text], pages })) return AS_IT_IS;
+  const left = await readPages(library, file, pages, reading);
+  if (left > 0) return { papers: [], left };
+  const read = new Map((await library.pageTexts.listOf(file.id)).map((each) => [each.page, each.text]));
+  const facts = sizes.map((_, at) => pageFacts(read.get(at + 1) ?? '', reader));
+  return { papers: isPhotos ? papersOfPhotos(facts, sizes) : papersOfScan(facts, pages), left: 0 };
+}
+
+/** @throws Refusal not-found `file.unknown` also for a file of another account. */
+export async function ownFile(
+  { files }: Pick<Library, 'files'>,
+  owner: Account,
+  id: string,
+): Promise<StoredFile> {
+  const file = await files.find(id);
+  if (!file?.completedAt || file.owner !== owner.id) throw unknownFile();
+  return file;
+}
+
+type Facts = ReturnType<typeof pageFacts>;
+
+function papersOfScan(facts: readonly Facts[], count: number): number[][] {
+  const spans = splitPages(facts, count);
+  if (spans.length === 1) return [];
+  return spans.map(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
+}
+
+/** Papers that are surely two: lecture notes have headings, too. */
+const CLEAR_LEAST = 2;
+
+function papersOfPhotos(facts: readonly Facts[], sizes: readonly PageSize[]): number[][] {
+  const photos = facts.map((each, at) => ({ path: String(at + 1), facts: each, size: sizes[at] }));
+  const joined = joinPhotos(photos);
+  const numbersOf = ({ pages }: (typeof joined)[number]) => pages.map(({ path }) => Number(path));
+  const [only] = joined;
+  if (only && joined.length === 1)
+    return only.isSure && numbersOf(only).some((number, at) => number !== at + 1) ? [numbersOf(only)] : [];
+  const begun = joined.filter(({ pages }) => pages[0]?.facts.head);
+  if (begun.filter(({ pages }) => pages[0]?.facts.beginsPaper === 'clear').length < CLEAR_LEAST) return [];
+  const papers = begun.map(numbersOf);
+  // Pages that follow from nothing stay behind the page before them.
+  const loose = joined.filter((paper) => !begun.includes(paper)).flatMap(numbersOf);
+  for (const number of loose.toSorted((one, other) => one - other)) {
+    const before = papers.find((paper) => paper.includes(number - 1)) ?? papers[0];
+    before?.splice(before.indexOf(number - 1) + 1, 0, number);
+  }
+  return papers.toSorted((one, other) => Math.min(...one) - Math.min(...other));
+}

@@ -1,0 +1,28 @@
+import { readableFile } from '../../file/readable-file.ts';
+import type { StoredFile } from '../../file.ts';
+import type { ReadOptions } from '../../page/page-reader.ts';
+import { readAndKeep, type TextReading } from '../../page/read-text.ts';
+
+/** Pages read of a file; PDFs of a whole semester have fewer. */
+export const READ_PAGES_MOST = 60;
+
+/**
+ * Reads pages of a PDF that were not read before, from the first one up to `pages`, for half of the patience. Returns the
+ * number of pages left, for the next call.
+ */
+export async function readPages(
+  library: TextReading,
+  file: StoredFile,
+  pages: number,
+  reading: ReadOptions & { patienceMs: number },
+): Promise<number> {
+  const readable = readableFile(library, file, 'application/pdf');
+  const until = Date.now() + reading.patienceMs / 2;
+  const done = new Set((await library.pageTexts.listOf(file.id)).map(({ page }) => page));
+  for (let page = 1; page <= pages; page += 1) {
+    if (done.has(page)) continue;
+    if (Date.now() > until) return pages - page + 1;
+    await readAndKeep(library, file.id, readable, page, reading).catch(() => undefined);
+  }
+  return 0;
+}
