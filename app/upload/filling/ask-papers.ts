@@ -14,8 +14,8 @@ export async function askPapers(file: string, isPhotos: boolean): Promise<FilePa
   for (let calls = 0; calls < CALLS_MOST; calls += 1) {
     const answer = await fetch(`${PAPERS}?${asked}`).catch(() => undefined);
     if (!answer?.ok) return [];
-    const { papers, left }: FilePapers = await answer.json();
-    if (left === 0) return papers;
+    const found: FilePapers | null = await answer.json();
+    if (!found?.left) return found?.papers ?? [];
   }
   return [];
 }

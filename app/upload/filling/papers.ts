@@ -12,12 +12,17 @@ const STATUSES: Partial<Record<Refusal['word'], number>> = {
   unavailable: 503,
 };
 
-/** Papers in a PDF of the account that uploaded it, and pages left to read. */
+/** Papers in a PDF, only for the account that uploaded it; null for others, and where it may not be asked now. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = { id: searchParams.get('file') ?? '', isPhotos: searchParams.has('photos') };
   const account = context.get(sessionContext)?.account;
-  return answer(context, () => papersInFile(context.get(libraryContext), account, asked));
+  try {
+    return Response.json(await papersInFile(context.get(libraryContext), account, asked));
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    return Response.json(null);
+  }
 }
 
 /** Makes a file of each paper, only for the account that uploaded the PDF. */
@@ -25,24 +30,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');
   const account = context.get(sessionContext)?.account;
-  return answer(context, async () => {
-    const made = await makePapers(
-      context.get(libraryContext),
-      account,
-      field('file'),
-      listIn(field('papers')),
-    );
-    return made.map(({ id, name }) => ({ id, name }));
-  });
-}
-
-async function answer(context: Route.LoaderArgs['context'], work: () => Promise<unknown>): Promise<Response> {
+  const papers = listIn(field('papers'));
   try {
-    return Response.json(await work());
+    const made = await makePapers(context.get(libraryContext), account, field('file'), papers);
+    return Response.json(made.map(({ id, name }) => ({ id, name })));
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     noteOutage(context, refusal);
-    return Response.json(null, { status: STATUSES[refusal.word] ?? 400 });
+    return new Response(null, { status: STATUSES[refusal.word] ?? 400 });
   }
 }
 

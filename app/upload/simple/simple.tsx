@@ -24,8 +24,8 @@ import { SIMPLE_FILE, SIMPLE_FORM } from './addresses.ts';
 
 type Filled = { course: string; description: string; kind: string };
 
-/** Longest wait in milliseconds for the pages of a file; most of them have a text of their own. */
-const PATIENCE_MS = 8000;
+/** Longest wait for the pages of a file. */
+const READING = { priority: 'interactive', patienceMs: 8000 } as const;
 
 /**
  * Upload form without scripts: first the file, then the fields. `image` in the address is the uploaded file, `more` those
@@ -60,7 +60,7 @@ const moreIn = (address: URLSearchParams) => (address.get('more') ?? '').split('
 
 async function papersIn(context: Route.LoaderArgs['context'], id: string) {
   const account = context.get(sessionContext)?.account;
-  const asked = papersInFile(context.get(libraryContext), account, { id, patienceMs: PATIENCE_MS });
+  const asked = papersInFile(context.get(libraryContext), account, { id, reading: READING });
   const { papers } = await asked.catch(() => ({ papers: [] }));
   return papers.length > 1 ? papers : [];
 }

@@ -15,8 +15,9 @@ import { pageFacts } from '../pages/page-facts.ts';
 import { READ_PAGES_MOST, readPages } from '../pages/read-pages.ts';
 import { splitPages } from '../pages/split-pages.ts';
 
-/** Milliseconds of a call; half of them are for reading. */
-const PATIENCE_MS = 20_000;
+type Reading = { priority: 'interactive' | 'background'; patienceMs: number };
+/** After those who wait for a page. Half of the patience is for the pages. */
+const READING: Reading = { priority: 'background', patienceMs: 20_000 };
 
 /** Numbers of the pages of each paper, in the order of their content, and the number of pages that are yet to be read. */
 export type FilePapers = { papers: readonly (readonly number[])[]; left: number };
@@ -32,10 +33,8 @@ const AS_IT_IS: FilePapers = { papers: [], left: 0 };
 export async function papersInFile(
   library: Library,
   account: Account | undefined,
-  { id, isPhotos = false, patienceMs = PATIENCE_MS }: { id: string; isPhotos?: boolean; patienceMs?: number },
+  { id, isPhotos = false, reading = READING }: { id: string; isPhotos?: boolean; reading?: Reading },
 ): Promise<FilePapers> {
-  // After those who wait for a page.
-  const reading = { priority: 'background', patienceMs } as const;
   const sharer = sharerOf(library, account);
   const file = await ownFile(library, sharer, id);
   await takeOfMailbox(library.limits, LIMITS.proposal, sharer, library.clock());

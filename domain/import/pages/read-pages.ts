@@ -8,7 +8,7 @@ export const READ_PAGES_MOST = 60;
 
 /**
  * Reads pages of a PDF that were not read before, from the first one up to `pages`, for half of the patience. Returns the
- * number of pages left, for the next call.
+ * number of pages left, for the next call, with those that could not be read now.
  */
 export async function readPages(
   library: TextReading,
@@ -19,10 +19,13 @@ export async function readPages(
   const readable = readableFile(library, file, 'application/pdf');
   const until = Date.now() + reading.patienceMs / 2;
   const done = new Set((await library.pageTexts.listOf(file.id)).map(({ page }) => page));
+  let failed = 0;
   for (let page = 1; page <= pages; page += 1) {
     if (done.has(page)) continue;
-    if (Date.now() > until) return pages - page + 1;
-    await readAndKeep(library, file.id, readable, page, reading).catch(() => undefined);
+    if (Date.now() > until) return failed + pages - page + 1;
+    await readAndKeep(library, file.id, readable, page, reading).catch(() => {
+      failed += 1;
+    });
   }
-  return 0;
+  return failed;
 }
