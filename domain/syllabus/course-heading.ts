@@ -42,7 +42,7 @@ function codeIn(line: string): { code: string; title: string } | undefined {
     )
       continue;
     const rest = isBracketed ? before : line.slice(end);
-    const title = oneLine(rest.split(/ {3,}|\d ?\(\d|\b\d ?- ?\d/)[0] ?? '').replace(
+    const title = oneLine(rest.split(/ {3,}|\d ?\(\d|\b\d ?- ?\d|\bL[ -]?T[ -]?P\b/)[0] ?? '').replace(
       /^[^\p{L}]*(?:(?:course|paper|subject) ?(?:title|name)[^\p{L}]*)?|[^\p{L}\p{N})]+$/giu,
       '',
     );

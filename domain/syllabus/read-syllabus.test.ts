@@ -94,6 +94,52 @@ References
     ],
   },
   {
+    form: 'hours of pedagogy, of lectures and tutorials, or with a zero before them',
+    text: `Module-1 (8 Hours of Pedagogy)
+Polar coordinates, polar curves.
+Module-2 MATRICES 9+3
+Eigenvalues of a real matrix.
+Module-3 Linked List 08
+Singly and circular lists.
+*Mapping of Course Outcomes for Module III and all modules before: CO1`,
+    units: [
+      'Polar coordinates, polar curves.',
+      'MATRICES Eigenvalues of a real matrix.',
+      'Linked List Singly and circular lists.',
+    ],
+  },
+  {
+    form: 'rows with bare Roman numbers and a column of lectures',
+    text: `Unit Topics No. of Lectures
+I History of zoology; animal classification 8
+II Protozoa: general characters 7
+III Porifera: canal system, spicules 7
+Suggested Readings: 1. Invertebrates`,
+    units: [
+      'History of zoology; animal classification',
+      'Protozoa: general characters',
+      'Porifera: canal system, spicules',
+    ],
+  },
+  {
+    form: 'weeks',
+    text: `Week 1: Introduction to soil
+Week 2: Classification and taxonomy
+Week 3: Moisture and movement of water
+Essential/recommended readings
+Soils, by somebody`,
+    units: ['Introduction to soil', 'Classification and taxonomy', 'Moisture and movement of water'],
+  },
+  {
+    form: 'named blocks whose units count on',
+    text: `Block 1 Introduction to Sociology
+Unit 1 Nature and scope of sociology
+Unit 2 Emergence of sociology
+Block 2 Basic Concepts
+Unit 3 Culture and society`,
+    units: ['Nature and scope of sociology', 'Emergence of sociology', 'Culture and society'],
+  },
+  {
     form: 'chapters in words',
     text: `Chapter One: Rural society, family and caste. (8 lectures)
 Chapter Two: Leadership, groups and social change. (7 lectures)

@@ -3,13 +3,13 @@
 /** Headings behind which no unit's text follows until the next head. */
 const STOPPERS = [
   'text ?-?books?|books recommended|texts?|t\\.? ?b\\.?|books?|reference books?|references?|bibliography|reading list|readings?',
-  '(?:suggested|recommended|prescribed|essential|further|additional|basic|core|key|supplementary) (?:texts?|text ?-?books?|readings?|books?|references?|materials?|learning resources|web ?sites)',
+  '(?:essential ?/ ?)?(?:suggested|recommended|prescribed|essential|further|additional|basic|core|key|supplementary) (?:texts?|text ?-?books?|readings?|books?|references?|materials?|learning resources|web ?sites)',
   '(?:course|learning|expected|unit|programme)? ?(?:outcomes?|objectives?)|cos?|clos?',
   'notes?(?: (?:to|for)(?: the)? (?:paper[- ]setters?|examiners?|students?|candidates?|the .{2,20}))?|instructions?(?: (?:to|for) .{2,30})?',
   '(?:list of )?(?:experiments?|practicals?|lab(?:oratory)?(?: work| experiments?| exercises?)?|tutorials?|assignments?|projects?)',
   '(?:e-?|online |web |digital |learning )(?:resources?|links?|references?|sources?|books?|content)|web ?sites?|moocs?|nptel|swayam',
   '(?:mode of |scheme of |internal |continuous |end )?(?:evaluation|examination|assessment)(?: scheme| pattern| methods?)?',
-  'self[- ]study|beyond (?:the )?syllabus|content beyond .{2,20}|(?:suggested )?activit(?:y|ies)|co[- ]?po .{0,20}|mapping .{0,30}|pedagogy|teaching .{2,20}',
+  'self[- ]study|beyond (?:the )?syllabus|content beyond .{2,20}|(?:suggested )?activit(?:y|ies)|(?:the )?co[- ]?po .{0,30}|mapping .{0,60}|exemplars?.{0,100}|pedagogy|teaching .{2,20}',
   'total(?: (?:hours|hrs|lectures|periods|contact hours|marks|credits))?|prerequisites?|pre-requisites?',
   'संदर्भ(?: ग्रंथ| ग्रन्थ| पुस्तकें)?|सन्दर्भ(?: ग्रंथ| ग्रन्थ| पुस्तकें)?|पाठ्य ?-?पुस्तकें?|अनुशंसित .{2,20}|सहायक .{2,20}|पुस्तकें|अधिगम .{2,20}|परिणाम|उद्देश्य|पाठ्यक्रम के .{2,20}|प्रायोगिक(?: कार्य)?|टिप्पणी|नोट|निर्देश|कुल(?: .{2,12})?',
 ].join('|');
@@ -104,7 +104,7 @@ function recordsOf(text: string, sign: string): string[][] {
 
 const MEASURES = new Set(
   `hour hours hr hrs h lecture lectures lect lec lects l t p period periods class classes session sessions week weeks mark marks weightage
-  credit credits co cos clo lo los po pso bt btl bl k rbt level levels no of contact teaching approx total and to duration time min minutes
+  credit credits co cos clo lo los po pso bt btl bl k rbt level levels no of contact teaching approx total and to duration time min minutes pedagogy
   घंटे घण्टे घंटा व्याख्यान अंक कालांश`.split(/\s+/),
 );
 
@@ -115,7 +115,7 @@ function isMeasure(text: string): boolean {
 }
 
 const MEASURE_AT_END =
-  /[ –—|:,-]{0,12}(?:(?:no\. of |contact |teaching |total )?(?:hours?|hrs?\.?|lectures?|periods?|marks|weightage|duration)[ ]?[:=–-]?[ ]?\d{1,3} ?%?(?: ?(?:hours?|hrs?\.?|marks))?|(?<= )\d{1,3} ?(?:hours?|hrs?|lectures?|lects?|periods?|lh|l|h|marks|घंटे|घण्टे)|(?<= {2})\d{1,3} ?%?)\.? {0,8}$/iu;
+  /[ –—|:,-]{0,12}(?:(?:no\. of |contact |teaching |total )?(?:hours?|hrs?\.?|lectures?|periods?|marks|weightage|duration)[ ]?[:=–-]?[ ]?\d{1,3} ?%?(?: ?(?:hours?|hrs?\.?|marks))?|(?<= )\d{1,3} ?(?:hours?|hrs?|lectures?|lects?|periods?|lh|l|h|marks|घंटे|घण्टे)|(?<= )\d{1,2} ?\+ ?\d{1,2}|(?<= )0\d|(?<= {2})\d{1,3} ?%?)\.? {0,8}$/iu;
 
 /** A line of a unit without hours, marks, outcomes and levels. */
 export function withoutMeasures(line: string): string {
@@ -132,6 +132,9 @@ export function withoutMeasures(line: string): string {
 
 const OTHER_HEAD = /^\W{0,8}(?:section|part|block|unit|module)[ .:–—-]{0,4}(?:[IVX]{1,4}|[A-H]|\d)\W{0,8}$/i;
 
+/** A block holds units, with or without a name of its own. */
+const BLOCK_HEAD = /^block[ .:–—-]{1,4}(?:[IVX]{1,4}|\d)(?![\p{L}\p{N}]).{0,120}$/iu;
+
 /** Numbers of pages, lines of outcomes and headings of sections between the lines of a unit. */
 export function isFurniture(line: string): boolean {
   const plain = line.trim();
@@ -140,6 +143,7 @@ export function isFurniture(line: string): boolean {
     /^(?:CO|CLO|LO|PO|PSO)[ -–]?\d/.test(plain) ||
     /^[=_*~.–—-]{3,}$/.test(plain) ||
     OTHER_HEAD.test(plain) ||
+    BLOCK_HEAD.test(plain) ||
     isMeasure(plain)
   );
 }

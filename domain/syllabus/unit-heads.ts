@@ -11,6 +11,7 @@ const FAMILIES: readonly (readonly [string, string])[] = [
   ['section', 'sections?|खण्ड|खंड'],
   ['block', 'blocks?|topics?|themes?'],
   ['part', 'parts?|भाग'],
+  ['week', 'weeks?|सप्ताह'],
 ];
 const FAMILY_KEYS = FAMILIES.map(([name, words]) => ({ name, words: new RegExp(`^(?:${words})$`, 'iu') }));
 export const FAMILY_NAMES = [...FAMILIES.map(([name]) => name), 'number'];
@@ -41,7 +42,7 @@ const RANGE = new RegExp(
   'iu',
 );
 const NUMBERED =
-  /^[ ]{0,40}\(?(\d{1,2}|[०-९]{1,2}|[IVXivx]{1,5})(?:[.)][.)]?[ ]{1,12}|[ ]{2,40}|[ ]?[:–—-][ ]{1,4})(?=[\p{L}"“(])|^[ ]{0,40}(\d{1,2})[ ](?=\p{Lu}\p{Ll})/gmu;
+  /^[ ]{0,40}\(?(\d{1,2}|[०-९]{1,2}|[IVXivx]{1,5})(?:[.)][.)]?[ ]{1,12}|[ ]{2,40}|[ ]?[:–—-][ ]{1,4})(?=[\p{L}"“(])|^[ ]{0,40}(\d{1,2}|[IVX]{1,4})[ ](?=\p{Lu}\p{Ll})/gmu;
 
 /** Heads of units that a text may have, in order, also of words that only mention a unit. */
 export function headsIn(text: string): UnitHead[] {
