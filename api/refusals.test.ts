@@ -1,14 +1,38 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Fault, type FaultName, reasonOf } from '../domain/fault.ts';
 import { FAULT_SENTENCES } from '../domain/fault-sentences.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { Refusal, type RefusalWord } from '../domain/refusal.ts';
+import { trackedFiles } from '../test/floors.ts';
 import { callRefusalOf } from './refusals.ts';
 
+/** Names of faults that the sources refuse by one of these words. */
+function refusedBy(...words: readonly RefusalWord[]): FaultName[] {
+  const pattern = new RegExp(
+    `new Refusal\\(\\s*'(?:${words.join('|')})',\\s*(?:\\{\\s*name: )?'([\\w.-]+)'`,
+    'g',
+  );
+  const sources = trackedFiles().filter((file) => /^(domain|adapters)\/.*(?<!\.test)\.ts$/.test(file));
+  const names = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name),
+  );
+  return [...new Set(names)].filter((name) => name !== undefined && name in FAULT_SENTENCES) as FaultName[];
+}
+
 describe('a refusal of the domain', () => {
+  it.each([
+    ['not-allowed', 'moderation.admin', 401, 'user_unauthorized'],
+    ['invalid', 'exam-date.time', 400, 'general_argument_invalid'],
+    ['conflict', 'catalogue.full', 409, 'row_already_exists'],
+    ['no-room', 'files.no-room', 507, 'storage_full'],
+  ] as const)('%s is answered in the sentence of its reason', (word, reason, status, type) => {
+    const message = FAULT_SENTENCES[reason];
+    expect(callRefusalOf(new Refusal(word, reason))).toMatchObject({ status, type, message });
+  });
+
   // Said by the word alone, by the contact function itself, or in words of their own with the type of the word.
   const elsewhere = [
     'limit.reached',
-    'message.invalid',
     'pages.busy',
     'pages.waiting',
     'photo.busy',
@@ -20,18 +44,16 @@ describe('a refusal of the domain', () => {
     'books.busy',
     'zips.busy',
   ];
-  // Refusals of failing storage, of forms that only pages have, and of calls without the domain.
-  const unsaid =
-    /^(?:database|import|library|text)\.|^account\.confirm$|^catalogue\.(?:alias|name|value)$|^file\.missing$|^note\.(?:college|branch|year|course)$|^report\.(?:email|holder)$/;
-  const names = Object.keys(FAULT_SENTENCES) as FaultName[];
-
-  it.each(names.filter((name) => !elsewhere.includes(reasonOf(name)) && !unsaid.test(reasonOf(name))))(
-    '%s has words',
-    (name) => {
-      const refusal = new Refusal('unavailable', { name } as Fault);
-      expect(callRefusalOf(refusal)?.type).not.toBe('general_unavailable');
-    },
+  // Refusals of failing storage, and of forms that only pages have.
+  const unsaid = /^(?:database|import|library|text)\.|^file\.missing$/;
+  const named = refusedBy('not-found', 'not-signed-in', 'too-large', 'too-many', 'unavailable').filter(
+    (name) => !elsewhere.includes(reasonOf(name)) && !unsaid.test(reasonOf(name)),
   );
+
+  it.each(named)('%s, whose word alone would say too little, has words', (name) => {
+    const refusal = new Refusal('unavailable', { name } as Fault);
+    expect(callRefusalOf(refusal)?.type).not.toBe('general_unavailable');
+  });
 
   it('without words in the table yet is still no fault of ours', () => {
     const refusal = callRefusalOf(new Refusal('conflict', 'library.busy'));
