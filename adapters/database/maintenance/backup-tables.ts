@@ -16,6 +16,13 @@ export type BackupTable = {
   filledAtStart?: true;
 };
 
+const IS_KEPT = 'completed_at is not null or exists (select 1 from notes where image = files.id)';
+
+/** SQL condition: the file of this column is in the backup too. */
+function hasFile(column: string): string {
+  return `exists (select 1 from files where id = ${column} and (${IS_KEPT}))`;
+}
+
 /**
  * In order of references: a table follows those it refers to. Excludes short-lived data (limits, sign-ins in progress,
  * challenges, turns, taken cases, incomplete uploads) and derived data: from files (`queue-files.ts` queues its jobs),
@@ -35,7 +42,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     name: 'files',
     key: ['id'],
     refersTo: { owner: 'accounts' },
-    only: 'completed_at is not null or exists (select 1 from notes where image = files.id)',
+    only: IS_KEPT,
   },
   {
     name: 'notes',
@@ -56,12 +63,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     name: 'question_corrections',
     key: ['id', 'subject'],
     refersTo: { file_id: 'files', other_file: 'files', account_id: 'accounts' },
-    only: `${['file_id', 'other_file']
-      .map(
-        (file) => `exists (select 1 from files where id = question_corrections.${file}
-        and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
-      )
-      .join(' and (other_file is null or ')})`,
+    only: `${hasFile('question_corrections.file_id')}
+      and (other_file is null or ${hasFile('question_corrections.other_file')})`,
   },
   {
     name: 'units',
@@ -73,15 +76,13 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     name: 'decided_syllabi',
     key: ['file_id'],
     refersTo: { file_id: 'files' },
-    only: `exists (select 1 from files where id = decided_syllabi.file_id
-      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+    only: hasFile('decided_syllabi.file_id'),
   },
   {
     name: 'ticks',
     key: ['account_id', 'question_id'],
     refersTo: { account_id: 'accounts', file_id: 'files' },
-    only: `exists (select 1 from files where id = ticks.file_id
-      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+    only: hasFile('ticks.file_id'),
   },
   { name: 'openings', key: ['note_id', 'calendar_year'], refersTo: {} },
   { name: 'year_pages', key: ['account_id', 'calendar_year'], refersTo: { account_id: 'accounts' } },
@@ -96,15 +97,13 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     name: 'page_texts',
     key: ['file_id', 'page'],
     refersTo: { file_id: 'files' },
-    only: `exists (select 1 from files where id = page_texts.file_id
-      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+    only: hasFile('page_texts.file_id'),
   },
   {
     name: 'page_words',
     key: ['file_id', 'page'],
     refersTo: { file_id: 'files' },
-    only: `exists (select 1 from files where id = page_words.file_id
-      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+    only: hasFile('page_words.file_id'),
   },
   { name: 'colleges', key: ['value'], refersTo: {}, filledAtStart: true },
   { name: 'branches', key: ['college', 'value'], refersTo: {}, filledAtStart: true },
@@ -123,22 +122,19 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     name: 'missing_pages',
     key: ['file_id'],
     refersTo: { file_id: 'files' },
-    only: `exists (select 1 from files where id = missing_pages.file_id
-      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+    only: hasFile('missing_pages.file_id'),
   },
   {
     name: 'repeated_pages',
     key: ['file_id'],
     refersTo: { file_id: 'files' },
-    only: `exists (select 1 from files where id = repeated_pages.file_id
-      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+    only: hasFile('repeated_pages.file_id'),
   },
   {
     name: 'page_arrangements',
     key: ['file_id'],
     refersTo: { file_id: 'files' },
-    only: `exists (select 1 from files where id = page_arrangements.file_id
-      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+    only: hasFile('page_arrangements.file_id'),
   },
   { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
   { name: 'reports', key: ['id'], refersTo: { reporter: 'accounts' } },
