@@ -58,6 +58,47 @@ it('a part of a page that is covered is white, and nowhere else in the file', as
   expect([source, text.trim()]).toEqual(['pdf', 'Define a queue in a few words of your own.']);
 });
 
+it('fields that a program filled in to a form and did not draw are in a part and in a covered file, too', async () => {
+  const made = readable(await unpaintedForm(), 'unpainted', 'application/pdf');
+  const part = await reader.extract(made, { first: 2, last: 3 }, NOW);
+  const covered = await reader.cover(made, { page: 1, boxes: [TOP] }, NOW);
+  const joined = await reader.join(
+    [
+      { file: made, first: 3, last: 3 },
+      { file: made, first: 2, last: 2 },
+    ],
+    NOW,
+  );
+  const textOf = async (bytes: Uint8Array, page: number, key: string) =>
+    (await reader.textOf(readable(bytes, key, 'application/pdf'), page, NOW)).text
+      .replace(/\s+/g, ' ')
+      .trim();
+  const [second, third] = ['Page 2 of the paper Derive equation 2', 'Page 3 of the paper Derive equation 3'];
+  expect([await textOf(part, 1, 'part'), await textOf(part, 2, 'part')]).toEqual([second, third]);
+  expect([await textOf(covered, 2, 'over'), await textOf(covered, 3, 'over')]).toEqual([second, third]);
+  expect([await textOf(joined, 1, 'join'), await textOf(joined, 2, 'join')]).toEqual([third, second]);
+  // A part has nothing of the other pages.
+  expect((await PDFDocument.load(part)).context.enumerateIndirectObjects().length).toBeLessThan(
+    (await PDFDocument.load(await unpaintedForm())).context.enumerateIndirectObjects().length,
+  );
+});
+
+/** Three pages, each with a field below one field of all, which has a value and no appearance. */
+async function unpaintedForm(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const form = document.getForm();
+  for (const number of [1, 2, 3]) {
+    const page = document.addPage([320, 440]);
+    page.drawText(`Page ${number} of the paper`, { x: 24, y: 380, size: 12 });
+    const field = form.createTextField(`questions.${number}`);
+    field.addToPage(page, { x: 24, y: 300, width: 240, height: 24 });
+    field.setText(`Derive equation ${number}`);
+    field.setFontSize(12);
+    for (const { dict } of field.acroField.getWidgets()) dict.delete(PDFName.of('AP'));
+  }
+  return document.save({ updateFieldAppearances: false });
+}
+
 it('a photo is covered as it is held', async () => {
   const photo = await sharp(await noise())
     .withMetadata({ orientation: 6 })

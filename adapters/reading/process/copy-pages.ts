@@ -7,22 +7,25 @@ import {
   PDFObjectCopier,
   PDFPage,
 } from '@cantoo/pdf-lib';
+import { addFields, detachFields } from './form-fields.ts';
 
 const LAYERS = PDFName.of('OCProperties');
 
 /**
- * Copies of pages, to be added to the other document. Layers that are hidden there stay hidden: the library's own copies leave out
- * the list of layers, without which viewers show all.
+ * Copies of pages, to be added to the other document. Layers that are hidden there stay hidden, and fields of forms filled in: the
+ * library's own copies leave out the list of layers, without which viewers show all, and the form.
  */
 export function copyPages(from: PDFDocument, pages: readonly PDFPage[], into: PDFDocument): PDFPage[] {
   // One copier for all, so that the list of layers names those of the pages.
   const copier = PDFObjectCopier.for(from.context, into.context);
+  for (const page of pages) detachFields(page);
   const copies = pages.map(({ node }) => {
     const copy = copier.copy(node);
     return PDFPage.of(copy, into.context.register(copy), into);
   });
   const layers = dictionaryIn(from.catalog, 'OCProperties');
   if (layers) addLayers(into, copier.copy(layers));
+  addFields(from, copies, into, copier);
   return copies;
 }
 

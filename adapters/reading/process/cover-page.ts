@@ -12,6 +12,7 @@ import type { Box } from '../../../domain/page/page-layout.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { PageSize } from '../../../domain/page.ts';
 import { copyPages } from './copy-pages.ts';
+import { detachFields } from './form-fields.ts';
 import type { Pixels } from './raster.ts';
 import { sharp } from './sharp.ts';
 
@@ -74,16 +75,17 @@ export async function withPicture(
   return made.save({ addDefaultPage: false });
 }
 
-/** Keys of a page besides its pictures, text and fonts, such as links and the way to its neighbours. */
-const WAYS = ['Annots', 'B', 'AA', 'Metadata', 'PieceInfo', 'Thumb', 'StructParents'].map((name) =>
-  PDFName.of(name),
-);
+/** Keys of a page besides its pictures, text, fields and fonts, such as the way to its neighbours. */
+const WAYS = ['B', 'AA', 'Metadata', 'PieceInfo', 'Thumb', 'StructParents'].map((name) => PDFName.of(name));
 const PARENT = PDFName.of('Parent');
 const FONT = PDFName.of('Font');
 
 /** Streams that a page draws with, except fonts. The page loses all others. */
-function streamsOf({ node }: PDFPage): Set<PDFObject> {
+function streamsOf(page: PDFPage): Set<PDFObject> {
+  const { node } = page;
   for (const way of WAYS) node.delete(way);
+  // Links and remarks are left out.
+  node.set(PDFName.of('Annots'), node.context.obj(detachFields(page)));
   const streams = new Set<PDFObject>();
   const seen = new Set<PDFObject>();
   // Resources may be inherited.
