@@ -33,7 +33,7 @@ export function examTimeOf(path: PathEvidence, head: HeadEvidence | undefined, l
     return { year: ofPath, needsReview };
   }
   return {
-    year: head && suggestExamYear(head.head, latest, path.semester ?? head.semester),
+    year: head && suggestExamYear(head.head, latest, halfOf(path, head)),
     needsReview: false,
   };
 }
@@ -48,7 +48,7 @@ function halfOf(
   head: HeadEvidence | undefined,
 ): 'odd' | 'even' | undefined {
   const number = semester ?? head?.semester;
-  return half ?? (number === undefined ? undefined : number % 2 === 1 ? 'odd' : 'even');
+  return half ?? head?.half ?? (number === undefined ? undefined : number % 2 === 1 ? 'odd' : 'even');
 }
 
 function fits({ examYear, session }: PathEvidence, printed: number): boolean {

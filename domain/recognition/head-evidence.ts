@@ -11,6 +11,7 @@ export type HeadEvidence = {
   code: string | undefined;
   spellings: ReadonlySet<string>;
   semester: number | undefined;
+  half: 'odd' | 'even' | undefined;
   branchWords: readonly string[];
   datedYear: number | undefined;
   exam: string | undefined;
@@ -28,6 +29,7 @@ export function headEvidence(text: string, exams: readonly Exam[], latest: numbe
     code: coded?.code ?? statedCode(head),
     spellings: scannedCodes(head),
     semester: semesterOf(head),
+    half: HALF.exec(head)?.[1]?.toLowerCase() as HeadEvidence['half'],
     branchWords: branchWordsOf(lines),
     datedYear: datedYearOf(head, latest),
     exam: suggestExam(head, exams),
@@ -58,6 +60,8 @@ function datedYearOf(head: string, latest: number): number | undefined {
   const [only] = years;
   return years.size === 1 ? only : undefined;
 }
+
+const HALF = /(?<!\p{L})(odd|even)[\s-]{1,3}sem/iu;
 
 const SEM = '(?:sem(?:es?t?er|ster|estre)?)';
 /** OCR takes II for 11 or ll, and 5th for Sth. */

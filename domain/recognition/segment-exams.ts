@@ -8,7 +8,7 @@ const RIGHT = '(?![\\p{L}\\p{N}\\p{M}])';
 const whole = (words: string) => new RegExp(`${LEFT}(?:${words})${RIGHT}`, 'iu');
 
 const SERIES =
-  'sess(?:ional)?s?(?: ?exam| ?test)?|mst|mse|mid ?sem|mid ?term|minor|internals?|unit ?test|class ?test|periodic ?test|ct|ut|ia|cat|cia|सेशनल|सत्रीय';
+  'sess(?:ional)?s?(?: ?exam| ?test)?|mst|mse|mid ?sem|mid ?term|minor|hourly|internal ?assessment(?: ?test)?|internals?|unit ?test|class ?test|periodic ?test|ct|ut|ia|cat|cia|सेशनल|सत्रीय';
 const BEHIND = new RegExp(`${LEFT}(${SERIES})[ -]{0,2}(1|2|i|ii)(?:st|nd)?${RIGHT}`, 'iu');
 const BEFORE = new RegExp(
   `${LEFT}(?<!sem )(?<!semester )(1|2|i|ii|first|second)(?:st|nd)?[ -]{0,2}(${SERIES})${RIGHT}`,
@@ -24,12 +24,14 @@ const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
   ],
   [
     ['mid-semester', 'mid-term'],
-    whole('mid[ -]?(?:sem(?:ester)?|term)s?|mst|mse|mte|मिड(?: ?(?:सेम|सेमेस्टर|टर्म))?|मध्यावधि'),
+    whole(
+      'mid[ -]?(?:sem(?:ester)?|term|exam(?:ination)?)s?|mst|mse|mte|मिड(?: ?(?:सेम|सेमेस्टर|टर्म))?|मध्यावधि|मध्य ?सत्र',
+    ),
   ],
   [
     ['end-semester', 'end-term', 'final'],
     whole(
-      'end[ -]?(?:sem(?:ester)?|term)s?|ese|ete|final[ -]?exam(?:ination)?s?|univ(?:ersity)?[ -]?exams?|एंड(?: ?(?:सेम|सेमेस्टर|टर्म))?|सत्रांत|वार्षिक',
+      'end[ -]?(?:sem(?:ester)?|term)s?|ese|ete|final[ -]?exam(?:ination)?s?|univ(?:ersity)?[ -]?exams?|एंड(?: ?(?:सेम|सेमेस्टर|टर्म))?|सत्रांत|सत्रान्त|वार्षिक',
     ),
   ],
   [['quiz'], whole('quiz(?:zes)?|क्विज़?')],

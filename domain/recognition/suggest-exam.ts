@@ -1,5 +1,7 @@
 import type { Exam } from '../catalogue.ts';
 import { EXAM_YEAR_MIN, type NoteKind } from '../note.ts';
+import { takeExams } from './segment-exams.ts';
+import { SegmentText } from './segment-text.ts';
 
 export const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|' +
@@ -14,6 +16,7 @@ const DATED_SHORT = new RegExp(`(?<!\\p{L})(?:${MONTH})[\\s.]{0,2}[-'’‘/–]
 const DAY = /(?<![\d./-])[0-3]?\d([./-])[01]?\d\1((?:20)?\d\d)(?![\d./-])/g;
 /** `2018-19`, an academic year. */
 const SESSION = /(?<![\d/])(20\d\d) ?[-–/] ?(?:20)?(\d\d)(?![\d/])/;
+const QUESTION = /^\W{0,3}(?:Q\.?\s?(?:No\.?\s?)?)?\d{1,2}\s?[.)]/i;
 const ALONE = /(?<![\p{L}\p{N}./])((?:19|20)\d\d)(?![\p{L}\p{N}/])/u;
 
 /** Years beside a month or in a date, in their order; at most `latest`. */
@@ -30,17 +33,20 @@ export function datedYears(head: string, latest: number): number[] {
 /**
  * Calendar year of an exam: beside a month, else of an academic year by its semester, else alone. At most `latest`.
  */
-export function suggestExamYear(head: string, latest: number, semester?: number): number | undefined {
+export function suggestExamYear(head: string, latest: number, half?: 'odd' | 'even'): number | undefined {
   const [dated] = datedYears(head, latest);
   if (dated !== undefined) return dated;
   const [, first = '', second = ''] = SESSION.exec(head) ?? [];
   const isSession = first !== '' && Number(second) === (Number(first) + 1) % 100;
-  if (isSession && semester !== undefined) return Number(first) + (semester % 2 === 0 ? 1 : 0);
-  const year = Number(ALONE.exec(head)?.[1]);
+  if (isSession && half !== undefined) return Number(first) + (half === 'even' ? 1 : 0);
+  const lines = head.split('\n').filter((line) => !QUESTION.test(line));
+  const year = Number(ALONE.exec(lines.join('\n'))?.[1]);
   return year >= EXAM_YEAR_MIN && year <= latest ? year : undefined;
 }
 
-/** Names of common exams on papers. Others are matched by the catalogue's names. */
+/** A paper of both is one of the regular exam. */
+const REGULAR = /(regular)\W{0,5}(?:and\W{0,2})?supplementary/i;
+/** Exams whose names OCR often takes wrong. */
 const NAMED: [string, RegExp][] = [
   ['supplementary', /supplement|back\s?(paper|log)|re-?appear|पूरक/i],
   [
@@ -51,21 +57,37 @@ const NAMED: [string, RegExp][] = [
     'sessional-1',
     /\b(first|1st|i|1)[\s-]{1,3}session|session(al)?[\s-]{0,3}((test|exam[a-z]{0,8})[\s-]{0,3})?(i|l|1|\|)(?!\w)/i,
   ],
-  ['mid-semester', /\bmid[\s-]{0,3}(sem|term)/i],
-  ['quiz', /\bquiz\b/i],
-  ['practical', /\bpractical\s{1,3}exam|\bviva\b|\blab(oratory)?\s{1,3}exam/i],
-  ['end-semester', /\bend[\s-]{0,3}(sem|term)|\bfinal\s{1,3}exam/i],
 ];
+/** Lines that name an exam. Others may be titles: internal combustion, practical chemistry. */
+const EXAM_LINE =
+  /exam|test|quiz|viva|assessment|परीक्षा|(?:mid|end)[\s-]{0,3}(?:sem|term)|(?<!\p{L})(?:minor|hourly|cia|ia|m[st][et])(?!\p{L})/iu;
+
 /** Three hours mean an end semester exam, unless the paper says otherwise. */
-const THREE_HOURS = /\btime\b.{0,12}\b(3|three)\b.{0,3}(hours?|hrs?)|\b3\s?घंटे|समय.{0,6}3/i;
+const THREE_HOURS = /\b(?:time|duration)\b.{0,12}\b(3|three)\b.{0,3}(hours?|hrs?)|\b3\s?घंटे|समय.{0,6}3/i;
 
 /** Exam of the catalogue. */
-export function suggestExam(head: string, exams: readonly Exam[]): string | undefined {
+export function suggestExam(printed: string, exams: readonly Exam[]): string | undefined {
+  const head = printed.replace(REGULAR, '$1');
   const has = (value: string) => exams.some((exam) => exam.value === value);
   const named = NAMED.find(([value, pattern]) => has(value) && pattern.test(head))?.[0];
   if (named) return named;
-  const low = head.toLowerCase().replace(/[\s-]+/g, ' ');
-  const exam = exams.find(({ name }) => low.includes(name.toLowerCase()))?.value;
+  const lines = head.split('\n').filter((line) => !QUESTION.test(line));
+  for (const line of lines) {
+    if (!EXAM_LINE.test(line)) continue;
+    const exam = takeExams(new SegmentText(line.replace(/ [-–] /g, '-'))).exams.find(has);
+    if (exam) return exam;
+  }
+  const low = lines.map((line) =>
+    line
+      .toLowerCase()
+      .replace(/[\s-]+/g, ' ')
+      .trim(),
+  );
+  const exam = exams.find(({ name }) => {
+    const own = name.toLowerCase();
+    const isPhrase = own.includes(' ');
+    return low.some((line) => (isPhrase || EXAM_LINE.test(line) ? line.includes(own) : line === own));
+  })?.value;
   if (exam) return exam;
   const isLong =
     THREE_HOURS.test(head) ||
@@ -74,7 +96,7 @@ export function suggestExam(head: string, exams: readonly Exam[]): string | unde
 }
 
 const PAPER =
-  /max(imum)?\W{0,3}marks|\bm\.?m\.?\s{0,3}[:.-]\s{0,3}\d|\bsession(al)?\b|\b(mid|end)[\s-]{0,3}(sem|term)|question paper|\bpyq|roll\s{0,3}no|अधिकतम|attempt (any|all)|compulsory/i;
+  /max(imum)?\W{0,3}marks|\bm\.?m\.?\s{0,3}[:.-]\s{0,3}\d|\bsession(al)?\b|\b(mid|end)[\s-]{0,3}(sem|term)|question paper|\b(?:unit|class)\s?test|\bpyq|roll\s{0,3}no|अधिकतम|attempt (any|all)|compulsory/i;
 const NOTES = /\b(lectures?|notes|handouts?|chapter|tutorial|slides|module|unit)\b/i;
 
 export function suggestKind(text: string): NoteKind | undefined {

@@ -12,6 +12,9 @@ const LINE_MOST = 200;
 const ANCHOR =
   /\b(?:time|duration)\b.{0,60}\b(?:hours?|hrs?|min)|(?:max(?:imum)?|full|total)\W{0,3}(?:marks|mks)|\bm\.?\s?m\.?\s?[:.-]\s?\d|अधिकतम|पूर्णांक|समय\s?[:：]/i;
 
+/** A word, a year, or a code alone: `TIT-233`. */
+const TELLING = /\p{L}[\p{L}\p{M}]{3}|\d{4}|^[A-Z]{2,6}[- ]?\d{3}[A-Z]?$/u;
+
 /**
  * Lines that identify a paper, around the line about time and marks. That is not always near the top: on a two-page sheet
  * the last page may come first.
@@ -27,7 +30,7 @@ export function headOf(text: string): string[] {
         .slice(0, LINE_MOST),
     )
     // OCR sometimes reads question numbers first, as a column.
-    .filter((line) => /\p{L}[\p{L}\p{M}]{3}|\d{4}/u.test(line) || bracketedCode(line) !== undefined);
+    .filter((line) => TELLING.test(line) || bracketedCode(line) !== undefined);
   const anchor = lines.findIndex((line) => ANCHOR.test(line));
   if (anchor === -1) return lines.slice(0, FIRST);
   // OCR may put the line about time before the lines above it.

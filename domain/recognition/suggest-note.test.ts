@@ -35,6 +35,7 @@ describe('a course is suggested', () => {
     ['a title with a typo', HEAD('Operatlng Systems'), ['IT TIT-243']],
     ['a title that goes on', HEAD('Data Structures and Algorithm'), ['IT TIT-233']],
     ['the subject', HEAD('SUBJECT: DATA STRUCTURE M.M:30'), ['IT TIT-233']],
+    ['a code alone in its line', 'Minor Examination 2022\nTIT-351\n1. Define a key.', ['IT TIT-351']],
     ['a file’s name', '', ['IT TIT-352'], 'TIT352_endsem_2021.pdf'],
   ])('by %s', (_what, text, expected, name?: string) => {
     expect(codes(text, name)).toEqual(expected);
@@ -65,6 +66,17 @@ describe('an exam is suggested', () => {
     ['QUIZ 2, Sept 2021', 'quiz', 2021],
     ['मई-2024 चतुर्थ सेमेस्टर समय: 3 घंटे', 'end-semester', 2024],
     ['Time: 3 Hours Max. Marks: 60', 'end-semester', undefined],
+    ['First Hourly Examination 2023-24 (Odd Semester)', 'sessional-1', 2023],
+    ['Minor-1 Examination, Even Semester 2021-22', 'sessional-1', 2022],
+    ['CIA - II, Nov. 2021', 'sessional-2', 2021],
+    ['Internal Assessment Test 1 – October 2022', 'sessional-1', 2022],
+    ['II MID EXAMINATIONS, JUNE-2022', 'mid-semester', 2022],
+    ['मध्य सत्र परीक्षा, मार्च 2023', 'mid-semester', 2023],
+    ['सत्रांत परीक्षा, दिसम्बर 2023', 'end-semester', 2023],
+    ['Duration: 3 Hr. Summer Examination 2022', 'end-semester', 2022],
+    ['Semester (Regular/Supplementary) Examinations, May 2023 Time: 3 Hours', 'end-semester', 2023],
+    ['Internal Combustion Engines, Time: 1 hr, May 2022', undefined, 2022],
+    ['Practical Chemistry, Time: 1 hr, May 2022', undefined, 2022],
     ['Dec 2031, Time: 1 hr', undefined, undefined],
     ['Paper No. 201945 of 3', undefined, undefined],
   ])('by %j', (line, exam, examYear) => {
@@ -73,6 +85,7 @@ describe('an exam is suggested', () => {
 
   it('in the head only: a year in a question is none', () => {
     expect(suggestion(HEAD('Economics')).examYear).toBe(2019);
+    expect(suggestion('MODEL PAPER\nQ.2) Explain the famine of 1998.').examYear).toBeUndefined();
   });
 });
 
@@ -143,10 +156,10 @@ describe('the semester and the year of a head', () => {
     ['Dec-19', undefined, 2019],
     ['May 12th, 2018', undefined, 2018],
     ['Date: 15.12.2018', undefined, 2018],
-    ['Examination 2018-19', 4, 2019],
-    ['Examination 2018-2019', 5, 2018],
+    ['Examination 2018-19', 'even', 2019],
+    ['Examination 2018-2019', 'odd', 2018],
     ['Section 12-15, page 3/4/5', undefined, undefined],
-  ])('%j', (line, semester, year) => {
-    expect(suggestExamYear(line, 2027, semester)).toBe(year);
+  ] as const)('%j', (line, half, year) => {
+    expect(suggestExamYear(line, 2027, half)).toBe(year);
   });
 });
