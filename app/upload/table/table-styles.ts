@@ -40,7 +40,7 @@ export const TABLE_STYLES = `
 @media (hover: hover) and (min-width: 64rem) { .many-keys { display: block } }
 @media (min-width: 64rem) {
   .many, .many ul { gap: 0 }
-  .many-row { grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr) 5rem minmax(0, 5fr) 44px; gap: 4px 8px; padding: 8px 0;
+  .many-row { grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr) 5rem minmax(0, 5fr) 44px; grid-template-rows: auto 1fr; gap: 4px 8px; padding: 8px 0;
     border-width: 1px 0 0; border-radius: 0; background: none }
   .many-head { display: grid; padding: 0 0 4px; border: 0; color: var(--color-soft); font-size: var(--text-sm) }
   .many-row > div > label { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%) }
