@@ -87,6 +87,11 @@ describe('the name of a topic', () => {
     ]);
   });
 
+  it('is no word of the task', () => {
+    const uses = ['Name two practical uses of Huffman coding.', 'Name two practical uses of a heap.'];
+    expect(topicNames([uses, hashing])[0]?.latin).toBe('Huffman coding');
+  });
+
   it('is no single general word where the first question says more', () => {
     const addresses = [
       'What is the difference between physical address and logical address?',

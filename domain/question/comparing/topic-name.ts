@@ -143,7 +143,8 @@ const LETTERS_LEAST = 3;
 /** Words that are telling in a question, and no name of a topic by themselves. */
 const NO_NAMES = new Set(
   `after assigned available before brief called certain consider considered extra first following fourth given known last next
-  particular per possible required second sent still taken third total value values`
+  paper particular per possible practical practically required second sent showing shown shows squared still taken third total value
+  values`
     .split(/\s+/)
     .map(folded),
 );
