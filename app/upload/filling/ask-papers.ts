@@ -11,11 +11,15 @@ export type MadePaper = { id: string; file: File };
 /** Page numbers of the papers in an uploaded file, as `papersInFile` finds them. None without a connection. */
 export async function askPapers(file: string, isPhotos: boolean): Promise<FilePapers['papers']> {
   const asked = new URLSearchParams({ file, ...(isPhotos && { photos: '' }) });
+  let before = Number.POSITIVE_INFINITY;
   for (let calls = 0; calls < CALLS_MOST; calls += 1) {
     const answer = await fetch(`${PAPERS}?${asked}`).catch(() => undefined);
     if (!answer?.ok) return [];
     const found: FilePapers | null = await answer.json();
     if (!found?.left) return found?.papers ?? [];
+    // Its pages cannot be read, such as photos without OCR.
+    if (found.left >= before) return [];
+    before = found.left;
   }
   return [];
 }
