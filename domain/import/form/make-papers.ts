@@ -1,8 +1,10 @@
+import { takeOfMailbox } from '../../account/take-of-mailbox.ts';
 import type { Account } from '../../account.ts';
 import { readableFile } from '../../file/readable-file.ts';
 import { receiveChunk } from '../../file/receive-chunk.ts';
 import { FILE_NAME_MAX, type StoredFile } from '../../file.ts';
 import type { Library } from '../../library.ts';
+import { LIMITS } from '../../limits.ts';
 import { sharerOf } from '../../note/share-note.ts';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../page/page-reader.ts';
 import { Refusal } from '../../refusal.ts';
@@ -14,7 +16,7 @@ const READING = { priority: 'interactive', patienceMs: 50_000 } as const;
 /**
  * Files of the papers in a PDF that an account uploaded, each of its pages in their order. The PDF stays as it is.
  * `papers`: as `papersInFile` returns them; anything else is refused.
- * @throws Refusal not-allowed; not-found `file.unknown`; invalid `import.pages`, `import.unreadable`; unavailable
+ * @throws Refusal not-allowed; not-found `file.unknown`; too-many `limit.reached`; invalid `import.pages`, `import.unreadable`; unavailable
  * `pages.busy`; as `receiveChunk`.
  */
 export async function makePapers(
@@ -25,6 +27,7 @@ export async function makePapers(
 ): Promise<StoredFile[]> {
   const owner = sharerOf(library, account);
   const file = await ownFile(library, owner, id);
+  await takeOfMailbox(library.limits, LIMITS.proposal, owner, library.clock());
   if (file.type !== 'application/pdf') throw new Refusal('invalid', 'import.pages');
   const readable = readableFile(library, file, file.type);
   const { length: count } = await library.pageReader.sizesOf(readable, READING).catch(refuse);

@@ -5,6 +5,7 @@ import { arriving, isRefusal, openTestLibrary, person, type TestLibrary } from '
 import { madePaper, madePng } from '../../../test/made-papers.ts';
 import type { Account } from '../../account.ts';
 import { receiveChunk } from '../../file/receive-chunk.ts';
+import { LIMITS } from '../../limits.ts';
 import { makePapers } from './make-papers.ts';
 import { papersInFile } from './papers-in-file.ts';
 
@@ -117,5 +118,15 @@ describe('the papers of a file', () => {
   ])('are refused as %j', async (papers) => {
     const id = await sent('one', 'two', 'three');
     expect(await refusalOf(makePapers(opened.library, asha, id, papers))).toBe('import.pages');
+  });
+
+  it('are not made without end', async () => {
+    const meera = await person(opened.library, 'meera');
+    await receiveChunk(opened.library, meera, arriving('many times', madePng().buffer));
+    const reasons = [];
+    for (let times = 0; times <= LIMITS.proposal.most; times += 1)
+      reasons.push(await refusalOf(makePapers(opened.library, meera, 'many times', [[1]])));
+    expect(new Set(reasons.slice(0, -1))).toEqual(new Set(['import.pages']));
+    expect(reasons.at(-1)).toBe('limit.reached');
   });
 });
