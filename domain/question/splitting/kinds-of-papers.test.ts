@@ -172,6 +172,32 @@ add(
   '1a:5 1b:5 2:10 3a:5 3b:5 4a:5 4b:5 5:10',
 );
 add(
+  'with bare letters for its parts',
+  `${head}
+Q1.  Attempt any FOUR|(20)
+  a  ${t()}
+  b  ${t('Define')}
+  c  ${t()}
+  d  ${t('State')}
+  e  ${t()}
+Q2. a  ${t()}|(10)
+    b  ${t()}|(10)
+Q3. a  ${t()}|(10)
+    b  ${t()}|(10)`,
+  '1a:5 1b:5 1c:5 1d:5 1e:5 2a:10 2b:10 3a:10 3b:10',
+);
+add(
+  'with a sum of marks behind the last part',
+  `${head}
+1. ${t()}|15
+2. a) ${t()}
+   b) ${t('Define')}|7 + 8
+3. a) ${t()}
+   b) ${t('State')}|(10 + 5)
+4. ${t()}|5 × 3 = 15`,
+  '1:15 2a:7 2b:8 3a:10 3b:5 4:15',
+);
+add(
   'with parts in capitals',
   `${head}
 Q.1  A. ${t()}|(05)

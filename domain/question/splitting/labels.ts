@@ -133,6 +133,21 @@ const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
 const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;
 const RINGED = /^[([{]?[@©®¢€0O%&][)\]}®]{0,2}\s+(?=\p{L})/u;
 
+/** Bare letters are surer in a series. */
+const LETTERED = { cost: 0.1, weight: 1.2 };
+
+export function surerIf(isLettered: boolean, labels: readonly Label[]): readonly Label[] {
+  return isLettered
+    ? labels.map((label) => (label.kind === 'part' ? { ...label, ...LETTERED } : label))
+    : labels;
+}
+
+/** Value of a bare letter before a sentence. */
+export function loneLetter(text: string): number | undefined {
+  const [, letter] = LONE.exec(text) ?? [];
+  return letter === undefined ? undefined : letterValue(letter);
+}
+
 function partsAt(text: string): Label[] {
   const found = BRACKETED.exec(text) ?? HALF_BRACKETED.exec(text);
   if (found) {

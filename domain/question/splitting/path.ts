@@ -3,7 +3,8 @@ import type { PrintedMarks } from './marks.ts';
 import type { RowKind } from './row-kinds.ts';
 import type { Row } from './rows.ts';
 
-export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined };
+/** `isLettered`: one of several rows with bare letters that count up. */
+export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined; isLettered?: boolean };
 
 /** Position of a row: number, part and sub-part; 0: none. */
 export type AccountStatus = { number: number; part: number; sub: number };

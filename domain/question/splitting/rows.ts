@@ -26,8 +26,13 @@ const MEANINGFUL = /[\p{L}\p{N}@©®¢½*=]|^[([{]+[|!]?[)\]}]+$/u;
 const INLINE_LABEL = /^\((?:[a-h]|[ivxIVX]{1,4}|[A-H])\)/;
 
 export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] {
+  const short = words.map(shortened);
+  const isSum = (at: number) =>
+    /^[+×]$/.test(short[at]?.text ?? '') &&
+    /\d$/.test(short[at - 1]?.text ?? '') &&
+    /^\d/.test(short[at + 1]?.text ?? '');
   const real = withoutMargins(
-    words.map(shortened).filter(({ text }) => MEANINGFUL.test(text) || /^[-–—_*]{3,}$/.test(text)),
+    short.filter(({ text }, at) => MEANINGFUL.test(text) || /^[-–—_*]{3,}$/.test(text) || isSum(at)),
   );
   const lines: LaidWord[][] = [];
   for (const word of real.toSorted((one, other) => one.left - other.left)) {

@@ -23,6 +23,7 @@ import { boundsOf, type Row, rowsOf } from './rows.ts';
 import { bestPath } from './split-path.ts';
 import { withCells } from './table-cells.ts';
 import { type SplitDoubt, validated } from './validate-split.ts';
+import { withLetters } from './with-letters.ts';
 
 /**
  * Splits a paper into questions by one optimal path over all rows: lost or misread labels add cost without breaking the
@@ -79,7 +80,7 @@ function* readPaper(
     seen.push(seenRows(half, index));
     yield;
   }
-  const rows = withOptions(seen.flatMap((each) => each.rows));
+  const rows = withLetters(withOptions(seen.flatMap((each) => each.rows)));
   const edges = seen.map(({ left }) => left);
   const path = yield* bestPath(rows, edges, effort);
   if (!path) return undefined;

@@ -1,6 +1,6 @@
 import type { Steps } from '../../primitives/in-steps.ts';
 import { cheapest, placeCost, weightOf } from './label-costs.ts';
-import { type Label, labelsAt } from './labels.ts';
+import { type Label, labelsAt, surerIf } from './labels.ts';
 import { isListStem } from './list-stem.ts';
 import {
   type AccountStatus,
@@ -68,7 +68,7 @@ const isSameStep = (one: Step, other: Step) =>
 function sightOf(rows: readonly SeenRow[], at: number, edge = 0): Sight {
   const row = rows[at] as SeenRow;
   const isList = row.isInline && listAbove(rows, at);
-  return { row, before: rows[at - 1], chains: chainsOf(row.text), edge, isList };
+  return { row, before: rows[at - 1], chains: chainsOf(row), edge, isList };
 }
 
 const NOWHERE: AccountStatus = { number: 0, part: 0, sub: 0 };
@@ -92,8 +92,8 @@ function listAbove(rows: readonly SeenRow[], at: number): boolean {
   return isListStem(rows[first]?.text ?? '');
 }
 
-function chainsOf(text: string): Label[][] {
-  const first = labelsAt(text);
+function chainsOf({ text, isLettered = false }: SeenRow): Label[][] {
+  const first = surerIf(isLettered, labelsAt(text));
   return first.flatMap((label) => {
     const below = label.kind === 'sub' ? [] : labelsBehind(text, label);
     if (below.length === 0) return [[label]];
