@@ -198,6 +198,23 @@ add(
   '1:15 2a:7 2b:8 3a:10 3b:5 4:15',
 );
 add(
+  'with an M behind its marks',
+  `${head}
+Q. No. 1 Solve any five of the following.|10 M
+   i)   ${t()}
+   ii)  ${t()}
+   iii) ${t()}
+   iv)  ${t()}
+   v)   ${t()}
+   vi)  ${t()}
+Q. No. 2 Solve any two of the following.|10 M
+   A)  ${t()}
+   B)  ${t()}
+   C)  ${t()}
+Q. No. 3 ${t()}|10 M`,
+  '1.i:2 1.ii:2 1.iii:2 1.iv:2 1.v:2 1.vi:2 2a:5 2b:5 2c:5 3:10',
+);
+add(
   'with parts in capitals',
   `${head}
 Q.1  A. ${t()}|(05)
