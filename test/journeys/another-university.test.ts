@@ -47,7 +47,7 @@ it('another university has the whole way: its landing page, its places, a paper 
   await page.getByLabel('File').setInputFiles(await madePages(['Why did amber travel south?']));
   await page.getByLabel('Description').fill('Salt and amber');
   await isItsOwn();
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
   await reads(page, '✅ Upload Successful!');
 
   await page.goto('/');

@@ -38,13 +38,13 @@ describe('a university of semesters', () => {
     await page.getByLabel('Branch').selectOption('MTech · Structures (postgraduate)');
     expect(await semester.locator('option').count()).toBe(5);
     await isUsable(page);
-    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
     await reads(page, 'Semester is required');
     await semester.selectOption('Semester 2');
     await page.getByLabel('Courses', { exact: true }).selectOption('MST-204 Finite Elements');
     await page.getByLabel('File').setInputFiles(await madePages(['Derive the stiffness of a bar.']));
     await page.getByLabel('Description').fill('End term, bars and beams');
-    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
     await reads(page, '✅ Upload Successful!');
 
     await page.goto('/home');

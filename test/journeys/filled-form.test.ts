@@ -37,7 +37,7 @@ describe('a paper that says what it is', () => {
       Exam: 'end-semester',
       'Exam year': '2019',
     });
-    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
     await reads(page, '✅ Upload Successful!');
     expect(problemsOf(page)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('a paper that says what it is', () => {
     const shared = await paper('IMG_2055.pdf', PAPER);
     await choose(shared);
     await reads(page, READ);
-    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Share another' }).click();
     await expect.poll(filled).toMatchObject({ Courses: 'TIT-351', Description: '' });
     await page.route('**/v1/**', async (route) => {

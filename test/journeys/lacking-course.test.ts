@@ -35,7 +35,7 @@ describe('a student whose course is not in the list', () => {
     await page.waitForURL(/uploadform.*course=ESC-301/);
     await page.getByLabel('File').setInputFiles(await madePages(['Derive the grip of a soft hand.']));
     await page.getByLabel('Description').fill('End term, soft hands');
-    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
     await reads(page, '✅ Upload Successful!');
 
     await page.goto('/home/COT/IT/1st');

@@ -74,7 +74,7 @@ function chunksFrom(context: BrowserContext): string[] {
 }
 
 const choose = (page: Page, ...files: MadeFile[]) => page.getByLabel('File').setInputFiles(files);
-const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true }).click();
+const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
 const signOut = async (page: Page) => {
   await page.getByLabel('Menu').click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

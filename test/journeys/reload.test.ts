@@ -68,7 +68,7 @@ describe('a reload', () => {
     await expect.poll(async () => (await values(page, LABELS)).slice(3)).toEqual(['TIT-241', '', '', '', '']);
     await page.goto('/home/uploadform');
     await page.getByLabel('File').setInputFiles(await flatPdf());
-    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).press('Enter');
     await reads(page, '✅ Upload Successful!');
     await page.getByRole('button', { name: 'Share another' }).click();
     await expect.poll(() => values(page, LABELS)).toEqual(['COT', '2nd', 'IT', 'TIT-233', '', '', '', '']);
