@@ -148,6 +148,12 @@ describe('photos of a paper', () => {
     await reads(page, 'We put the pages in the order of their questions.');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await reads(page, 'The pages are in your order again.');
+    // Another choice deletes the file, whose picture may be on its way.
+    const picture = page.locator('main img[src*="/pages/"]');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await page.getByLabel('File').setInputFiles(await mixed());
     await reads(page, 'We put the pages in the order of their questions.');
     await page.unroute('**/uploadform/papers?*');
