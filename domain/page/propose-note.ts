@@ -1,6 +1,6 @@
 import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
-import { unknownFile } from '../file/file-refusals.ts';
+import { ownFile } from '../file/own-file.ts';
 import { readableFile } from '../file/readable-file.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
@@ -57,8 +57,7 @@ export async function sayFileWhole(
 /** Complete file of the account, with its first page's text. */
 async function readOwn(library: Proposing, account: Account | undefined, id: string) {
   const sharer = sharerOf(library, account);
-  const file = await library.files.find(id);
-  if (!file?.completedAt || file.owner !== sharer.id) throw unknownFile();
+  const file = await ownFile(library, sharer, id);
   await takeOfMailbox(library.limits, LIMITS.proposal, sharer, library.clock());
   return { file, text: await firstPageOf(library, file) };
 }

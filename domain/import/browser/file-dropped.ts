@@ -1,5 +1,6 @@
 import type { Account } from '../../account.ts';
 import { unknownFile } from '../../file/file-refusals.ts';
+import { ownFile } from '../../file/own-file.ts';
 import type { Library } from '../../library.ts';
 import { requireAdmin } from '../../moderation/role.ts';
 import { sharerOf } from '../../note/share-note.ts';
@@ -29,9 +30,8 @@ export async function fileDropped(
 }
 
 /** @throws Refusal not-found `file.unknown` also for other bytes than the row is about. */
-async function fileWith(library: Library, { id: owner }: Account, sha256: string): Promise<RowFile> {
-  const file = await library.files.find(paperId(sha256, ''));
-  const isIt = file?.sentSha256 === undefined || file.sentSha256 === sha256;
-  if (!file?.completedAt || file.owner !== owner || !isIt) throw unknownFile();
+async function fileWith(library: Library, owner: Account, sha256: string): Promise<RowFile> {
+  const file = await ownFile(library, owner, paperId(sha256, ''));
+  if (file.sentSha256 !== undefined && file.sentSha256 !== sha256) throw unknownFile();
   return { ...sentFile(library, file), sha256 };
 }

@@ -1,6 +1,6 @@
 import { takeOfMailbox } from '../../account/take-of-mailbox.ts';
 import type { Account } from '../../account.ts';
-import { unknownFile } from '../../file/file-refusals.ts';
+import { ownFile } from '../../file/own-file.ts';
 import { readableFile } from '../../file/readable-file.ts';
 import type { StoredFile } from '../../file.ts';
 import type { Library } from '../../library.ts';
@@ -29,8 +29,7 @@ export async function readDropped(
   await requireAdmin(library, account);
   const admin = sharerOf(library, account);
   await takeOfMailbox(library.quickLimits, LIMITS.importRead, admin, library.clock());
-  const file = await library.files.find(id);
-  if (!file?.completedAt || file.owner !== admin.id) throw unknownFile();
+  const file = await ownFile(library, admin, id);
   const text = await firstPageOf(library, file, READING);
   return file.type === 'application/pdf' ? readOthers(library, file, { path, text }) : 0;
 }

@@ -1,5 +1,6 @@
 import { takeOfMailbox } from '../../account/take-of-mailbox.ts';
 import type { Account } from '../../account.ts';
+import { ownFile } from '../../file/own-file.ts';
 import { readableFile } from '../../file/readable-file.ts';
 import { receiveChunk } from '../../file/receive-chunk.ts';
 import { FILE_NAME_MAX, type StoredFile } from '../../file.ts';
@@ -9,7 +10,6 @@ import { sharerOf } from '../../note/share-note.ts';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../page/page-reader.ts';
 import { Refusal } from '../../refusal.ts';
 import { READ_PAGES_MOST } from '../pages/read-pages.ts';
-import { ownFile } from './papers-in-file.ts';
 
 const READING = { priority: 'interactive', patienceMs: 50_000 } as const;
 

@@ -1,8 +1,7 @@
 import { takeOfMailbox } from '../../account/take-of-mailbox.ts';
 import type { Account } from '../../account.ts';
-import { unknownFile } from '../../file/file-refusals.ts';
+import { ownFile } from '../../file/own-file.ts';
 import { readableFile } from '../../file/readable-file.ts';
-import type { StoredFile } from '../../file.ts';
 import type { Library } from '../../library.ts';
 import { LIMITS } from '../../limits.ts';
 import { sharerOf } from '../../note/share-note.ts';
@@ -51,17 +50,6 @@ export async function papersInFile(
   const read = new Map((await library.pageTexts.listOf(file.id)).map((each) => [each.page, each.text]));
   const facts = sizes.map((_, at) => pageFacts(read.get(at + 1) ?? '', reader));
   return { papers: isPhotos ? papersOfPhotos(facts, sizes) : papersOfScan(facts, pages), left: 0 };
-}
-
-/** @throws Refusal not-found `file.unknown` also for a file of another account. */
-export async function ownFile(
-  { files }: Pick<Library, 'files'>,
-  owner: Account,
-  id: string,
-): Promise<StoredFile> {
-  const file = await files.find(id);
-  if (!file?.completedAt || file.owner !== owner.id) throw unknownFile();
-  return file;
 }
 
 type Facts = ReturnType<typeof pageFacts>;
