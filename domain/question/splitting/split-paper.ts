@@ -23,6 +23,7 @@ import { boundsOf, type Row, rowsOf } from './rows.ts';
 import { bestPath } from './split-path.ts';
 import { withCells } from './table-cells.ts';
 import { type SplitDoubt, validated } from './validate-split.ts';
+import { withWholeTitles } from './whole-titles.ts';
 import { withLetters } from './with-letters.ts';
 
 /**
@@ -122,22 +123,6 @@ function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: num
     }),
   };
 }
-
-/** 'Part' and its letter, which OCR set in two rows, become one. */
-function withWholeTitles(rows: readonly Row[]): Row[] {
-  return rows.flatMap((row, at) => {
-    const [before, next] = [rows[at - 1], rows[at + 1]];
-    if (before && isTitleWord(before) && isTitleLetter(row)) return [];
-    if (!next || !isTitleWord(row) || !isTitleLetter(next)) return [row];
-    const words = [...row.words, ...next.words];
-    return [{ ...row, ...boundsOf(words), words, text: `${row.text} ${next.text}` }];
-  });
-}
-
-const TITLE_WORDS = new Set(['part', 'section', 'unit', 'group', 'module', 'भाग', 'खण्ड', 'खंड']);
-const isTitleWord = ({ text }: Row) =>
-  TITLE_WORDS.has(text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').toLowerCase());
-const isTitleLetter = ({ text }: Row) => /^\W*(?:[A-F]|[IVX]{1,3}|\d)\W*$/.test(text);
 
 /** 'Attempt any two of the following' is a question if it has a number and marks, or announces a list. */
 function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
