@@ -1,6 +1,7 @@
 import type { Exam } from '../catalogue.ts';
 import type { HeadEvidence } from './head-evidence.ts';
 import type { PathEvidence } from './path-evidence.ts';
+import type { Half } from './segment-dates.ts';
 import { suggestExamYear } from './suggest-exam.ts';
 
 /** Date of an exam. `needsReview`: path and page disagree. */
@@ -43,10 +44,7 @@ function sessionYear(path: PathEvidence, head: HeadEvidence | undefined): number
   return path.session + (halfOf(path, head) === 'even' ? 1 : 0);
 }
 
-function halfOf(
-  { half, semester }: PathEvidence,
-  head: HeadEvidence | undefined,
-): 'odd' | 'even' | undefined {
+function halfOf({ half, semester }: PathEvidence, head: HeadEvidence | undefined): Half | undefined {
   const number = semester ?? head?.semester;
   return half ?? head?.half ?? (number === undefined ? undefined : number % 2 === 1 ? 'odd' : 'even');
 }

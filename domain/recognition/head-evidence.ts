@@ -2,6 +2,7 @@ import type { Exam } from '../catalogue.ts';
 import { scannedCodes } from '../course/course-code.ts';
 import type { NoteKind } from '../note.ts';
 import { numberOf, ORDINAL } from './ordinals.ts';
+import type { Half } from './segment-dates.ts';
 import { datedYears, suggestExam, suggestKind } from './suggest-exam.ts';
 import { headOf } from './suggest-head.ts';
 import { printedTitles } from './suggest-title.ts';
@@ -11,7 +12,7 @@ export type HeadEvidence = {
   code: string | undefined;
   spellings: ReadonlySet<string>;
   semester: number | undefined;
-  half: 'odd' | 'even' | undefined;
+  half: Half | undefined;
   branchWords: readonly string[];
   datedYear: number | undefined;
   exam: string | undefined;
@@ -29,7 +30,7 @@ export function headEvidence(text: string, exams: readonly Exam[], latest: numbe
     code: coded?.code ?? statedCode(head),
     spellings: scannedCodes(head),
     semester: semesterOf(head),
-    half: HALF.exec(head)?.[1]?.toLowerCase() as HeadEvidence['half'],
+    half: HALF.exec(head)?.[1]?.toLowerCase() as Half | undefined,
     branchWords: branchWordsOf(lines),
     datedYear: datedYearOf(head, latest),
     exam: suggestExam(head, exams),

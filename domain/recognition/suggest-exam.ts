@@ -1,5 +1,6 @@
 import type { Exam } from '../catalogue.ts';
 import { EXAM_YEAR_MIN, type NoteKind } from '../note.ts';
+import type { Half } from './segment-dates.ts';
 import { takeExams } from './segment-exams.ts';
 import { SegmentText } from './segment-text.ts';
 
@@ -33,16 +34,17 @@ export function datedYears(head: string, latest: number): number[] {
 /**
  * Calendar year of an exam: beside a month, else of an academic year by its semester, else alone. At most `latest`.
  */
-export function suggestExamYear(head: string, latest: number, half?: 'odd' | 'even'): number | undefined {
+export function suggestExamYear(head: string, latest: number, half?: Half): number | undefined {
   const [dated] = datedYears(head, latest);
   if (dated !== undefined) return dated;
   const [, first = '', second = ''] = SESSION.exec(head) ?? [];
   const isSession = first !== '' && Number(second) === (Number(first) + 1) % 100;
   if (isSession && half !== undefined) return Number(first) + (half === 'even' ? 1 : 0);
-  const lines = head.split('\n').filter((line) => !QUESTION.test(line));
-  const year = Number(ALONE.exec(lines.join('\n'))?.[1]);
+  const year = Number(ALONE.exec(withoutQuestions(head).join('\n'))?.[1]);
   return year >= EXAM_YEAR_MIN && year <= latest ? year : undefined;
 }
+
+const withoutQuestions = (head: string) => head.split('\n').filter((line) => !QUESTION.test(line));
 
 /** A paper of both is one of the regular exam. */
 const REGULAR = /(regular)\W{0,5}(?:and\W{0,2})?supplementary/i;
@@ -71,7 +73,7 @@ export function suggestExam(printed: string, exams: readonly Exam[]): string | u
   const has = (value: string) => exams.some((exam) => exam.value === value);
   const named = NAMED.find(([value, pattern]) => has(value) && pattern.test(head))?.[0];
   if (named) return named;
-  const lines = head.split('\n').filter((line) => !QUESTION.test(line));
+  const lines = withoutQuestions(head);
   for (const line of lines) {
     if (!EXAM_LINE.test(line)) continue;
     const exam = takeExams(new SegmentText(line.replace(/ [-–] /g, '-'))).exams.find(has);
