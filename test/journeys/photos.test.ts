@@ -149,11 +149,12 @@ describe('photos of a paper', () => {
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await reads(page, 'The pages are in your order again.');
     // Another choice deletes the file, whose picture may be on its way.
-    const picture = page.locator('main img[src*="/pages/"]');
-    await picture.scrollIntoViewIfNeeded();
+    const pictures = page.locator('main img[src*="/pages/"]');
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+      .poll(() =>
+        pictures.evaluateAll((all: HTMLImageElement[]) => all.some((each) => each.naturalWidth > 0)),
+      )
+      .toBe(true);
     await page.getByLabel('File').setInputFiles(await mixed());
     await reads(page, 'We put the pages in the order of their questions.');
     await page.unroute('**/uploadform/papers?*');
