@@ -22,7 +22,7 @@ export type Page = {
    */
   gutter?: number;
   /** Undefined until rendered by a version that records it. */
-  look?: PageLook;
+  rendering?: PageRendering;
   /** Text on the cleaned page was compared with the scan's: it may stay cleaned. */
   isCompared?: boolean;
   /** Stored pictures, narrowest first. Derived: missing ones are rendered again. */
@@ -48,12 +48,12 @@ export type PageImage = {
  * white already or cleaning would add bytes. `picture`: photograph, slide or board, unchanged. `undrawn`: white, although
  * the file draws something.
  */
-export type DrawnLook = 'cleaned' | 'paper' | 'picture' | 'undrawn';
+export type DrawnRendering = 'cleaned' | 'paper' | 'picture' | 'undrawn';
 /** `scanned`: paper shown unchanged, because OCR reads fewer words after cleaning. */
-export type PageLook = DrawnLook | 'scanned';
+export type PageRendering = DrawnRendering | 'scanned';
 
 /** Findings of rendering a page. */
-export type PageFindings = { gutter?: number | undefined; look?: DrawnLook | undefined };
+export type PageFindings = { gutter?: number | undefined; rendering?: DrawnRendering | undefined };
 
 /** Available widths in pixels: phones at two pixels a point, and desktops. */
 export const PAGE_WIDTHS = [360, 720, 1080, 1440] as const;
@@ -120,10 +120,10 @@ export interface Pages {
   begin(file: string, sizes: readonly PageSize[], maker: number): Promise<boolean>;
   /** Adds current pictures; the same width replaces one. False if the file or a page is gone. */
   addImages(file: string, images: readonly (PageImage & { page: number })[]): Promise<boolean>;
-  /** Stores the findings of rendering a page. Keeps omitted fields, and the look `scanned`. Ignores a missing page. */
+  /** Stores the findings of rendering a page. Keeps omitted fields, and the rendering `scanned`. Ignores a missing page. */
   setFindings(file: string, page: number, findings: PageFindings): Promise<void>;
   /**
-   * Records a comparison of OCR on a cleaned page and its scan. If the cleaned one is worse, the look becomes `scanned` and
+   * Records a comparison of OCR on a cleaned page and its scan. If the cleaned one is worse, the rendering becomes `scanned` and
    * its pictures stale. False if not cleaned or gone.
    */
   setCompared(file: string, page: number, isWorse: boolean): Promise<boolean>;

@@ -19,7 +19,7 @@ export interface Thanks {
   among(account: string, notes: readonly string[]): Promise<string[]>;
   listKept(account: string, after: string, most: number): Promise<{ id: string; createdAt: Date }[]>;
   /** Adds views of notes (`subject`) in a year, ignoring deleted notes. */
-  addOpenings(year: number, counts: readonly SubjectCount[]): Promise<void>;
+  addViews(year: number, counts: readonly SubjectCount[]): Promise<void>;
   ofNotes(notes: readonly string[]): Promise<Map<string, Valued>>;
   viewsOf(owner: string): Promise<{ year: number; views: number }[]>;
   thankedBetween(owner: string, since: Date, until: Date): Promise<number>;

@@ -66,7 +66,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
     null, null, 1, '{"act":"right"}', null, '2026', null)`);
   await run(`insert into question_corrections values ('v', 'file-of-kept-1', 'sharper-1', 'pair', 'same', 'file-of-kept',
     'sharper', 'mira', 0, '{}', null, '2026', '2027')`);
-  await library.thanks.addOpenings(2026, [{ subject: 'kept', times: 3 }]);
+  await library.thanks.addViews(2026, [{ subject: 'kept', times: 3 }]);
   await publishYear(library, dev, 2026);
   await library.statistics.addMissed('2026-11-22', [{ mark: 'h', words: 'robotics' }]);
   await fillPages(library, run);
@@ -88,7 +88,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await makeCalendar(library, mira);
   await run("insert into sharing_requests values ('dev', 'I teach here.', '2026')");
   await run("insert into known_devices values ('m', 'mira', '2026')");
-  await run("insert into ticks values ('mira', 'file-of-kept-1', 'file-of-kept', '2026', 1)");
+  await run("insert into done_marks values ('mira', 'file-of-kept-1', 'file-of-kept', '2026', 1)");
 }
 
 /** Adds facts about pages, which are not read here. */
@@ -106,7 +106,7 @@ async function fillPages(
   await repeatedPages.record(file, { page: 3, earlier: 2 });
   await nearDuplicates.record(file, ['sharper'], clock());
   await run(`update preparations set state = 'ready', pages = 3 where file_id = '${file}'`);
-  await run(`insert into page_arrangements values ('${file}', 3, '[{"number":2},{"number":1}]')`);
+  await run(`insert into page_orders values ('${file}', 3, '[{"number":2},{"number":1}]')`);
 }
 
 /** `dev` has an app for codes, and `mira` a passkey. */

@@ -35,6 +35,20 @@ async function migrated(name: string, ...histories: (typeof HISTORY)[]): Promise
   return everything;
 }
 
+/** A library as it was before this migration. */
+async function libraryBefore(migration: string) {
+  const engine = openSqlite(path());
+  const isNew = HISTORY.findIndex(({ name }) => name.endsWith(`-${migration}`));
+  await migrate(engine, HISTORY.slice(0, isNew));
+  return { engine, run: (text: string) => sql.raw(text).execute(engine.db) };
+}
+
+const addFile = (id: string) =>
+  `insert into files (id, key, owner, name, size, pieces, pieces_received, created_at, updated_at)
+    values ('${id}', '${id}', null, '', 1, 1, 1, '', '')`;
+const ADD_ACCOUNT = `insert into accounts (id, email, name, verified, prefs, created_at, updated_at)
+  values ('asha', 'asha@gbpuat.ac.in', '', 1, '{}', '2026', '2026')`;
+
 describe('the history of the database', () => {
   it.each(HISTORY.map(({ name }, index) => [name, index] as const))(
     'leads to the same from a library as old as before %s',
@@ -84,15 +98,9 @@ describe('the history of the database', () => {
   });
 
   it('keeps what people said of questions, in one table', async () => {
-    const engine = openSqlite(path());
-    const isNew = HISTORY.findIndex(({ name }) => name.endsWith('-question-corrections'));
-    await migrate(engine, HISTORY.slice(0, isNew));
-    const run = (text: string) => sql.raw(text).execute(engine.db);
-    for (const id of ['f', 'g'])
-      await run(`insert into files (id, key, owner, name, size, pieces, pieces_received, created_at, updated_at)
-        values ('${id}', '${id}', null, '', 1, 1, 1, '', '')`);
-    await run(`insert into accounts (id, email, name, verified, prefs, created_at, updated_at)
-      values ('asha', 'asha@gbpuat.ac.in', '', 1, '{}', '2026', '2026')`);
+    const { engine, run } = await libraryBefore('question-corrections');
+    for (const id of ['f', 'g']) await run(addFile(id));
+    await run(ADD_ACCOUNT);
     await run(`insert into question_mends values ('f', 3, '{"act":"hide","question":"f-1"}', '2026')`);
     await run("insert into topic_mends values ('m', 1, 'join', '2026')");
     for (const question of ['f-1', 'f-2'])
@@ -115,13 +123,8 @@ describe('the history of the database', () => {
   });
 
   it('outlines the papers that were split before', async () => {
-    const engine = openSqlite(path());
-    const isNew = HISTORY.findIndex(({ name }) => name.endsWith('-course-questions'));
-    await migrate(engine, HISTORY.slice(0, isNew));
-    const run = (text: string) => sql.raw(text).execute(engine.db);
-    for (const id of ['f', 'g'])
-      await run(`insert into files (id, key, owner, name, size, pieces, pieces_received, created_at, updated_at)
-        values ('${id}', '${id}', null, '', 1, 1, 1, '', '')`);
+    const { engine, run } = await libraryBefore('course-questions');
+    for (const id of ['f', 'g']) await run(addFile(id));
     await run(
       "insert into split_papers (file_id, splitter, doubts, split_at) values ('f', 1, '', ''), ('g', 1, '', '')",
     );
@@ -138,6 +141,23 @@ describe('the history of the database', () => {
       ],
       [],
     ]);
+    await engine.close();
+  });
+
+  it('keeps what stood under former names', async () => {
+    const { engine, run } = await libraryBefore('plain-names');
+    await run(addFile('f'));
+    await run(ADD_ACCOUNT);
+    await run("insert into ticks values ('asha', 'f-1', 'f', '2026', 1)");
+    await run("insert into openings values ('n', 2026, 3)");
+    await run("insert into page_arrangements values ('f', 2, '[]')");
+    await migrate(engine, HISTORY);
+    const { db } = engine;
+    expect(await db.selectFrom('done_marks').selectAll().execute()).toEqual([
+      { account_id: 'asha', question_id: 'f-1', file_id: 'f', marked_at: '2026', is_done: 1 },
+    ]);
+    expect(await db.selectFrom('note_views').select('times').execute()).toEqual([{ times: 3 }]);
+    expect(await db.selectFrom('page_orders').select('of_pages').execute()).toEqual([{ of_pages: 2 }]);
     await engine.close();
   });
 

@@ -60,14 +60,20 @@ type LibraryTables = {
     mailed: Generated<number>;
   };
   thanks: { note_id: string; account_id: string; created_at: string };
-  ticks: { account_id: string; question_id: string; file_id: string; said_at: string; is_done: number };
-  openings: { note_id: string; calendar_year: number; times: number };
+  done_marks: {
+    account_id: string;
+    question_id: string;
+    file_id: string;
+    marked_at: string;
+    is_done: number;
+  };
+  note_views: { note_id: string; calendar_year: number; times: number };
   year_pages: {
     account_id: string;
     calendar_year: number;
     key: string;
-    opened: number;
-    thanked: number;
+    views: number;
+    thanks: number;
     made_at: string;
   };
   hidden_notes: NoteColumns & {

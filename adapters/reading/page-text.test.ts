@@ -131,7 +131,7 @@ it('light ink on a transparent picture is drawn on dark paper, and read', async 
 it('a page that comes out white says so where the file puts something on it, and only there', async () => {
   const look = async (bytes: Uint8Array, name: string) => {
     const [image] = await reader.draw(readable(bytes, name, 'application/pdf'), 1, [360], JOB);
-    return image?.look;
+    return image?.rendering;
   };
   expect(await look(await pageWithImage('JBIG2Decode'), 'image in an unknown coding')).toBe('undrawn');
   expect(await look(await pageWithImage(undefined), 'white image')).not.toBe('undrawn');

@@ -85,10 +85,13 @@ function versionOf(note: Note | undefined): string {
 /** Width in pixels that phones with two pixels a point choose. */
 const USUAL_WIDTH = 720;
 
-function pictureOf({ width, images, look, ...page }: Page, isPdf: boolean): PackPaper['pictures'][number] {
+function pictureOf(
+  { width, images, rendering, ...page }: Page,
+  isPdf: boolean,
+): PackPaper['pictures'][number] {
   const usual = isPdf ? USUAL_WIDTH : Math.min(USUAL_WIDTH, usefulWidth(width));
   const image = images.find((each) => each.width === usual);
-  const isNew = look !== undefined && image !== undefined && !image.isStale;
+  const isNew = rendering !== undefined && image !== undefined && !image.isStale;
   const name = page.turn ? pageName(page) : page.number;
   return isNew ? [name, usual, image.size, 1] : [name, usual, image?.size ?? 0];
 }

@@ -45,7 +45,7 @@ export function pagePicture(
   page: ShownPage,
   asScanned = false,
 ): PagePicture {
-  const { place, images, gutter, look } = page;
+  const { place, images, gutter, rendering } = page;
   const isScan = asScanned && hasScan(page);
   const turn = isScan && page.isRotationDetected ? undefined : page.turn;
   const { width, height } = turn === page.turn ? page : turnedSize(page, page.turn);
@@ -59,12 +59,14 @@ export function pagePicture(
     srcSet: widths.map((each) => `${href(each)} ${each}w`).join(', '),
     width: widest,
     height: Math.round((widest * height) / width),
-    ...(look && { look: look === 'scanned' || look === 'undrawn' ? ('paper' as const) : look }),
+    ...(rendering && {
+      look: rendering === 'scanned' || rendering === 'undrawn' ? ('paper' as const) : rendering,
+    }),
   };
   return {
     number: place,
     ...picture,
-    ...(look === 'undrawn' && { isUndrawn: true }),
+    ...(rendering === 'undrawn' && { isUndrawn: true }),
     ...(page.isRotationDetected && { isRotationDetected: true }),
     ...(gutter !== undefined && turn === page.turn && { halves: halvesOf(picture, knownGutter(gutter)) }),
     size: images.find((image) => image.width === usual)?.size,

@@ -1,5 +1,5 @@
 import type { ReadableFile } from '../file/readable-file.ts';
-import type { PageLook, Turn } from '../page.ts';
+import type { PageRendering, Turn } from '../page.ts';
 import type { AssembledBook } from './assembled-book.ts';
 
 /**
@@ -10,8 +10,8 @@ export type PrintedPage =
   | { kind: 'black' | 'grey' | 'colour'; bytes: Uint8Array; width: number; height: number }
   | { kind: 'typed' };
 
-/** `look`: the page's rendering, if known. `asPicture`: render typed pages as pictures too. */
-export type PrintOptions = { turn: Turn | 0; look?: PageLook | undefined; asPicture: boolean };
+/** `rendering`: the page's rendering, if known. `asPicture`: render typed pages as pictures too. */
+export type PrintOptions = { turn: Turn | 0; rendering?: PageRendering | undefined; asPicture: boolean };
 
 /** A page of a PDF, counted from 1; `turn` is clockwise in degrees. */
 export type TypedPage = { number: number; turn: Turn | 0 };

@@ -54,7 +54,7 @@ async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
     ...{ BOOK_MAKER, place, isAskedOnly, isTwoUp, texts: { ...texts, lead: [where, count] } },
     papers: papers.map(({ note, file, pages }) => [
       ...[note.id, note.updatedAt, file.key, lengths.has(file.id), split.has(note.id)],
-      pages.map(({ number, turn, look }) => [number, turn, look]),
+      pages.map(({ number, turn, rendering }) => [number, turn, rendering]),
     ]),
     left: left.map(({ note, reason }) => [note.id, note.updatedAt, reason]),
     topics: topicsIn(plan),

@@ -108,8 +108,8 @@ async function printPage(
   isCut: boolean,
 ): Promise<BookPage> {
   const { renderer, library, signal } = printing;
-  const { number, turn, look, width, height } = page;
-  const how = { turn: turn ?? 0, look, asPicture: false } as const;
+  const { number, turn, rendering, width, height } = page;
+  const how = { turn: turn ?? 0, rendering, asPicture: false } as const;
   const printed = await renderer.print(paper.file, number, how, { signal });
   if (printed.kind !== 'typed') {
     const words = await wordsOf(library, paper, page);
@@ -123,8 +123,8 @@ async function printPage(
 }
 
 async function asPicture({ renderer, library, signal }: Printing, paper: Paper, page: ShownPage) {
-  const { number, turn, look, width, height } = page;
-  const how = { turn: turn ?? 0, look, asPicture: true } as const;
+  const { number, turn, rendering, width, height } = page;
+  const how = { turn: turn ?? 0, rendering, asPicture: true } as const;
   const picture = (await renderer.print(paper.file, number, how, { signal })) as Picture;
   const words = await wordsOf(library, paper, page);
   return { is: 'picture' as const, picture, size: { width, height }, words };

@@ -21,7 +21,7 @@ describe('the data of a person', () => {
     await addFavourite(opened.library, ravi, 'note', 'of-ravi');
     await thankSharer(opened.library, asha, 'paper');
     await thankSharer(opened.library, ravi, 'note');
-    await opened.library.thanks.addOpenings(2026, [{ subject: 'note', times: 7 }]);
+    await opened.library.thanks.addViews(2026, [{ subject: 'note', times: 7 }]);
     await sharedNote(opened.library, asha, 'hidden');
     await hideNote(opened.library, ravi, 'hidden', 'A reason');
     await wholeFile(opened.library, asha, 'loose');

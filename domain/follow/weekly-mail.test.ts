@@ -89,7 +89,7 @@ describe('the weekly mail', () => {
     await chooseWeeklyMail(test.library, asha, true);
     await sharedNote(test.library, asha, 'one');
     await unfollowCourse(test.library, binod, ENGLISH);
-    await test.library.thanks.addOpenings(2026, [{ subject: 'one', times: 1240 }]);
+    await test.library.thanks.addViews(2026, [{ subject: 'one', times: 1240 }]);
     for (const reader of [binod, mira]) await thankSharer(test.library, reader, 'one');
     await weekGoes();
     await deliver();

@@ -86,7 +86,9 @@ describe('the picture of a page', () => {
     const drawn: unknown[] = [];
     const telling = drawing(async (_file, page, widths, { asScanned }) => {
       drawn.push([page, ...widths, asScanned]);
-      return [{ width: 360, height: 480, bytes: Buffer.from(asScanned ? 'scan' : 'clean'), look: 'cleaned' }];
+      return [
+        { width: 360, height: 480, bytes: Buffer.from(asScanned ? 'scan' : 'clean'), rendering: 'cleaned' },
+      ];
     });
     const file = await pageFile(telling, async () => ({ id: 'asha', isModerator: false }), {
       id: 'paper',

@@ -94,7 +94,7 @@ async function draw(
   const shown = isScan && known?.isRotationDetected ? undefined : known?.turn;
   if (shown !== turn) throw unknownPage();
   const readable = readableFile(library, file, type);
-  const asScanned = isScan || known?.look === 'scanned';
+  const asScanned = isScan || known?.rendering === 'scanned';
   const [image] = await library.pageReader
     .draw(readable, page, [width], {
       ...{ priority: 'interactive', asScanned, turn },

@@ -39,8 +39,8 @@ export function pageName({ number, turn }: { number: number; turn?: Turn | undef
 }
 
 /** Whether a page is shown differently from its scan. */
-export function hasScan(page: Pick<Page, 'look' | 'isRotationDetected'> | undefined): boolean {
-  return page?.look === 'cleaned' || page?.isRotationDetected === true;
+export function hasScan(page: Pick<Page, 'rendering' | 'isRotationDetected'> | undefined): boolean {
+  return page?.rendering === 'cleaned' || page?.isRotationDetected === true;
 }
 
 /**

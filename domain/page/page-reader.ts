@@ -1,5 +1,5 @@
 import type { ReadableFile } from '../file/readable-file.ts';
-import type { DrawnLook, PageSize, Turn, UnreadableReason } from '../page.ts';
+import type { DrawnRendering, PageSize, Turn, UnreadableReason } from '../page.ts';
 import type { Box, PageLayout } from './page-layout.ts';
 import type { PageText } from './page-text.ts';
 import type { WordBlock } from './page-words.ts';
@@ -19,7 +19,7 @@ export type ReadText = Pick<
 export type ReadLayout = PageLayout & { engine: string };
 
 /**
- * Rendered page: WebP without metadata. Sizes in pixels. `gutter` and `look` as in `Page`; the thumbnail of a two-page sheet
+ * Rendered page: WebP without metadata. Sizes in pixels. `gutter` and `rendering` as in `Page`; the thumbnail of a two-page sheet
  * is its first page with print.
  */
 export type DrawnImage = {
@@ -27,7 +27,7 @@ export type DrawnImage = {
   height: number;
   bytes: Uint8Array;
   gutter?: number;
-  look?: DrawnLook;
+  rendering?: DrawnRendering;
 };
 
 /** `code`: text of the page's QR code; undefined if unreadable. A blank page has at most specks. */

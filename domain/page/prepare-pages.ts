@@ -2,7 +2,7 @@ import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import {
-  type DrawnLook,
+  type DrawnRendering,
   PAGE_MAKER,
   PAGE_WIDTHS,
   type Page,
@@ -105,7 +105,7 @@ async function* lackingPages(
     const listed = await pages.listOf(file, from, LOOKED_AT_ONCE);
     for (const page of listed) {
       const widths = lackingWidths(page, type);
-      const asScanned = page.look === 'scanned';
+      const asScanned = page.rendering === 'scanned';
       if (widths.length > 0) yield { page: page.number, turn: page.turn, widths, asScanned };
     }
     if (listed.length < LOOKED_AT_ONCE) return;
@@ -149,18 +149,23 @@ async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnP
   return false;
 }
 
-const LOOKS: readonly unknown[] = ['cleaned', 'paper', 'picture', 'undrawn'] satisfies DrawnLook[];
+const DRAWN_RENDERINGS: readonly unknown[] = [
+  'cleaned',
+  'paper',
+  'picture',
+  'undrawn',
+] satisfies DrawnRendering[];
 
 /** Validates findings, because the reading process handles untrusted files. */
 export async function recordFindings(
   { pages }: Pick<Library, 'pages'>,
   file: string,
   page: number,
-  { gutter, look }: PageFindings,
+  { gutter, rendering }: PageFindings,
 ): Promise<void> {
   const isGutter = typeof gutter === 'number' && gutter > 0 && gutter < 1;
-  const isLook = LOOKS.includes(look);
-  await pages.setFindings(file, page, { ...(isGutter && { gutter }), ...(isLook && { look }) });
+  const isDrawn = DRAWN_RENDERINGS.includes(rendering);
+  await pages.setFindings(file, page, { ...(isGutter && { gutter }), ...(isDrawn && { rendering }) });
 }
 
 function lackingWidths({ number, width, images }: Page, type: FileType): number[] {

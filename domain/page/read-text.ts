@@ -182,4 +182,4 @@ async function unread(
   return numbers.filter((page) => !read.has(page) || !placed.has(page) || uncompared.has(page));
 }
 
-const isUncompared = ({ look, isCompared }: Page) => look === 'cleaned' && !isCompared;
+const isUncompared = ({ rendering, isCompared }: Page) => rendering === 'cleaned' && !isCompared;

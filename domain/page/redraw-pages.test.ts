@@ -35,7 +35,7 @@ describe('pages that are drawn anew', () => {
         width,
         height: width,
         bytes: Buffer.from('new'),
-        look: 'cleaned' as const,
+        rendering: 'cleaned' as const,
       }));
     };
     const pageReader = {
@@ -108,7 +108,7 @@ describe('pages that are drawn anew', () => {
     expect((await opened.library.pendingJobs.count('redraw-pages')).waiting).toBe(1);
     await redrawPages(reading(), 'worse', signal);
     expect(drawn).toEqual([[2, [720, 1080], true]]);
-    const looks = (await opened.library.pages.listOf('worse', 1, 9)).map(({ look }) => look);
-    expect(looks).toEqual(['cleaned', 'scanned']);
+    const renderings = (await opened.library.pages.listOf('worse', 1, 9)).map(({ rendering }) => rendering);
+    expect(renderings).toEqual(['cleaned', 'scanned']);
   });
 });

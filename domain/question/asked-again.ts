@@ -38,7 +38,10 @@ export async function askedAgain(
 
 /** Keeps the first question of a sitting's papers, and the one in the other language. */
 function withoutTwins(again: readonly AskedAgain[]): AskedAgain[] {
-  const placesOf = Map.groupBy(again, ({ question, isAbroad }) => `${isAbroad} ${placeOf(question)}`);
+  const placesOf = Map.groupBy(
+    again,
+    ({ question, isInOtherScript }) => `${isInOtherScript} ${placeOf(question)}`,
+  );
   const first = new Set([...placesOf.values()].map(([each]) => each));
   return again.filter((each) => first.has(each));
 }

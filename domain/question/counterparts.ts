@@ -16,7 +16,8 @@ const SIMILARITY_LEAST = 0.4;
 export function counterpartOf<Found extends SimilarQuestion>(again: readonly Found[]): Found | undefined {
   const [nearest] = again
     .filter(
-      ({ isAbroad, similarity, kind }) => isAbroad && (similarity >= SIMILARITY_LEAST || kind === 'same'),
+      ({ isInOtherScript, similarity, kind }) =>
+        isInOtherScript && (similarity >= SIMILARITY_LEAST || kind === 'same'),
     )
     .sort((one, other) => other.similarity - one.similarity);
   return nearest;

@@ -58,11 +58,11 @@ describe('the picture of a question', () => {
     const versions = [
       await cropOf(regions),
       await cropOf(regions, { pages: [{ ...A4, width: 800, height: 600, turn: 90 }] }),
-      await cropOf(regions, { pages: [{ ...A4, look: 'scanned' }] }),
+      await cropOf(regions, { pages: [{ ...A4, rendering: 'scanned' }] }),
       await cropOf([{ page: 1, box: [0.2, 0.5, 0.8, 0.7] }]),
     ].map((crop) => crop?.version);
     expect(new Set(versions).size).toBe(4);
-    expect((await cropOf(regions, { pages: [{ ...A4, look: 'cleaned' }] }))?.version).toBe(versions[0]);
+    expect((await cropOf(regions, { pages: [{ ...A4, rendering: 'cleaned' }] }))?.version).toBe(versions[0]);
   });
 
   it('is not there where its page is left out, and says at which place the page is shown', async () => {

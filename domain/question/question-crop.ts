@@ -94,13 +94,13 @@ function cropOf(
   );
   const first = question.regions.find(({ page }) => shown.some((each) => each.page.number === page))?.page;
   const begins = first ?? shown[0]?.page.number ?? 1;
-  const looks = shown.map(({ page }) => [page.look === 'scanned', isStale(page)]);
+  const renderings = shown.map(({ page }) => [page.rendering === 'scanned', isStale(page)]);
   const width = Math.max(1, Math.round(Math.max(...shown.map(widthOnScreen))));
   const dots = CUT_FROM * Math.max(...shown.map(({ part: { box } }) => box[2] - box[0]));
   return {
     question: question.id,
     file: question.file,
-    version: textDigest(JSON.stringify([question.id, PAGE_MAKER, parts, looks])),
+    version: textDigest(JSON.stringify([question.id, PAGE_MAKER, parts, renderings])),
     width,
     height: parts.reduce((sum, part) => sum + rowsOf(part, width), 0),
     widest: CROP_WIDTHS.find((each) => each >= dots) ?? Math.max(...CROP_WIDTHS),

@@ -6,7 +6,7 @@ const found = (id: string, kind: SimilarQuestion['kind'] = 'similar'): SimilarQu
   id,
   kind,
   similarity: 0.5,
-  isAbroad: false,
+  isInOtherScript: false,
 });
 const votes = (other: string, same: number, different: number) => ({ one: 'a', other, same, different });
 const kinds = (similar: readonly SimilarQuestion[]) => similar.map(({ id, kind }) => `${id} ${kind}`);

@@ -28,7 +28,7 @@ export class VotedQuestions {
     const called = (this.#called.get(question) ?? []).filter((id) => !known.has(id));
     const all = [
       ...found,
-      ...called.map((id) => ({ id, kind: 'similar' as const, similarity: 0, isAbroad: false })),
+      ...called.map((id) => ({ id, kind: 'similar' as const, similarity: 0, isInOtherScript: false })),
     ];
     const ranked = all.map((each) => this.#weighed(question, each));
     return ranked.sort((one, other) => other.rank - one.rank).map(({ weighed }) => weighed);

@@ -37,7 +37,7 @@ async function writeViews({ thanks, counters, catalogue, clock }: Counting, view
   const steps = inSteps(views);
   for (const [index, some] of steps.entries())
     try {
-      await thanks.addOpenings(yearAt(clock(), catalogue.timeZone), some);
+      await thanks.addViews(yearAt(clock(), catalogue.timeZone), some);
     } catch (error) {
       counters.giveBackViews(steps.slice(index).flat());
       throw error;

@@ -63,7 +63,7 @@ describe('what a sharer learns', () => {
   });
 
   it('is kept while the database cannot be written, and counted once it can', async () => {
-    const away = { ...test.library.thanks, addOpenings: () => Promise.reject(new Error('locked')) };
+    const away = { ...test.library.thanks, addViews: () => Promise.reject(new Error('locked')) };
     test.library.counters.add({ kind: 'read', of: 'A', note: 'one' });
     await expect(writeCounters({ ...test.library, thanks: away })).rejects.toThrow('locked');
     await open('one');

@@ -33,7 +33,7 @@ const thanksFor = async (note: string) => {
 };
 async function opened(note: string, times: number): Promise<void> {
   const { tables, close } = await databaseOf(panna);
-  await tables.thanks.addOpenings(YEAR, [{ subject: note, times }]);
+  await tables.thanks.addViews(YEAR, [{ subject: note, times }]);
   await close();
 }
 /** It stands below the pages on a phone, and beside them on a desktop. */

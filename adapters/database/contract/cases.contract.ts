@@ -209,7 +209,7 @@ export function casesContract(tables: Tables): void {
       expect(await found()).toEqual([[['unreadable'], 'c']]);
       await tables().files.complete(file('file-of-a'), DIGEST, NOON);
       await tables().pages.begin('file-of-a', [{ width: 1, height: 1 }], 1);
-      await tables().pages.setFindings('file-of-a', 1, { look: 'undrawn' });
+      await tables().pages.setFindings('file-of-a', 1, { rendering: 'undrawn' });
       await reports.addUnreadable(10, NOON);
       expect((await found()).map(([, id]) => id).sort()).toEqual(['a', 'c']);
     });

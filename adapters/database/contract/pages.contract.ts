@@ -133,26 +133,28 @@ export function pagesContract(tables: Tables): void {
 
     it('are paper or pictures, as they were drawn last', async () => {
       await pages().begin('f', [A4, PHOTO], 1);
-      await pages().setFindings('f', 1, { look: 'cleaned' });
-      await pages().setFindings('f', 2, { look: 'picture', gutter: 0.5 });
-      await pages().setFindings('f', 2, { look: 'paper' });
-      await pages().setFindings('f', 3, { look: 'paper' });
+      await pages().setFindings('f', 1, { rendering: 'cleaned' });
+      await pages().setFindings('f', 2, { rendering: 'picture', gutter: 0.5 });
+      await pages().setFindings('f', 2, { rendering: 'paper' });
+      await pages().setFindings('f', 3, { rendering: 'paper' });
       expect(await pages().listOf('f', 1, 9)).toMatchObject([
-        { look: 'cleaned' },
-        { look: 'paper', gutter: 0.5 },
+        { rendering: 'cleaned' },
+        { rendering: 'paper', gutter: 0.5 },
       ]);
     });
 
     it('that were cleaned stay so when their words are as good, else are drawn as they were scanned', async () => {
       await pages().begin('f', [A4, A4, A4], 1);
-      for (const page of [1, 2]) await pages().setFindings('f', page, { look: 'cleaned' });
-      await pages().setFindings('f', 3, { look: 'picture' });
+      for (const page of [1, 2]) await pages().setFindings('f', page, { rendering: 'cleaned' });
+      await pages().setFindings('f', 3, { rendering: 'picture' });
       await pages().addImages('f', [image(1, 720), image(2, 720), image(3, 720)]);
       const compared = [1, 2, 3, 4].map((page) => pages().setCompared('f', page, page > 1));
       expect(await Promise.all(compared)).toEqual([true, true, false, false]);
-      await pages().setFindings('f', 2, { look: 'cleaned' });
+      await pages().setFindings('f', 2, { rendering: 'cleaned' });
       const listed = await pages().listOf('f', 1, 9);
-      expect(listed.map(({ look, isCompared, images }) => [look, isCompared, images[0]?.isStale])).toEqual([
+      expect(
+        listed.map(({ rendering, isCompared, images }) => [rendering, isCompared, images[0]?.isStale]),
+      ).toEqual([
         ['cleaned', true, undefined],
         ['scanned', true, true],
         ['picture', undefined, undefined],

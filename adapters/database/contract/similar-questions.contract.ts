@@ -10,7 +10,7 @@ const question = (number: number) => ({
 });
 const id = (noteId: string, number = 1) => `file-of-${noteId}-${number}`;
 const found = (of: string, similarity = 0.5, changes: Partial<SimilarQuestion> = {}): SimilarQuestion => ({
-  ...{ id: of, kind: 'similar', similarity, isAbroad: false },
+  ...{ id: of, kind: 'similar', similarity, isInOtherScript: false },
   ...changes,
 });
 type Found = Record<string, SimilarQuestion[]>;
@@ -62,7 +62,7 @@ export function similarQuestionsContract(tables: Tables): void {
     });
 
     it('are kept, the likeliest first', async () => {
-      const counterpart = found(id('b', 2), 0.9, { kind: 'numbers', isAbroad: true });
+      const counterpart = found(id('b', 2), 0.9, { kind: 'numbers', isInOtherScript: true });
       await compared({ [id('a')]: [found(id('b')), counterpart], [id('a', 2)]: [] });
       expect(await kept().of([id('a'), id('a', 2), 'none'])).toEqual(
         new Map([[id('a'), [counterpart, found(id('b'))]]]),

@@ -66,9 +66,9 @@ export function thanksContract(tables: Tables): void {
       expect(await heard('a')).toMatchObject({ thanks: 0 });
     });
 
-    it('and openings are not counted for a paper that is out of sight, and are when it is back', async () => {
+    it('and views are not counted for a paper that is out of sight, and are when it is back', async () => {
       await thank('a');
-      await thanks().addOpenings(2026, [{ subject: 'a', times: 2 }]);
+      await thanks().addViews(2026, [{ subject: 'a', times: 2 }]);
       const hiding = {
         hiddenBy: 'owner',
         hiddenAt: NOON,
@@ -91,7 +91,7 @@ export function thanksContract(tables: Tables): void {
       await share(tables, note('of-mira', { owner: 'mira' }));
       for (const by of ['ravi', 'mira']) await thank('a', by);
       await thank('of-mira');
-      await thanks().addOpenings(2026, [{ subject: 'a', times: 9 }]);
+      await thanks().addViews(2026, [{ subject: 'a', times: 9 }]);
       await tables().moderatedNotes.merge('a', 'of-mira', decided(acted('merge', NOON, { note: 'a' })));
       expect(await heard('of-mira')).toEqual({ views: 0, thanks: 1 });
       expect(await thanks().among('ravi', ['a', 'of-mira'])).toEqual(['of-mira']);
@@ -99,15 +99,15 @@ export function thanksContract(tables: Tables): void {
     });
   });
 
-  describe('openings', () => {
+  describe('views', () => {
     it('are added up by year, for papers that are there', async () => {
       const { thanks } = tables();
       await tables().accounts.add(account('mira'), 'hash');
       await share(tables, note('a'), note('b'), note('c', { owner: 'mira' }));
       const once = ['b', 'none', 'a', 'c'].map((subject) => ({ subject, times: 1 }));
-      await Promise.all([thanks.addOpenings(2026, once), thanks.addOpenings(2026, once.toReversed())]);
-      await thanks.addOpenings(2027, [{ subject: 'a', times: 1240 }]);
-      await thanks.addOpenings(2027, []);
+      await Promise.all([thanks.addViews(2026, once), thanks.addViews(2026, once.toReversed())]);
+      await thanks.addViews(2027, [{ subject: 'a', times: 1240 }]);
+      await thanks.addViews(2027, []);
       expect(await thanks.viewsOf('asha')).toEqual([
         { year: 2027, views: 1240 },
         { year: 2026, views: 4 },

@@ -101,7 +101,9 @@ export function unitsContract(tables: Tables): void {
       );
     const compare = async (similar: readonly (readonly [string, string])[] = []) => {
       const { due, compared } = await tables().similarQuestions.comparable(ENGLISH, 99);
-      const near = (id: string) => [{ id, kind: 'similar' as const, similarity: 0.5, isAbroad: false }];
+      const near = (id: string) => [
+        { id, kind: 'similar' as const, similarity: 0.5, isInOtherScript: false },
+      ];
       return tables().similarQuestions.keep(ENGLISH, {
         ...{ due, compared, topics: [], sorted: new Map(), further: new Map(), sittings: new Map() },
         similar: new Map(similar.map(([one, other]) => [one, near(other)])),

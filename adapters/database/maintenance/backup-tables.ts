@@ -79,12 +79,12 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     only: hasFile('decided_syllabi.file_id'),
   },
   {
-    name: 'ticks',
+    name: 'done_marks',
     key: ['account_id', 'question_id'],
     refersTo: { account_id: 'accounts', file_id: 'files' },
-    only: hasFile('ticks.file_id'),
+    only: hasFile('done_marks.file_id'),
   },
-  { name: 'openings', key: ['note_id', 'calendar_year'], refersTo: {} },
+  { name: 'note_views', key: ['note_id', 'calendar_year'], refersTo: {} },
   { name: 'year_pages', key: ['account_id', 'calendar_year'], refersTo: { account_id: 'accounts' } },
   {
     name: 'hidden_notes',
@@ -131,10 +131,10 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     only: hasFile('repeated_pages.file_id'),
   },
   {
-    name: 'page_arrangements',
+    name: 'page_orders',
     key: ['file_id'],
     refersTo: { file_id: 'files' },
-    only: hasFile('page_arrangements.file_id'),
+    only: hasFile('page_orders.file_id'),
   },
   { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
   { name: 'reports', key: ['id'], refersTo: { reporter: 'accounts' } },
@@ -148,7 +148,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'pending_mails', key: ['id'], refersTo: {} },
 ];
 
-/** Tables of backups that were made before others replaced them; migrations after the restore move their rows. */
+/** Tables of backups that were made before others replaced them; migrations after the restore move or rename them. */
 export const FORMER_TABLES: readonly BackupTable[] = [
   {
     name: 'question_votes',
@@ -162,4 +162,11 @@ export const FORMER_TABLES: readonly BackupTable[] = [
     key: ['mend_id', 'question_id'],
     refersTo: { mend_id: 'topic_mends', file_id: 'files' },
   },
+  {
+    name: 'ticks',
+    key: ['account_id', 'question_id'],
+    refersTo: { account_id: 'accounts', file_id: 'files' },
+  },
+  { name: 'openings', key: ['note_id', 'calendar_year'], refersTo: {} },
+  { name: 'page_arrangements', key: ['file_id'], refersTo: { file_id: 'files' } },
 ];

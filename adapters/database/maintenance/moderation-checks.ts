@@ -83,12 +83,12 @@ export const moderationChecks = (lastSequence: number): RowCheck[] => [
         from thanks v join merged_notes m on m.id = v.note_id where ${withoutNote('v.note_id')}`,
   ],
   [
-    'opening.no-note',
-    sql`select v.note_id as detail from openings v where ${withoutNote('v.note_id')} group by v.note_id`,
+    'views.no-note',
+    sql`select v.note_id as detail from note_views v where ${withoutNote('v.note_id')} group by v.note_id`,
   ],
   [
-    'opening.count',
-    sql`select v.note_id as note, v.calendar_year || ': ' || v.times as detail from openings v where v.times < 0`,
+    'views.count',
+    sql`select v.note_id as note, v.calendar_year || ': ' || v.times as detail from note_views v where v.times < 0`,
   ],
   [
     'solution.no-paper',
@@ -169,7 +169,7 @@ export const moderationChecks = (lastSequence: number): RowCheck[] => [
   [
     'pages.arranged',
     sql`select a.file_id as file, a.of_pages || ' pages, it has ' || p.pages as detail
-        from page_arrangements a join preparations p on p.file_id = a.file_id where ${outdated}`,
+        from page_orders a join preparations p on p.file_id = a.file_id where ${outdated}`,
   ],
 ];
 

@@ -19,9 +19,9 @@ import { earlyWords, fewSearches, negativeCount } from './statistics-checks.ts';
 
 export async function repairModeration(engine: Engine, work: Transaction<Schema>): Promise<void> {
   await repairMerged(work);
-  for (const table of ['favourites', 'thanks', 'openings'])
+  for (const table of ['favourites', 'thanks', 'note_views'])
     await sql`delete from ${sql.table(table)} where ${withoutNote(`${table}.note_id`)}`.execute(work);
-  await sql`delete from openings where times < 0`.execute(work);
+  await sql`delete from note_views where times < 0`.execute(work);
   for (const table of ['notes', 'hidden_notes'])
     await sql`update ${sql.table(table)} as solutions set solution_of = ${UNKNOWN.solutionOf}
       where ${withoutPaper('solutions')}`.execute(work);
@@ -39,7 +39,7 @@ export async function repairModeration(engine: Engine, work: Transaction<Schema>
   );
   await sql`delete from missing_pages where shown >= printed`.execute(work);
   await sql`delete from repeated_pages where page <= earlier`.execute(work);
-  await sql`delete from page_arrangements as a
+  await sql`delete from page_orders as a
     where exists (select 1 from preparations p where p.file_id = a.file_id and ${outdated})`.execute(work);
   await repairStatistics(work);
   await removeDatesOfNowhere(work);

@@ -80,7 +80,7 @@ const FULL_TEXT: Omit<FullText, 'newest'> = {
     const [files, numbers] = [pages.map(({ file }) => file), pages.map(({ page }) => page)];
     // The limit makes the planner read texts by key, whatever number it expects.
     const found = sql<PageText>`${prepared} select position - 1 as position, text,
-        (select shown from page_arrangements where file_id = file) as shown
+        (select shown from page_orders where file_id = file) as shown
       from unnest(${files}::text[], ${numbers}::integer[]) with ordinality as wanted (file, number, position)
       cross join lateral (
         select text from page_texts where file_id = file and page = number limit 1

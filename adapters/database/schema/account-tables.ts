@@ -93,5 +93,5 @@ export type AccountTables = {
   backups: { at: string };
   network_keys: { day: string; key: string };
   roles: { account_id: string; role: StoredRole; appointed_at: string };
-  sharing_requests: { account_id: string; said: string; asked_at: string };
+  sharing_requests: { account_id: string; message: string; asked_at: string };
 };

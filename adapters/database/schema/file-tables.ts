@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JobKind } from '../../../domain/job.ts';
-import type { PageLook, Preparation, Turn, UnreadableReason } from '../../../domain/page.ts';
+import type { PageRendering, Preparation, Turn, UnreadableReason } from '../../../domain/page.ts';
 import type { SimilarityKind } from '../../../domain/question/comparing/same-question.ts';
 
 export type FileTables = {
@@ -36,13 +36,13 @@ export type FileTables = {
   };
   missing_pages: { file_id: string; printed: number; shown: number; dismissed_at: string | null };
   repeated_pages: { file_id: string; page: number; earlier: number; dismissed_at: string | null };
-  page_arrangements: { file_id: string; of_pages: number; shown: string };
+  page_orders: { file_id: string; of_pages: number; shown: string };
   page_sketches: { file_id: string; page: number; words: string };
   page_layouts: { file_id: string; page: number; engine: string; layout: string };
   split_papers: {
     file_id: string;
     splitter: number;
-    doubts: string;
+    warnings: string;
     split_at: string;
     outline: Generated<string>;
     compared_in: string | null;
@@ -74,12 +74,12 @@ export type FileTables = {
   };
   decided_syllabi: { file_id: string; decided_at: string };
   question_terms: { question_id: string; terms: Uint8Array };
-  question_returns: {
+  similar_questions: {
     question_id: string;
     other_id: string;
     kind: SimilarityKind;
-    alike: number;
-    is_abroad: number;
+    similarity: number;
+    is_in_other_script: number;
   };
   question_numbers: { number: Generated<number>; question_id: string };
   topics: {
@@ -112,6 +112,10 @@ export type FileTables = {
   topic_mends: unknown;
   topic_pins: unknown;
   question_votes: unknown;
+  // Renamed; in backups of before.
+  ticks: unknown;
+  openings: unknown;
+  page_arrangements: unknown;
   near_duplicates: { file_id: string; other_id: string; found_at: string };
   page_words: { file_id: string; page: number; format: number; words: string };
   search_words: { word: string; backwards: string };
@@ -134,10 +138,10 @@ export type FileTables = {
     width: number;
     height: number;
     gutter: number | null;
-    look: PageLook | null;
+    rendering: PageRendering | null;
     /** 1: the cleaned page's words were compared with the scan's. */
     compared: Generated<number>;
-    read_turn: Turn | 0 | null;
+    detected_rotation: Turn | 0 | null;
   };
   page_images: {
     file_id: string;

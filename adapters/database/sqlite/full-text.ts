@@ -69,7 +69,7 @@ export const sqliteFullText: FullText = {
   async texts(db, pages) {
     const wanted = JSON.stringify(pages.map(({ file, page }) => [file, page]));
     const found = sql<PageText>`select key as position, text,
-        (select shown from page_arrangements a where a.file_id = page_texts.file_id) as shown
+        (select shown from page_orders a where a.file_id = page_texts.file_id) as shown
       from json_each(${wanted}) cross join page_texts
       where file_id = value ->> 0 and page = value ->> 1`;
     return (await found.execute(db)).rows;

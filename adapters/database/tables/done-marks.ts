@@ -8,7 +8,8 @@ import { lockAccount } from './accounts/lock-account.ts';
 
 export function databaseDoneMarks(engine: Engine): DoneMarks {
   const { db } = engine;
-  const rowsOf = (account: string) => db.selectFrom('ticks').selectAll().where('account_id', '=', account);
+  const rowsOf = (account: string) =>
+    db.selectFrom('done_marks').selectAll().where('account_id', '=', account);
   return {
     keep: (account, doneMarks, most) =>
       db.transaction().execute(async (work) => {
@@ -24,9 +25,9 @@ export function databaseDoneMarks(engine: Engine): DoneMarks {
         const added = newer.filter(({ question }) => !known.has(question)).length;
         if (added > 0 && (await countOf(work, account)) + added > most) throw tooManyDoneMarks(most);
         for (const { question, at, isDone } of newer) {
-          const mark = { said_at: at.toISOString(), is_done: isDone ? 1 : 0 };
+          const mark = { marked_at: at.toISOString(), is_done: isDone ? 1 : 0 };
           await work
-            .insertInto('ticks')
+            .insertInto('done_marks')
             .values({
               account_id: account,
               question_id: question,
@@ -72,16 +73,16 @@ async function marksOf(
   questions: readonly string[],
 ): Promise<DoneMark[]> {
   if (questions.length === 0) return [];
-  const own = db.selectFrom('ticks').selectAll().where('account_id', '=', account);
+  const own = db.selectFrom('done_marks').selectAll().where('account_id', '=', account);
   return (await own.where('question_id', 'in', questions).execute()).map(doneMarkOf);
 }
 
 async function countOf(work: Transaction<Schema>, account: string): Promise<number> {
-  const own = work.selectFrom('ticks').where('account_id', '=', account);
+  const own = work.selectFrom('done_marks').where('account_id', '=', account);
   const counted = own.select(({ fn }) => fn.countAll<number>().as('total'));
   return Number((await counted.executeTakeFirstOrThrow()).total);
 }
 
-function doneMarkOf(row: Pick<Schema['ticks'], 'question_id' | 'said_at' | 'is_done'>): DoneMark {
-  return { question: row.question_id, at: new Date(row.said_at), isDone: row.is_done === 1 };
+function doneMarkOf(row: Pick<Schema['done_marks'], 'question_id' | 'marked_at' | 'is_done'>): DoneMark {
+  return { question: row.question_id, at: new Date(row.marked_at), isDone: row.is_done === 1 };
 }

@@ -19,7 +19,7 @@ export async function decidedTurnsIn(
   files: readonly string[],
 ): Promise<Map<string, Map<number, Turn | 0>>> {
   const rows = await db
-    .selectFrom('page_arrangements as a')
+    .selectFrom('page_orders as a')
     .innerJoin('preparations', 'preparations.file_id', 'a.file_id')
     .select(['a.file_id', 'a.of_pages', 'a.shown', 'preparations.pages'])
     .where('a.file_id', 'in', files)
@@ -39,12 +39,12 @@ function turnsOf({ shown }: PageOrder): Map<number, Turn | 0> {
 async function detectedRotations(db: Kysely<Schema>, file: string): Promise<Map<number, Turn | 0>> {
   const rows = await db
     .selectFrom('pages')
-    .select(['number', 'read_turn'])
+    .select(['number', 'detected_rotation'])
     .where('file_id', '=', file)
-    .where('read_turn', '<>', 0)
+    .where('detected_rotation', '<>', 0)
     .limit(PAGES_MOST)
     .execute();
-  return new Map(rows.map(({ number, read_turn }) => [number, read_turn ?? 0]));
+  return new Map(rows.map(({ number, detected_rotation }) => [number, detected_rotation ?? 0]));
 }
 
 export async function orderPages(
@@ -60,13 +60,13 @@ export async function orderPages(
   const stored = row && (await storedIn(work, file));
   if (!row || writtenOf(stored) !== writtenOf(was)) return undefined;
   if (to && to.of !== (await pagesIn(work, file))) return undefined;
-  await work.deleteFrom('page_arrangements').where('file_id', '=', file).execute();
+  await work.deleteFrom('page_orders').where('file_id', '=', file).execute();
   const read = await detectedRotations(work, file);
   // Leaving a page unrotated is a decision, too, when its words suggest otherwise.
   if (to && (hasPageOrder(to) || read.size > 0)) {
     const { of, shown } = to;
     await work
-      .insertInto('page_arrangements')
+      .insertInto('page_orders')
       .values({ file_id: file, of_pages: of, shown: JSON.stringify(shown) })
       .execute();
   }
@@ -113,7 +113,7 @@ export async function forgetDrawings(
 
 async function storedIn(db: Kysely<Schema>, file: string): Promise<PageOrder | undefined> {
   const row = await db
-    .selectFrom('page_arrangements')
+    .selectFrom('page_orders')
     .select(['of_pages', 'shown'])
     .where('file_id', '=', file)
     .executeTakeFirst();

@@ -61,15 +61,15 @@ export async function pagesAmong(
 }
 
 function pageOf(row: PageRow, images: readonly ImageRow[], decided: Turn | 0 | undefined): Page {
-  const { number, gutter, look, compared, read_turn } = row;
-  const turn = (decided ?? read_turn) || undefined;
+  const { number, gutter, rendering, compared, detected_rotation } = row;
+  const turn = (decided ?? detected_rotation) || undefined;
   return {
     ...{ number, ...turnedSize(row, turn) },
     ...(turn && { turn }),
     ...(turn && decided === undefined && { isRotationDetected: true }),
-    ...(read_turn !== null && { detectedRotation: read_turn }),
+    ...(detected_rotation !== null && { detectedRotation: detected_rotation }),
     ...(gutter !== null && { gutter }),
-    ...(look !== null && { look }),
+    ...(rendering !== null && { rendering }),
     ...(compared === 1 && { isCompared: true }),
     images: images.map(imageOf),
   };
@@ -82,16 +82,16 @@ function imageOf({ width, height, size, stale }: ImageRow): PageImage {
 type PreparationRow = Selectable<Schema['preparations']> & {
   of_pages: number | null;
   shown: string | null;
-  read_turn: Turn | 0 | null;
+  detected_rotation: Turn | 0 | null;
 };
 
 export function preparationOf(row: PreparationRow): Preparation {
-  const { file_id, state, pages, reason, active, of_pages, shown, read_turn } = row;
+  const { file_id, state, pages, reason, active, of_pages, shown, detected_rotation } = row;
   const sentence = reason ? UNREADABLE_SENTENCES[reason] : undefined;
   const pageOrder = pageOrderOf(pages, of_pages, shown);
   return {
     ...{ file: file_id, state, pages: pageOrder?.shown.length ?? pages, sentence },
     ...{ isActive: active === null ? undefined : active === 1 },
-    ...(pageOrder ? { pageOrder } : read_turn && { firstTurn: read_turn }),
+    ...(pageOrder ? { pageOrder } : detected_rotation && { firstTurn: detected_rotation }),
   };
 }

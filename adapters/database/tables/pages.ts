@@ -12,12 +12,12 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
       if (files.length === 0) return [];
       const rows = await db
         .selectFrom('preparations')
-        .leftJoin('page_arrangements as a', 'a.file_id', 'preparations.file_id')
+        .leftJoin('page_orders as a', 'a.file_id', 'preparations.file_id')
         .leftJoin('pages as first', (join) =>
           join.onRef('first.file_id', '=', 'preparations.file_id').on('first.number', '=', 1),
         )
         .selectAll('preparations')
-        .select(['a.of_pages', 'a.shown', 'first.read_turn'])
+        .select(['a.of_pages', 'a.shown', 'first.detected_rotation'])
         .where('preparations.file_id', 'in', files)
         .execute();
       return rows.map(preparationOf);
@@ -64,7 +64,7 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
         }
         await work.deleteFrom('pages').where('file_id', '=', file).execute();
         const pages = sizes.map((size, index) => ({
-          ...{ file_id: file, number: index + 1, gutter: null, look: null, read_turn: null },
+          ...{ file_id: file, number: index + 1, gutter: null, rendering: null, detected_rotation: null },
           ...size,
         }));
         await work.insertInto('pages').values(pages).execute();
@@ -103,19 +103,20 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
       }
     },
 
-    async setFindings(file, page, { gutter, look }) {
+    async setFindings(file, page, { gutter, rendering }) {
       await relaxed(async (work) => {
         const found = await work
           .selectFrom('pages')
-          .select(['gutter', 'look'])
+          .select(['gutter', 'rendering'])
           .where('file_id', '=', file)
           .where('number', '=', page)
           .executeTakeFirst();
         const isNewGutter = gutter !== undefined && gutter !== found?.gutter;
-        const isNewLook = look !== undefined && look !== found?.look && found?.look !== 'scanned';
-        if (!found || !(isNewGutter || isNewLook)) return;
+        const isNewRendering =
+          rendering !== undefined && rendering !== found?.rendering && found?.rendering !== 'scanned';
+        if (!found || !(isNewGutter || isNewRendering)) return;
         await pageRow(work, file, page)
-          .set({ ...(isNewGutter && { gutter }), ...(isNewLook && { look, compared: 0 }) })
+          .set({ ...(isNewGutter && { gutter }), ...(isNewRendering && { rendering, compared: 0 }) })
           .execute();
       });
     },
@@ -123,8 +124,8 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
     async setCompared(file, page, isWorse) {
       return relaxed(async (work) => {
         const [compared] = await pageRow(work, file, page)
-          .set({ compared: 1, ...(isWorse && { look: 'scanned' as const }) })
-          .where('look', '=', 'cleaned')
+          .set({ compared: 1, ...(isWorse && { rendering: 'scanned' as const }) })
+          .where('rendering', '=', 'cleaned')
           .returning('number')
           .execute();
         if (compared && isWorse)
@@ -142,14 +143,14 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
       return relaxed(async (work) => {
         const found = await work
           .selectFrom('pages')
-          .select('read_turn')
+          .select('detected_rotation')
           .where('file_id', '=', file)
           .where('number', '=', page)
           .executeTakeFirst();
-        if (!found || found.read_turn === turn) return false;
-        await pageRow(work, file, page).set({ read_turn: turn }).execute();
+        if (!found || found.detected_rotation === turn) return false;
+        await pageRow(work, file, page).set({ detected_rotation: turn }).execute();
         const hasPageOrder = (await decidedTurnsIn(work, [file])).get(file)?.has(page);
-        if (hasPageOrder || (found.read_turn ?? 0) === turn) return false;
+        if (hasPageOrder || (found.detected_rotation ?? 0) === turn) return false;
         await forgetDrawings(work, file, [page]);
         await renewPages(work, [file]);
         return true;
@@ -198,9 +199,9 @@ async function beginAnew(work: Transaction<Schema>, file: string, maker: number)
   await work.updateTable('page_images').set({ stale: 1 }).where('file_id', '=', file).execute();
   await work
     .updateTable('pages')
-    .set({ look: 'paper' })
+    .set({ rendering: 'paper' })
     .where('file_id', '=', file)
-    .where('look', '=', 'scanned')
+    .where('rendering', '=', 'scanned')
     .execute();
   await work.updateTable('preparations').set({ maker }).where('file_id', '=', file).execute();
 }

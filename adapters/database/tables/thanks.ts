@@ -39,7 +39,7 @@ export function databaseThanks(engine: Engine): Thanks {
       return rows.map(({ note_id, created_at }) => ({ id: note_id, createdAt: new Date(created_at) }));
     },
 
-    async addOpenings(year, counts) {
+    async addViews(year, counts) {
       if (counts.length === 0) return;
       await engine.relaxed(async (work) => {
         const ids = counts.map(({ subject }) => subject);
@@ -48,12 +48,12 @@ export function databaseThanks(engine: Engine): Thanks {
         const rows = inOrder(counts, 'subject').filter(({ subject }) => there.has(subject));
         if (rows.length === 0) return;
         await work
-          .insertInto('openings')
+          .insertInto('note_views')
           .values(rows.map(({ subject, times }) => ({ note_id: subject, calendar_year: year, times })))
           .onConflict((conflict) =>
             conflict
               .columns(['note_id', 'calendar_year'])
-              .doUpdateSet({ times: sql`openings.times + excluded.times` }),
+              .doUpdateSet({ times: sql`note_views.times + excluded.times` }),
           )
           .execute();
       });
@@ -64,7 +64,7 @@ export function databaseThanks(engine: Engine): Thanks {
       if (notes.length === 0) return valued;
       const [views, thanked] = await Promise.all([
         db
-          .selectFrom('openings')
+          .selectFrom('note_views')
           .select(['note_id', sql<number>`sum(times)`.as('times')])
           .where('note_id', 'in', notes)
           .groupBy('note_id')
@@ -84,11 +84,11 @@ export function databaseThanks(engine: Engine): Thanks {
     async viewsOf(owner) {
       const rows = await db
         .selectFrom('notes')
-        .innerJoin('openings', 'openings.note_id', 'notes.id')
-        .select(['openings.calendar_year', sql<number>`sum(openings.times)`.as('times')])
+        .innerJoin('note_views', 'note_views.note_id', 'notes.id')
+        .select(['note_views.calendar_year', sql<number>`sum(note_views.times)`.as('times')])
         .where('notes.owner', '=', owner)
-        .groupBy('openings.calendar_year')
-        .orderBy('openings.calendar_year', 'desc')
+        .groupBy('note_views.calendar_year')
+        .orderBy('note_views.calendar_year', 'desc')
         .limit(YEARS_MOST)
         .execute();
       return rows.map(({ calendar_year, times }) => ({ year: Number(calendar_year), views: Number(times) }));
@@ -125,5 +125,5 @@ export async function moveThanks(work: Transaction<Schema>, from: string, to: st
 
 export async function forgetThanks(work: Transaction<Schema>, note: string): Promise<void> {
   await work.deleteFrom('thanks').where('note_id', '=', note).execute();
-  await work.deleteFrom('openings').where('note_id', '=', note).execute();
+  await work.deleteFrom('note_views').where('note_id', '=', note).execute();
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts';
 export function databaseYearPages({ db }: Engine): YearPages {
   return {
     async put({ account, year, key, views, thanks, madeAt }) {
-      const numbers = { opened: views, thanked: thanks, made_at: madeAt.toISOString() };
+      const numbers = { views, thanks, made_at: madeAt.toISOString() };
       await db
         .insertInto('year_pages')
         .values({ account_id: account, calendar_year: year, key, ...numbers })
@@ -40,7 +40,7 @@ export function databaseYearPages({ db }: Engine): YearPages {
 }
 
 function pageOf(row: Schema['year_pages']): YearPage {
-  const { account_id: account, calendar_year: year, key, opened, thanked, made_at } = row;
-  const numbers = { views: Number(opened), thanks: Number(thanked) };
+  const { account_id: account, calendar_year: year, key, views, thanks, made_at } = row;
+  const numbers = { views: Number(views), thanks: Number(thanks) };
   return { account, year: Number(year), key, ...numbers, madeAt: new Date(made_at) };
 }

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { DrawnLook } from '../../../domain/page.ts';
+import type { DrawnRendering } from '../../../domain/page.ts';
 import { cleanPage } from './cleaning/clean-page.ts';
 import { inFewColours } from './cleaning/few-colours.ts';
 import { inFewGreys, inGreys } from './cleaning/few-greys.ts';
@@ -48,25 +48,29 @@ type Draw = (target: PartDrawn) => Promise<Uint8Array>;
 type MaybeWorn = Pixels & Partial<Pick<Whitened, 'worn'>>;
 
 /** Look of a page, and the way to draw it. Nothing is heavier than the scan. */
-export async function drawingOf(page: Pixels, asScanned: boolean): Promise<{ look: DrawnLook; draw: Draw }> {
+export async function drawingOf(
+  page: Pixels,
+  asScanned: boolean,
+): Promise<{ rendering: DrawnRendering; draw: Draw }> {
   const scanned: Draw = (target) => lossy(cutOf(page, target));
-  if (asScanned) return { look: 'paper', draw: scanned };
+  if (asScanned) return { rendering: 'paper', draw: scanned };
   const typed = typedPage(page);
   if (typed === 'grey') {
     const exact = lossless(page, TYPED);
-    return { look: 'paper', draw: (await isLighter(page, exact, scanned)) ? exact : scanned };
+    return { rendering: 'paper', draw: (await isLighter(page, exact, scanned)) ? exact : scanned };
   }
   const { kind, cleaned } = cleanPage(page);
-  if (typed) return { look: kind === 'picture' ? kind : 'paper', draw: scanned };
-  if (!cleaned) return { look: 'picture', draw: scanned };
-  if (page.width < NARROW) return { look: 'paper', draw: scanned };
+  if (typed) return { rendering: kind === 'picture' ? kind : 'paper', draw: scanned };
+  if (!cleaned) return { rendering: 'picture', draw: scanned };
+  if (page.width < NARROW) return { rendering: 'paper', draw: scanned };
   const exact = lossless(cleaned, kind === 'coloured' ? COLOURS : GREYS);
   const clean: Draw = (target) =>
     target.width < COMPARED_BELOW ? lighter(target, exact, scanned) : exact(target);
   const isCertain = kind === 'grey' && !cleaned.needsReview;
   const most = kind === 'coloured' ? COLOURS_MOST : 1;
-  if (isCertain || (await isLighter(page, clean, scanned, most))) return { look: 'cleaned', draw: clean };
-  return { look: 'paper', draw: scanned };
+  if (isCertain || (await isLighter(page, clean, scanned, most)))
+    return { rendering: 'cleaned', draw: clean };
+  return { rendering: 'paper', draw: scanned };
 }
 
 async function lighter(target: PartDrawn, wanted: Draw, other: Draw): Promise<Uint8Array> {

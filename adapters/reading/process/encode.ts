@@ -12,13 +12,13 @@ export async function encode(
 ): Promise<DrawnImage[]> {
   const gutter = await gutterOf(raster);
   const page = gutter ? printedPage(raster, gutter) : whole(raster);
-  const { look, draw } = await drawingOf(raster, asScanned);
+  const { rendering, draw } = await drawingOf(raster, asScanned);
   const images: DrawnImage[] = [];
   for (const width of widths) {
     const part = width === THUMBNAIL_WIDTH ? page : whole(raster);
     const height = heightFor(part, width);
     const bytes = await draw({ part, width, height });
-    images.push({ width, height, bytes, look, ...(gutter && { gutter: gutter.at }) });
+    images.push({ width, height, bytes, rendering, ...(gutter && { gutter: gutter.at }) });
   }
   return images;
 }

@@ -100,7 +100,7 @@ describe('a photo', () => {
     ],
   ])('%s is drawn as %s, and never heavier than it was scanned', async (_what, look, photo) => {
     const { now, scanned } = await drawn(await photo());
-    expect(now.map((image) => image.look)).toEqual(now.map(() => look));
+    expect(now.map((image) => image.rendering)).toEqual(now.map(() => look));
     for (const [index, { bytes }] of now.entries())
       expect(bytes.length).toBeLessThanOrEqual(scanned[index]?.bytes.length ?? 0);
   });
@@ -122,7 +122,7 @@ describe('a cleaned page', () => {
     const photo = await pictureOf(page).resize(1080).blur(1.2).raw().toBuffer({ resolveWithObject: true });
     const { width, height } = photo.info;
     const [picture] = await encode({ data: photo.data, width, height, channels: 3 }, [1080]);
-    expect(picture?.look).toBe('cleaned');
+    expect(picture?.rendering).toBe('cleaned');
     // One of them for faint strokes.
     expect(await greysOf(picture?.bytes ?? new Uint8Array())).toBeGreaterThan(4);
   });

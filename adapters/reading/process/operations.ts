@@ -42,7 +42,7 @@ export const operations: {
       const isWhite = raster.data.every((level) => level === WHITE);
       const drawn = await encode(turn ? await turned(raster, turn) : raster, widths, asScanned);
       if (!isWhite || !(await file.hasUndrawn(page))) return drawn;
-      return drawn.map((image) => ({ ...image, look: 'undrawn' }));
+      return drawn.map((image) => ({ ...image, rendering: 'undrawn' }));
     } finally {
       raster.free();
     }

@@ -32,12 +32,12 @@ export function findSimilar(
       const value = similarity[at] as number;
       const one = asking[at] as number;
       if (value < SIMILARITY_LEAST || questions[one]?.paper === questions[other]?.paper) continue;
-      const isAbroad = !space.areInOneScript(one, other);
-      mine[at]?.add({ other, similarity: value, isAbroad });
+      const isInOtherScript = !space.areInOneScript(one, other);
+      mine[at]?.add({ other, similarity: value, isInOtherScript });
       if (isAsking.has(other)) continue;
       const further = theirs.get(other) ?? new Nearest(questions);
       theirs.set(other, further);
-      further.add({ other: one, similarity: value, isAbroad });
+      further.add({ other: one, similarity: value, isInOtherScript });
     }
   });
   const sizes = new Map<string, number>();
@@ -66,20 +66,20 @@ export function findSimilar(
   };
 }
 
-type Near = { other: number; similarity: number; isAbroad: boolean };
+type Near = { other: number; similarity: number; isInOtherScript: boolean };
 
 /** The nearest questions in either script. */
 class Nearest {
   readonly #questions: readonly ReturningQuestion[];
-  readonly #home: Near[] = [];
-  readonly #abroad: Near[] = [];
+  readonly #sameScript: Near[] = [];
+  readonly #otherScript: Near[] = [];
 
   constructor(questions: readonly ReturningQuestion[]) {
     this.#questions = questions;
   }
 
   add(near: Near): void {
-    const list = near.isAbroad ? this.#abroad : this.#home;
+    const list = near.isInOtherScript ? this.#otherScript : this.#sameScript;
     if (list.length === NEAR_MOST && (list.at(-1)?.similarity ?? 0) >= near.similarity) return;
     // Equal ones keep their order.
     const at = list.findIndex(({ similarity }) => similarity < near.similarity);
@@ -90,7 +90,7 @@ class Nearest {
   /** The nearest of each paper. */
   places(): NearPlace[] {
     const places = new Map<string, NearPlace>();
-    for (const { other, ...near } of [...this.#home, ...this.#abroad]) {
+    for (const { other, ...near } of [...this.#sameScript, ...this.#otherScript]) {
       const question = this.#questions[other];
       if (question && !places.has(question.paper)) places.set(question.paper, { ...near, other: question });
     }
@@ -98,6 +98,6 @@ class Nearest {
   }
 
   best(isWanted: (other: number) => boolean): Near[] {
-    return mostSimilar([...this.#home, ...this.#abroad].filter(({ other }) => isWanted(other)));
+    return mostSimilar([...this.#sameScript, ...this.#otherScript].filter(({ other }) => isWanted(other)));
   }
 }

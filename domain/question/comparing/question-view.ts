@@ -22,8 +22,8 @@ export class QuestionView {
   readonly #weights: Float32Array;
   readonly #starts: Uint32Array;
   /** Norms for comparing with the same script and with the other, which ignores script-specific terms. */
-  readonly #home: Float32Array;
-  readonly #abroad: Float32Array;
+  readonly #sameScript: Float32Array;
+  readonly #otherScript: Float32Array;
   readonly #table = new TermTable();
 
   constructor(questions: readonly QuestionTerms[], { own, home, isTerm }: Kinds) {
@@ -44,16 +44,17 @@ export class QuestionView {
     const rarities = this.#table.rarities(questions.length);
     for (let at = 0; at < end; at += 1)
       this.#weights[at] = (this.#weights[at] as number) * (rarities[this.#terms[at] as number] as number);
-    this.#home = new Float32Array(questions.length);
-    this.#abroad = new Float32Array(questions.length);
+    this.#sameScript = new Float32Array(questions.length);
+    this.#otherScript = new Float32Array(questions.length);
     for (let at = 0; at < questions.length; at += 1) {
       const middle = middles[at] as number;
-      const abroad = this.#squares(this.#starts[at] as number, middle);
-      this.#abroad[at] = Math.sqrt(abroad);
-      this.#home[at] = Math.sqrt(abroad + this.#squares(middle, this.#starts[at + 1] as number));
+      const otherScript = this.#squares(this.#starts[at] as number, middle);
+      this.#otherScript[at] = Math.sqrt(otherScript);
+      this.#sameScript[at] = Math.sqrt(otherScript + this.#squares(middle, this.#starts[at + 1] as number));
     }
-    const usual = this.#home.reduce((sum, length) => sum + length, 0) / Math.max(1, questions.length) || 1;
-    for (const each of [this.#home, this.#abroad])
+    const usual =
+      this.#sameScript.reduce((sum, length) => sum + length, 0) / Math.max(1, questions.length) || 1;
+    for (const each of [this.#sameScript, this.#otherScript])
       for (let at = 0; at < each.length; at += 1)
         each[at] = (1 - SLOPE) * usual + SLOPE * (each[at] as number);
   }
@@ -105,7 +106,7 @@ export class QuestionView {
       }
       for (let at = 0; at < sums.length; at += 1) {
         if (sums[at] === 0) continue;
-        const lengths = isHome(at) ? this.#home : this.#abroad;
+        const lengths = isHome(at) ? this.#sameScript : this.#otherScript;
         const both = (lengths[other] as number) * (lengths[asking[at] as number] as number);
         similarity[at] = (similarity[at] as number) + (sums[at] as number) / both;
       }

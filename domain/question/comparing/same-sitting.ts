@@ -17,14 +17,14 @@ export type PlacedQuestion = {
   label: string;
   examYear: number | undefined;
 };
-export type NearPlace = { other: PlacedQuestion; similarity: number; isAbroad: boolean };
+export type NearPlace = { other: PlacedQuestion; similarity: number; isInOtherScript: boolean };
 
 /** Questions that papers of one sitting share at least; a file may have one that was split off. */
 const SHARED_LEAST = 4;
 /** Share of a paper's questions that are nearest to those with the same label in the other paper. */
 const LABELS_LEAST = 0.6;
 /** Papers in two languages share terms only. */
-const LABELS_LEAST_ABROAD = 0.5;
+const LABELS_LEAST_OTHER_SCRIPT = 0.5;
 /** Share of them that are nearly literal, where labels were misread. */
 const LITERAL_LEAST = 0.8;
 const LITERAL = 0.7;
@@ -57,9 +57,9 @@ function twinOf(
 ): PlacedQuestion | undefined {
   const shared = new Map<string, Shared>();
   for (const { question, near } of asking)
-    for (const { other, similarity, isAbroad } of near) {
+    for (const { other, similarity, isInOtherScript } of near) {
       if (areYearsApart(question.examYear, other.examYear)) continue;
-      const least = isAbroad ? LABELS_LEAST_ABROAD : LABELS_LEAST;
+      const least = isInOtherScript ? LABELS_LEAST_OTHER_SCRIPT : LABELS_LEAST;
       const known = shared.get(other.paper) ?? { other, labels: 0, literal: 0, least };
       shared.set(other.paper, known);
       if (question.label === other.label) known.labels += 1;

@@ -8,22 +8,22 @@ export type SimilarQuestion = {
   kind: SimilarityKind;
   similarity: number;
   /** In the other script: one question in Hindi, one in English. */
-  isAbroad: boolean;
+  isInOtherScript: boolean;
 };
 
 export const SIMILAR_MOST = 10;
 /** At most this many of them in the other script: a question has one counterpart, but many similar ones. */
-const ABROAD_MOST = 2;
+const OTHER_SCRIPT_MOST = 2;
 
 /** The stored part of a question's similar ones, the most similar first; of equals the earlier first. */
-export function mostSimilar<Found extends Pick<SimilarQuestion, 'similarity' | 'isAbroad'>>(
+export function mostSimilar<Found extends Pick<SimilarQuestion, 'similarity' | 'isInOtherScript'>>(
   found: readonly Found[],
 ): Found[] {
   const ranked = found.toSorted((one, other) => other.similarity - one.similarity);
-  const home = ranked.slice(0, SIMILAR_MOST);
-  const abroad = ranked.filter(({ isAbroad }) => isAbroad).slice(0, ABROAD_MOST);
-  const missing = abroad.filter((each) => !home.includes(each));
-  return [...home.slice(0, SIMILAR_MOST - missing.length), ...missing];
+  const best = ranked.slice(0, SIMILAR_MOST);
+  const inOtherScript = ranked.filter(({ isInOtherScript }) => isInOtherScript).slice(0, OTHER_SCRIPT_MOST);
+  const missing = inOtherScript.filter((each) => !best.includes(each));
+  return [...best.slice(0, SIMILAR_MOST - missing.length), ...missing];
 }
 
 export type ComparableQuestion = {

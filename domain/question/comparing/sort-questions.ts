@@ -72,7 +72,7 @@ async function kindsOf(
 ): Promise<Map<string, SimilarityKind>> {
   const pairs = [...similar, ...further].flatMap(([id, list]) =>
     list
-      .filter(({ similarity, isAbroad }) => !isAbroad && similarity >= SAME_SIMILARITY_LEAST)
+      .filter(({ similarity, isInOtherScript }) => !isInOtherScript && similarity >= SAME_SIMILARITY_LEAST)
       .map((each) => [id, each.id] as const),
   );
   const others = new Set(pairs.flat().filter((id) => !texts.has(id)));

@@ -47,7 +47,8 @@ export function scoreSimilar(truth: Truth, found: readonly FoundText[]): Similar
       ({ pair }) => pair.includes(name) && pair.some((each) => hindi.has(each) !== hindi.has(name)),
     ),
   );
-  const counterpartOf = (name: string) => (ranked.get(name) ?? []).find(({ isAbroad }) => isAbroad)?.id;
+  const counterpartOf = (name: string) =>
+    (ranked.get(name) ?? []).find(({ isInOtherScript }) => isInOtherScript)?.id;
   const called = [...ranked].flatMap(([name, list]) =>
     list
       .filter(({ id }) => name < id && similarityKind(texts.get(name) ?? '', texts.get(id) ?? '') === 'same')

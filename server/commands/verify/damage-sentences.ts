@@ -65,8 +65,8 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `Thanks of account ${f.detail} are for a note that was merged into ${f.note}.`,
     REPAIR,
   ],
-  'opening.no-note': (f) => [`Views are counted for note ${f.detail}, which no longer exists.`, REPAIR],
-  'opening.count': (f) => [`Note ${f.note} has a negative view count in ${f.detail}.`, REPAIR],
+  'views.no-note': (f) => [`Views are counted for note ${f.detail}, which no longer exists.`, REPAIR],
+  'views.count': (f) => [`Note ${f.note} has a negative view count in ${f.detail}.`, REPAIR],
   'solution.no-paper': (f) => [
     `${capital(named(f))} answers a note that no longer exists (${f.detail}).`,
     REPAIR,

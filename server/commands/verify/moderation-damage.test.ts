@@ -17,10 +17,10 @@ const SEEDS: readonly Seed[] = [
     'mira for note nowhere',
     'repaired',
   ],
-  ['opening.no-note', "insert into openings values ('gone', 2026, 3)", 'gone', 'repaired'],
+  ['views.no-note', "insert into note_views values ('gone', 2026, 3)", 'gone', 'repaired'],
   [
-    'opening.count',
-    "update openings set times = -3 where note_id = 'kept'",
+    'views.count',
+    "update note_views set times = -3 where note_id = 'kept'",
     'negative view count',
     'repaired',
   ],
@@ -66,7 +66,7 @@ const SEEDS: readonly Seed[] = [
   ['duplicate.one-sided', "delete from near_duplicates where file_id = 'sharper'", 'sharper', 'repaired'],
   ['pages.not-missing', 'update missing_pages set shown = 4', 'it has 4 of 4 pages', 'repaired'],
   ['pages.not-repeated', 'update repeated_pages set page = 1', 'Page 1 of file file-of-kept', 'repaired'],
-  ['pages.arranged', 'update page_arrangements set of_pages = 4', '4 pages, it has 3', 'repaired'],
+  ['pages.arranged', 'update page_orders set of_pages = 4', '4 pages, it has 3', 'repaired'],
   [
     'statistics.unknown',
     "insert into day_counts values ('2026-11-22', 'fault', 'moon', 1)",

@@ -10,9 +10,9 @@ export function databaseSharingRequests(engine: Engine): SharingRequests {
     .selectFrom('sharing_requests')
     .innerJoin('accounts', 'accounts.id', 'sharing_requests.account_id')
     .where('accounts.blocked_at', 'is', null);
-  const whole = open.select(['account_id', 'said', 'asked_at', 'accounts.email', 'accounts.name']);
+  const whole = open.select(['account_id', 'message', 'asked_at', 'accounts.email', 'accounts.name']);
   return {
-    add: ({ account, message: said, askedAt }) =>
+    add: ({ account, message, askedAt }) =>
       db.transaction().execute(async (work) => {
         const asking = work
           .selectFrom('accounts')
@@ -24,7 +24,7 @@ export function databaseSharingRequests(engine: Engine): SharingRequests {
         if (!(await engine.lockShared(asking).executeTakeFirst())) return false;
         const { numInsertedOrUpdatedRows } = await work
           .insertInto('sharing_requests')
-          .values({ account_id: account, said, asked_at: askedAt.toISOString() })
+          .values({ account_id: account, message, asked_at: askedAt.toISOString() })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow();
         return numInsertedOrUpdatedRows === 1n;
@@ -68,8 +68,8 @@ export function databaseSharingRequests(engine: Engine): SharingRequests {
   };
 }
 
-type Row = { account_id: string; said: string; asked_at: string; email: string; name: string };
+type Row = { account_id: string; message: string; asked_at: string; email: string; name: string };
 
-function requestOf({ account_id, said, asked_at, ...row }: Row): OpenSharingRequest {
-  return { ...row, account: account_id, message: said, askedAt: new Date(asked_at) };
+function requestOf({ account_id, asked_at, ...row }: Row): OpenSharingRequest {
+  return { ...row, account: account_id, askedAt: new Date(asked_at) };
 }

@@ -29,7 +29,7 @@ export function foundFaults({
         select ${reportOf('unreadable', at)}
         from notes n join (
           select file_id from preparations where state = 'unreadable'
-          union select file_id from pages where look = 'undrawn') p on p.file_id = n.image
+          union select file_id from pages where rendering = 'undrawn') p on p.file_id = n.image
         where not exists (select 1 from reports where id = 'unreadable:' || n.id)
           and ${isNew('unreadable')}
         limit ${sql.lit(most)} on conflict do nothing`.execute(db);

@@ -37,9 +37,9 @@ export async function courseQuestions(
   const questions: OutlinedQuestion[] = [];
   for (let after = 0; ; ) {
     const rows = await papersAfter(db, place, after).execute();
-    for (const { sequence, outline, doubts, ...paper } of rows) {
-      papers[doubts === null ? 'waiting' : doubts === '' ? 'read' : 'needsReview'] += 1;
-      if (outline) addOutline(questions, paper, JSON.parse(outline) as Outlined[], { doubts, topics });
+    for (const { sequence, outline, warnings, ...paper } of rows) {
+      papers[warnings === null ? 'waiting' : warnings === '' ? 'read' : 'needsReview'] += 1;
+      if (outline) addOutline(questions, paper, JSON.parse(outline) as Outlined[], { warnings, topics });
       after = Number(sequence);
     }
     if (rows.length < AT_ONCE) return { papers, topics, questions: questions.slice(0, most) };
@@ -52,7 +52,7 @@ function addOutline(
   questions: OutlinedQuestion[],
   { note, file, exam, exam_year }: Paper,
   outline: readonly Outlined[],
-  { doubts, topics }: { doubts: string | null } & Pick<CourseQuestions, 'topics'>,
+  { warnings, topics }: { warnings: string | null } & Pick<CourseQuestions, 'topics'>,
 ): void {
   const of = { note, exam: exam || undefined, examYear: exam_year || undefined };
   let own = { paper: 1, sitting: paperKey(file, 1) };
@@ -72,7 +72,7 @@ function addOutline(
     questions.push({
       ...{ id, note, exam: of.exam, examYear: of.examYear, sitting: sitting ?? own.sitting },
       ...{ section: section ?? undefined, marks: marks ?? undefined },
-      needsReview: doubts !== '' && isSure !== 1,
+      needsReview: warnings !== '' && isSure !== 1,
       unit: unitIn(unit, isUnitSure),
       // A paper that came from another course has its topics there until it is compared.
       topic: topic !== null && topics.has(topic) ? topic : undefined,
@@ -85,7 +85,7 @@ function papersAfter(db: Kysely<Schema>, { college, branch, year, course }: Plac
     .selectFrom('notes')
     .leftJoin('split_papers', 'split_papers.file_id', 'notes.image')
     .select(['notes.id as note', 'notes.image as file', 'notes.exam', 'notes.exam_year'])
-    .select(['notes.sequence', 'split_papers.doubts', 'split_papers.outline'])
+    .select(['notes.sequence', 'split_papers.warnings', 'split_papers.outline'])
     .where('notes.college', '=', college)
     .where('notes.branch', '=', branch)
     .where('notes.year', '=', year)

@@ -34,7 +34,7 @@ export async function splitIn(db: Kysely<Schema>, file: string) {
   const [row, corrections] = await Promise.all([
     db
       .selectFrom('split_papers')
-      .select(['splitter', 'doubts', 'split_at'])
+      .select(['splitter', 'warnings', 'split_at'])
       .where('file_id', '=', file)
       .executeTakeFirst(),
     correctionsOf(db, file),
@@ -104,7 +104,7 @@ export async function writeSplit(
   );
   await keepTerms(work, new Map(questions.map(({ text }, index) => [ids[index] ?? '', text])));
   const isNew = { compared_in: null, units_in: null };
-  const row = { splitter, doubts: warnings.join(' '), split_at: at.toISOString(), ...isNew };
+  const row = { splitter, warnings: warnings.join(' '), split_at: at.toISOString(), ...isNew };
   await work
     .insertInto('split_papers')
     .values({ file_id: file, ...row })

@@ -5,7 +5,7 @@ import type { Question } from '../../../../domain/question.ts';
 type QuestionRow = Pick<Question, 'id' | 'note' | 'file'> & {
   question: string;
   sent_sha256: string | null;
-  doubts: string;
+  warnings: string;
   topic: string | null;
   unit: number | null;
   unit_is_sure: number | null;
@@ -17,7 +17,7 @@ type QuestionRow = Pick<Question, 'id' | 'note' | 'file'> & {
 export function questionOf({
   question,
   sent_sha256,
-  doubts,
+  warnings,
   topic,
   unit,
   unit_is_sure,
@@ -34,7 +34,7 @@ export function questionOf({
     exam: exam || undefined,
     examYear: exam_year || undefined,
     sha256: sent_sha256 ?? undefined,
-    needsReview: doubts !== '' && !found.isSure,
+    needsReview: warnings !== '' && !found.isSure,
     topic: topic ?? undefined,
     unit: unitIn(unit, unit_is_sure),
   };

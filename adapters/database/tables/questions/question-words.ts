@@ -42,7 +42,7 @@ export async function questionsAt(
     .select(['questions.id', 'questions.question', 'questions.sitting'])
     .select(['questions.unit', 'questions.unit_is_sure'])
     .select(['files.id as file', 'files.sent_sha256'])
-    .select(['split_papers.doubts', 'notes.exam', 'notes.exam_year'])
+    .select(['split_papers.warnings', 'notes.exam', 'notes.exam_year'])
     .where(search.oneOf(sql.ref('question_numbers.number'), positions))
     .execute();
   return rows.map(({ position, ...row }) => ({

@@ -48,7 +48,7 @@ export function databaseQuestions(engine: Engine): Questions {
 
     async splitOf(file) {
       const row = await splitIn(db, file);
-      return row && { splitter: row.splitter, warnings: warningsOf(row.doubts), version: row.version };
+      return row && { splitter: row.splitter, warnings: warningsOf(row.warnings), version: row.version };
     },
 
     async ofFile(file) {

@@ -32,7 +32,7 @@ export function databaseSimilarQuestions(engine: Engine): SimilarQuestions {
 
 function shownSimilar(db: Kysely<Schema>, questions: readonly string[]) {
   return db
-    .selectFrom('question_returns as r')
+    .selectFrom('similar_questions as r')
     .innerJoin('questions as one', 'one.id', 'r.question_id')
     .innerJoin('notes as one_note', 'one_note.image', 'one.file_id')
     .innerJoin('questions as other', 'other.id', 'r.other_id')
@@ -44,26 +44,31 @@ function shownSimilar(db: Kysely<Schema>, questions: readonly string[]) {
         .onRef('other_note.year', '=', 'one_note.year')
         .onRef('other_note.course', '=', 'one_note.course'),
     )
-    .select(['r.question_id', 'r.other_id', 'r.kind', 'r.alike', 'r.is_abroad'])
+    .select(['r.question_id', 'r.other_id', 'r.kind', 'r.similarity', 'r.is_in_other_script'])
     .where('r.question_id', 'in', questions)
     .where('other_note.kind', '<>', 'notes')
     .where('other_note.solution_of', 'is', null)
     .orderBy('r.question_id')
-    .orderBy('r.alike', 'desc')
+    .orderBy('r.similarity', 'desc')
     .orderBy('other_note.sequence')
     .orderBy('other.position');
 }
 
-type SimilarRow = Schema['question_returns'];
+type SimilarRow = Schema['similar_questions'];
 
-function similarFrom({ other_id, kind, alike, is_abroad }: Omit<SimilarRow, 'question_id'>): SimilarQuestion {
-  return { id: other_id, kind, similarity: alike, isAbroad: is_abroad === 1 };
+function similarFrom({
+  other_id,
+  kind,
+  similarity,
+  is_in_other_script,
+}: Omit<SimilarRow, 'question_id'>): SimilarQuestion {
+  return { id: other_id, kind, similarity, isInOtherScript: is_in_other_script === 1 };
 }
 
 function rowsOf(question: string, similar: readonly SimilarQuestion[]): SimilarRow[] {
-  return similar.map(({ id, kind, similarity, isAbroad }) => ({
+  return similar.map(({ id, kind, similarity, isInOtherScript }) => ({
     ...{ question_id: question, other_id: id },
-    ...{ kind, alike: similarity, is_abroad: isAbroad ? 1 : 0 },
+    ...{ kind, similarity, is_in_other_script: isInOtherScript ? 1 : 0 },
   }));
 }
 
@@ -139,8 +144,8 @@ async function ownersOf(
 async function forgetSimilar(work: Transaction<Schema>, files: ReadonlySet<string>): Promise<void> {
   for (const some of inParts([...files])) {
     const own = work.selectFrom('questions').select('id').where('file_id', 'in', some);
-    await work.deleteFrom('question_returns').where('question_id', 'in', own).execute();
-    await work.deleteFrom('question_returns').where('other_id', 'in', own).execute();
+    await work.deleteFrom('similar_questions').where('question_id', 'in', own).execute();
+    await work.deleteFrom('similar_questions').where('other_id', 'in', own).execute();
   }
 }
 
@@ -155,7 +160,7 @@ async function writeSimilar(
 ): Promise<void> {
   const rows = found.flatMap(([id, similar]) => (owners.has(id) ? rowsOf(id, similar) : []));
   for (const some of inParts(rows.filter(({ other_id }) => owners.has(other_id))))
-    await work.insertInto('question_returns').values(some).execute();
+    await work.insertInto('similar_questions').values(some).execute();
 }
 
 async function addSimilar(
@@ -165,14 +170,14 @@ async function addSimilar(
 ): Promise<void> {
   for (const some of inParts(found.filter(([id, added]) => added.length > 0 && owners.has(id)))) {
     const rows = await work
-      .selectFrom('question_returns')
+      .selectFrom('similar_questions')
       .selectAll()
       .where(
         'question_id',
         'in',
         some.map(([id]) => id),
       )
-      .orderBy('alike', 'desc')
+      .orderBy('similarity', 'desc')
       .execute();
     const known = Map.groupBy(rows, ({ question_id }) => question_id);
     for (const [id, added] of some) {
@@ -181,7 +186,7 @@ async function addSimilar(
       const gone = before.filter((each) => !best.includes(each)).map((each) => each.id);
       if (gone.length > 0)
         await work
-          .deleteFrom('question_returns')
+          .deleteFrom('similar_questions')
           .where('question_id', '=', id)
           .where('other_id', 'in', gone)
           .execute();
@@ -189,7 +194,7 @@ async function addSimilar(
         id,
         best.filter((each) => !before.includes(each)),
       );
-      if (fresh.length > 0) await work.insertInto('question_returns').values(fresh).execute();
+      if (fresh.length > 0) await work.insertInto('similar_questions').values(fresh).execute();
     }
   }
 }

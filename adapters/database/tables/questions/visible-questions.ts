@@ -22,7 +22,7 @@ export function visibleQuestions(db: Kysely<Schema>) {
     )
     .select(['notes.id as note', 'notes.exam', 'notes.exam_year'])
     .select(['questions.id', 'questions.question', 'questions.sitting', 'files.id as file'])
-    .select(['files.sent_sha256', 'split_papers.doubts', 'topics.id as topic'])
+    .select(['files.sent_sha256', 'split_papers.warnings', 'topics.id as topic'])
     .select(['questions.unit', 'questions.unit_is_sure'])
     .where('notes.kind', '<>', 'notes')
     .where('notes.solution_of', 'is', null);

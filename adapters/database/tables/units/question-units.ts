@@ -124,12 +124,12 @@ function similarFiles(db: Kysely<Schema>, question: string) {
         row(
           'id',
           'in',
-          db.selectFrom('question_returns').select('other_id').where('question_id', '=', question),
+          db.selectFrom('similar_questions').select('other_id').where('question_id', '=', question),
         ),
         row(
           'id',
           'in',
-          db.selectFrom('question_returns').select('question_id').where('other_id', '=', question),
+          db.selectFrom('similar_questions').select('question_id').where('other_id', '=', question),
         ),
       ]),
     );
@@ -166,18 +166,18 @@ async function nearOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<s
   const near = new Map<string, NearQuestion[]>();
   for (const some of inParts(ids)) {
     const rows = await db
-      .selectFrom('question_returns')
-      .innerJoin('questions', 'questions.id', 'question_returns.other_id')
-      .select(['question_id', 'other_id', 'alike', 'unit_shares'])
+      .selectFrom('similar_questions')
+      .innerJoin('questions', 'questions.id', 'similar_questions.other_id')
+      .select(['question_id', 'other_id', 'similarity', 'unit_shares'])
       .where('question_id', 'in', some)
       .orderBy('question_id')
-      .orderBy('alike', 'desc')
+      .orderBy('similarity', 'desc')
       .orderBy('other_id')
       .execute();
-    for (const { question_id, other_id, alike, unit_shares } of rows) {
+    for (const { question_id, other_id, similarity, unit_shares } of rows) {
       const list = near.get(question_id) ?? [];
       if (list.length >= NEIGHBOURS_MOST) continue;
-      list.push({ id: other_id, similarity: alike, shares: sharesIn(unit_shares) });
+      list.push({ id: other_id, similarity, shares: sharesIn(unit_shares) });
       near.set(question_id, list);
     }
   }

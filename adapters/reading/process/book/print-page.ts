@@ -1,6 +1,6 @@
 import type { PrintedPage, PrintOptions } from '../../../../domain/book/book-renderer.ts';
 import { turnedSize } from '../../../../domain/page/page-order.ts';
-import type { PageLook } from '../../../../domain/page.ts';
+import type { PageRendering } from '../../../../domain/page.ts';
 import { cleanPage } from '../cleaning/clean-page.ts';
 import type { OpenFile } from '../open-file.ts';
 import { heightFor, type Pixels } from '../raster.ts';
@@ -28,7 +28,7 @@ const FAINT = 1.6;
 export async function printPage(
   file: OpenFile,
   number: number,
-  { look, asPicture, turn }: PrintOptions,
+  { rendering, asPicture, turn }: PrintOptions,
 ): Promise<PrintedPage> {
   if (!asPicture && file.isTyped(number)) return { kind: 'typed' };
   const size = file.sizes()[number - 1] ?? { width: 1, height: 1 };
@@ -36,7 +36,7 @@ export async function printPage(
   const raster = await file.raster(number, turn ? widthBefore(size, turn, width) : width, 'colour');
   try {
     const page = turn ? await scaledTo(await turned(raster, turn), width) : raster;
-    return await printed(page, look, Math.min(SOFT_SHARE * width, file.usualWidth));
+    return await printed(page, rendering, Math.min(SOFT_SHARE * width, file.usualWidth));
   } finally {
     raster.free();
   }
@@ -59,11 +59,15 @@ async function scaledTo(page: Pixels, width: number): Promise<Pixels> {
 }
 
 /** `few`: dots of a row in greys or colours. */
-async function printed(page: Pixels, look: PageLook | undefined, few: number): Promise<PrintedPage> {
+async function printed(
+  page: Pixels,
+  rendering: PageRendering | undefined,
+  few: number,
+): Promise<PrintedPage> {
   const { width, height } = page;
-  const { kind, cleaned } = look === 'scanned' ? { kind: 'picture' as const } : cleanPage(page);
+  const { kind, cleaned } = rendering === 'scanned' ? { kind: 'picture' as const } : cleanPage(page);
   // Exempt: light that changes its colour across a photo would make its colours stronger.
-  if (!cleaned || (kind === 'coloured' && look !== 'cleaned'))
+  if (!cleaned || (kind === 'coloured' && rendering !== 'cleaned'))
     return soft(page, isColourful(page) ? 'colour' : 'grey', few);
   if (kind === 'coloured') return soft(cleaned, 'colour', few);
   if (cleaned.needsReview || !isCrisp(cleaned)) return soft(cleaned, 'grey', few);
