@@ -1,6 +1,7 @@
+import { PDFDocument as Encryptable } from '@cantoo/pdf-lib';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import sharp from 'sharp';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import { readable } from '../../scripts/papers/scanned-page.ts';
 import { processPageReader } from './page-reader.ts';
@@ -113,4 +114,26 @@ it('a photo is covered as it is held', async () => {
   };
   expect(meanOf(0, Math.floor(info.height / 4) - 4)).toBeGreaterThan(250);
   expect(meanOf(Math.ceil(info.height / 4) + 4, info.height)).toBeLessThan(220);
+});
+
+describe('a PDF that opens without a password, and forbids changes only,', async () => {
+  const document = await Encryptable.create();
+  for (const line of ['Define osmosis in a few words.', 'Explain how roots take in water.'])
+    document.addPage([320, 440]).drawText(line, { x: 24, y: 200, size: 12 });
+  document.encrypt({ ownerPassword: 'office', userPassword: '' });
+  const secured = readable(Buffer.from(await document.save()), 'secured', 'application/pdf');
+  const lineOf = async (made: Uint8Array, page: number) => {
+    const file = readable(Buffer.from(made), `of the secured ${made.length}`, 'application/pdf');
+    return (await reader.textOf(file, page, NOW)).text.trim();
+  };
+
+  it('is parted', async () => {
+    const part = await reader.extract(secured, { first: 2, last: 2 }, NOW);
+    expect(await lineOf(part, 1)).toBe('Explain how roots take in water.');
+  });
+
+  it('keeps its other pages when a name on one is covered', async () => {
+    const covered = await reader.cover(secured, { page: 1, boxes: [TOP] }, NOW);
+    expect(await lineOf(covered, 2)).toBe('Explain how roots take in water.');
+  });
 });

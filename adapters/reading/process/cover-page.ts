@@ -9,10 +9,10 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Box } from '../../../domain/page/page-layout.ts';
-import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { PageSize } from '../../../domain/page.ts';
 import { copyPages } from './copy-pages.ts';
 import { detachFields } from './form-fields.ts';
+import { loadPdf } from './load-pdf.ts';
 import type { Pixels } from './raster.ts';
 import { sharp } from './sharp.ts';
 
@@ -50,10 +50,7 @@ export async function withPicture(
   page: number,
   pictureOf: (page: number) => Promise<PagePicture>,
 ): Promise<Uint8Array> {
-  const whole = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => {
-    throw new Unreadable('damaged');
-  });
-  if (whole.isEncrypted) throw new Unreadable('encrypted');
+  const whole = await loadPdf(bytes);
   const pages = whole.getPages();
   const covered = pages[page - 1];
   if (!covered) throw new RangeError(`It has ${pages.length} pages`);

@@ -1,16 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { copyPages } from './copy-pages.ts';
+import { loadPdf } from './load-pdf.ts';
 
 /**
  * Pages of a PDF, counted from 1, as a PDF with all that they need.
  * @throws Unreadable
  */
 export async function extractPages(bytes: Uint8Array, first: number, last: number): Promise<Uint8Array> {
-  const whole = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => {
-    throw new Unreadable('damaged');
-  });
-  if (whole.isEncrypted) throw new Unreadable('encrypted');
+  const whole = await loadPdf(bytes);
   const count = whole.getPageCount();
   if (first < 1 || last < first || last > count) throw new RangeError(`It has ${count} pages`);
   const part = await PDFDocument.create({ updateMetadata: false });

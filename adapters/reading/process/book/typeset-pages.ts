@@ -1,6 +1,6 @@
 import { PDFArray, PDFDocument, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import type { TypedPage } from '../../../../domain/book/book-renderer.ts';
-import { Unreadable } from '../../../../domain/page/page-reader.ts';
+import { loadPdf } from '../load-pdf.ts';
 
 /** Keys that draw a page. Actions, links and notes, which lead to the rest of the file, are dropped. */
 const KEPT = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'Contents', 'Group']);
@@ -10,10 +10,7 @@ const KEPT = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rot
  * @throws Unreadable
  */
 export async function typesetPages(bytes: Uint8Array, pages: readonly TypedPage[]): Promise<Uint8Array> {
-  const whole = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true }).catch(() => {
-    throw new Unreadable('damaged');
-  });
-  if (whole.isEncrypted) throw new Unreadable('encrypted');
+  const whole = await loadPdf(bytes);
   const wanted = pages.map(({ number, turn }) => {
     const page = whole.getPage(number - 1);
     return { page, ...placed(page, turn) };
