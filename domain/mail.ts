@@ -39,7 +39,7 @@ export type MailContent =
   | {
       kind: 'moderated';
       accountId: string;
-      act: 'hide' | 'restore' | 'delete' | 'correct' | 'arrange' | 'merge';
+      act: 'hide' | 'restore' | 'delete' | 'correct' | 'order-pages' | 'merge';
       description: string;
       course: string;
       reason: string;

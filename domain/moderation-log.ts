@@ -4,14 +4,14 @@ export type ModerationAct =
   | CatalogueAct
   | ExamDateAct
   | ImportAct
-  | 'mend'
-  | 'mend-topics'
+  | 'correct-questions'
+  | 'correct-topics'
   | 'syllabus'
   | 'unit'
   | 'close'
   | 'answer'
   | 'replace';
-export type NoteAct = 'hide' | 'restore' | 'delete' | 'correct' | 'arrange' | 'merge';
+export type NoteAct = 'hide' | 'restore' | 'delete' | 'correct' | 'order-pages' | 'merge';
 export type CatalogueAct =
   | 'catalogue-add'
   | 'catalogue-name'

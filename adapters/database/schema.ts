@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { ModerationAct } from '../../domain/moderation-log.ts';
 import type { HiddenBy } from '../../domain/note/hiding.ts';
 import type { CountKind } from '../../domain/statistics/statistics.ts';
+import type { StoredAct } from './rows/log-rows.ts';
 import type { AccountTables } from './schema/account-tables.ts';
 import type { FileTables } from './schema/file-tables.ts';
 
@@ -89,7 +89,7 @@ type LibraryTables = {
     at: string;
     actor: string | null;
     actor_name: string;
-    act: ModerationAct;
+    act: StoredAct;
     note: string | null;
     account: string | null;
     about: string;

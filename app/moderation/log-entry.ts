@@ -39,7 +39,7 @@ async function subjectOf(library: Library, { act, note, account, about }: Modera
   }
   if (act === 'catalogue-import' || act === 'exam-import')
     return { about: text('moderation.changes', { count: Number(about) }), href: undefined };
-  if (act === 'mend-topics' || act.startsWith('catalogue-') || act.startsWith('exam-'))
+  if (act === 'correct-topics' || act.startsWith('catalogue-') || act.startsWith('exam-'))
     return { about, href: undefined };
   const email = account && (await library.accounts.find(account))?.email;
   const words = [email ?? text('moderation.goneAccount'), detailOf(act, about, text)];

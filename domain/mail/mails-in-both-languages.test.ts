@@ -20,7 +20,7 @@ type Kind = Exclude<MailContent['kind'], Apart>;
 
 /** Every other mail, in each of its kinds: types demand a new one. */
 const MAILS: { [Each in Kind]: Extract<MailContent, { kind: Each }>[] } = {
-  moderated: (['hide', 'restore', 'delete', 'correct', 'arrange', 'merge'] as const).map((act) => {
+  moderated: (['hide', 'restore', 'delete', 'correct', 'order-pages', 'merge'] as const).map((act) => {
     return { kind: 'moderated', ...TO, act, ...WRITTEN };
   }),
   'report-closed': (['hide', 'restore', 'delete', 'correct', 'merge', 'close'] as const).map((outcome) => {

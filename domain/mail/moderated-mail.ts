@@ -10,7 +10,7 @@ const SUBJECTS = {
   restore: 'mail.restoredSubject',
   delete: 'mail.deletedSubject',
   correct: 'mail.correctedSubject',
-  arrange: 'mail.arrangedSubject',
+  'order-pages': 'mail.arrangedSubject',
   merge: 'mail.mergedSubject',
 } as const;
 const TEXTS = {
@@ -18,7 +18,7 @@ const TEXTS = {
   restore: 'mail.restored',
   delete: 'mail.deleted',
   correct: 'mail.corrected',
-  arrange: 'mail.arranged',
+  'order-pages': 'mail.arranged',
   merge: 'mail.merged',
 } as const;
 

@@ -6,7 +6,7 @@ import { beginAct } from './begin-act.ts';
 import { doneAlready } from './done-already.ts';
 import type { Moderator } from './role.ts';
 
-type Outcome = Exclude<NoteAct, 'arrange'> | 'close';
+type Outcome = Exclude<NoteAct, 'order-pages'> | 'close';
 
 type Closing = { about: string; outcome: Outcome; word: string };
 /** Marks an act about several notes: each person gets one mail about all, sent at `dueAt`. */

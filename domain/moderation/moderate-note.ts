@@ -36,7 +36,7 @@ export async function moderateNote<Done extends Note>(
     closing: SETTLING.includes(act) ? { answer: '' } : undefined,
     mails: ({ before, after }, closed) => [
       ...mailToOwner(library, after, { act, reason: entry.reason }),
-      ...(act === 'arrange'
+      ...(act === 'order-pages'
         ? []
         : mailsToReporters(library, closed, { about: aboutNote(before), outcome: act, word: '' })),
     ],

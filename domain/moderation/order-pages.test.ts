@@ -147,7 +147,7 @@ describe.each(ENGINES)('a moderator who arranges the pages of a paper, on %s,', 
     await arrange(showing(1, 2, 3));
     await arrange(showing(2, 1));
     expect((await library.moderationLog.listOfNote('paper', 9)).map(({ act }) => act)).toEqual(
-      Array(4).fill('arrange'),
+      Array(4).fill('order-pages'),
     );
   });
 

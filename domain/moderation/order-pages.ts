@@ -19,7 +19,7 @@ export async function orderPages(
 ): Promise<Note> {
   if (wanted.to && !isValidPageOrder(wanted.to)) throw new Refusal('invalid', 'pages.none');
   const to = wanted.to && (await withoutTall(library, wanted.file, wanted.to));
-  return moderateNote(library, by, { act: 'arrange', id, reason }, (decision) =>
+  return moderateNote(library, by, { act: 'order-pages', id, reason }, (decision) =>
     library.moderatedNotes.arrange(id, { ...wanted, to }, decision),
   );
 }

@@ -21,3 +21,5 @@ alter table pages rename column look to rendering;
 alter table pages rename column read_turn to detected_rotation;
 
 alter table sharing_requests rename column said to message;
+
+update pending_mails set letter = replace(letter, '"act":"arrange"', '"act":"order-pages"');

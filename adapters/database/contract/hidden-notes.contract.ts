@@ -306,6 +306,25 @@ export function hiddenNotesContract(tables: Tables, engine: () => Engine): void 
       expect(await log().list(9)).toEqual([entry('1')]);
     });
 
+    it('reads an act under its present name', async () => {
+      const { about, reason } = entry('1');
+      const row = {
+        id: '1',
+        at: '2026',
+        actor: null,
+        actor_name: '',
+        note: 'a',
+        account: null,
+        about,
+        reason,
+      };
+      await engine()
+        .db.insertInto('moderation_log')
+        .values({ ...row, act: 'mend' })
+        .execute();
+      expect(await log().listOfNote('a', 9)).toMatchObject([{ act: 'correct-questions' }]);
+    });
+
     it('stays when the accounts that it names are gone', async () => {
       await log().add(entry('1'));
       for (const id of ['asha', 'ravi']) await tables().accounts.remove(id);

@@ -100,7 +100,7 @@ function paperCorrectionsContract(tables: Tables): void {
     const version = async () => (await kept().splitOf(FILE))?.version ?? '';
     const corrections = () => tables().questionCorrections.ofFile(FILE);
     const made = (was: string, at: Date) => ({
-      ...{ was, splitter: 1, at, entry: acted('mend', at, { note: 'a' }) },
+      ...{ was, splitter: 1, at, entry: acted('correct-questions', at, { note: 'a' }) },
       split: { ids: [`${FILE}-2`, `${FILE}-2~3`], questions: [question(2), question(7)], warnings: [] },
     });
     const correcting = (was: string, at = later(5), added = right) =>
@@ -121,7 +121,7 @@ function paperCorrectionsContract(tables: Tables): void {
         [`${FILE}-2~3`, 7],
       ]);
       expect(await kept().splitOf(FILE)).toMatchObject({ warnings: [] });
-      expect(await tables().moderationLog.listOfNote('a', 9)).toMatchObject([{ act: 'mend' }]);
+      expect(await tables().moderationLog.listOfNote('a', 9)).toMatchObject([{ act: 'correct-questions' }]);
     });
 
     it('counts for the first of two admins, and the second one changes nothing', async () => {

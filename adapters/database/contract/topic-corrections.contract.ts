@@ -31,14 +31,14 @@ export function topicCorrectionsContract(tables: Tables): void {
     const made = async (id: string, act: TopicAct, ...topics: PinnedTopic[]): Promise<TopicChange> => ({
       was: await version(),
       ...{ added: { id, act, topics }, at: later(1) },
-      entry: acted('mend-topics', later(1), { id: `entry ${id}`, about: ENGLISH.course }),
+      entry: acted('correct-topics', later(1), { id: `entry ${id}`, about: ENGLISH.course }),
     });
     const correction = async (...given: Parameters<typeof made>) =>
       kept().changeTopics(ENGLISH, await made(...given));
     const takeBack = async (id: string, was?: string) =>
       kept().changeTopics(ENGLISH, {
         ...{ was: was ?? (await version()), undone: id, at: later(2) },
-        entry: acted('mend-topics', later(2), { id: `undo ${id}` }),
+        entry: acted('correct-topics', later(2), { id: `undo ${id}` }),
       });
     const sorted = async () => {
       const names = new Map((await tables().questions.topicsOf(ENGLISH)).map(({ id, latin }) => [id, latin]));

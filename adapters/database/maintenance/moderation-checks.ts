@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ModerationAct } from '../../../domain/moderation-log.ts';
 import { REPORT_KINDS, type ReportKind } from '../../../domain/report.ts';
+import type { StoredAct } from '../rows/log-rows.ts';
 import { UNKNOWN } from '../rows/note-rows.ts';
 import type { StoredRole } from '../rows/role-rows.ts';
 import type { RowCheck } from './row-fault.ts';
@@ -8,7 +8,7 @@ import type { RowCheck } from './row-fault.ts';
 /** Allowed values of a column. The types reveal missing ones. */
 const ROLES = wordsOf<StoredRole>({ moderator: true, keeper: true });
 const KINDS: readonly ReportKind[] = [...REPORT_KINDS, 'rights'];
-const ACTS = wordsOf<ModerationAct>({
+const ACTS = wordsOf<StoredAct>({
   hide: true,
   restore: true,
   delete: true,
@@ -16,6 +16,9 @@ const ACTS = wordsOf<ModerationAct>({
   arrange: true,
   mend: true,
   'mend-topics': true,
+  'order-pages': true,
+  'correct-questions': true,
+  'correct-topics': true,
   syllabus: true,
   unit: true,
   merge: true,

@@ -66,7 +66,13 @@ export async function changePaper(
   const act = await beginAct(library, by, reason);
   const pages = await shownLayouts(library, file, shown);
   const corrected = correctedPaper(file, await library.questionWork.split(pages), after, pages);
-  const entry = { ...act, act: 'mend', note: id, account: undefined, about: note.course } as const;
+  const entry = {
+    ...act,
+    act: 'correct-questions',
+    note: id,
+    account: undefined,
+    about: note.course,
+  } as const;
   const isDone = await library.questionCorrections.changePaper(file, {
     ...change,
     ...{ was, entry, split: corrected, splitter: SPLITTER, at: act.at },

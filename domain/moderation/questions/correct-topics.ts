@@ -57,7 +57,7 @@ export async function changeTopics(
   const { reason, ...change } = await changed(await library.questionCorrections.ofTopics(place));
   const act = await beginAct(library, by, reason);
   const about = { note: undefined, account: undefined, about: place.course };
-  const entry = { ...act, ...about, act: 'mend-topics' as const };
+  const entry = { ...act, ...about, act: 'correct-topics' as const };
   if (!(await library.questionCorrections.changeTopics(place, { ...change, was, entry, at: act.at })))
     throw changedMeanwhile();
 }

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { ModerationEntry, ModerationLog } from '../../../../domain/moderation-log.ts';
 import type { Engine } from '../../engine.ts';
+import { actOf } from '../../rows/log-rows.ts';
 import type { Schema } from '../../schema.ts';
 
 export function databaseModerationLog({ db }: Engine): ModerationLog {
@@ -46,7 +47,7 @@ function entryOf(row: Selectable<Schema['moderation_log']>): ModerationEntry {
     at: new Date(row.at),
     actor: row.actor ?? undefined,
     actorName: row.actor_name,
-    act: row.act,
+    act: actOf(row.act),
     note: row.note ?? undefined,
     account: row.account ?? undefined,
     about: row.about,
