@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { isListed, type ReadCourse } from '../../domain/catalogue.ts';
-import { textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { LINE_ENDS, textOfCell } from '../../domain/primitives/csv-cell.ts';
 import { type LocalText, textIn } from '../../domain/primitives/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import type { PlaceNames } from './university-outline.ts';
@@ -87,6 +87,7 @@ function parsed(csv: string): Row[] {
       info: true,
       trim: true,
       bom: true,
+      record_delimiter: LINE_ENDS,
       skip_empty_lines: true,
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return rows.map(({ record, info }) => ({

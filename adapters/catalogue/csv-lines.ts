@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvCell, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { csvCell, LINE_ENDS, textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 /** Line of a file, counted from 1, with its cells by column; empty for a column that is left out. */
 type CsvLine<Column extends string> = { line: number; cells: Readonly<Record<Column, string>> };
@@ -32,6 +32,7 @@ export function readCsvLines<Column extends string>(
       info: true,
       trim: true,
       bom: true,
+      record_delimiter: LINE_ENDS,
       skip_empty_lines: true,
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return rows.map(({ record, info: { lines } }) => {

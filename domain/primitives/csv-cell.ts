@@ -19,3 +19,9 @@ export function textOfCell(cell: string): string {
     marks === '' ? all : `${separator}${before}${marks.slice(1)}`,
   );
 }
+
+/**
+ * Ends of the lines of a table, which several programs may have written, such as a spreadsheet and `cat`: csv-parse takes the end of the
+ * first line for that of all unless told, and joins the others.
+ */
+export const LINE_ENDS = ['\r\n', '\n', '\r'];

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readCsvLines } from './csv-lines.ts';
+
+it('lines that are appended to those of a spreadsheet are lines of their own', () => {
+  const lines = readCsvLines('code,title\r\nX-1,One\r\nX-2,Two\nX-3,Three\n', {
+    columns: ['code', 'title'],
+    isHeader: () => true,
+    wrong: (line, reason) => new Error(`${line}: ${reason}`),
+  });
+  expect(lines.map(({ line, cells }) => [line, cells.code, cells.title])).toEqual([
+    [2, 'X-1', 'One'],
+    [3, 'X-2', 'Two'],
+    [4, 'X-3', 'Three'],
+  ]);
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readImportTableText } from './read-import-table.ts';
+
+describe('a table of papers keeps each of its rows', () => {
+  it.each([
+    [
+      'that a spreadsheet wrote, with others appended',
+      'path,course\r\na.pdf,X-1\r\n',
+      'b.pdf,X-2\nc.pdf,X-3\n',
+    ],
+    ['with others appended from a spreadsheet', 'path,course\na.pdf,X-1\n', 'b.pdf,X-2\r\nc.pdf,X-3\r\n'],
+    ['with quotes', '"path","course"\r\n"a.pdf","X-1"\n', '"b.pdf","X-2"\r\n"c.pdf","X-3"\n'],
+  ])('%s', (_name, first, appended) => {
+    expect(readImportTableText(first + appended)).toMatchObject({
+      rows: [
+        { path: 'a.pdf', course: 'X-1' },
+        { path: 'b.pdf', course: 'X-2' },
+        { path: 'c.pdf', course: 'X-3' },
+      ],
+    });
+  });
+});
