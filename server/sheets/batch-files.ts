@@ -3,6 +3,7 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeOf, HEAD_BYTES } from '../../domain/file/file-type.ts';
 import type { ReadableFile } from '../../domain/file/readable-file.ts';
+import { compareNames } from '../../domain/primitives/name-order.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
 export type StackFile = { path: string; changedAt: Date; readable: ReadableFile };
@@ -23,8 +24,7 @@ async function filesAt(path: string): Promise<string[]> {
   if (!found) throw new CommandFault(`There is no ${path}.`);
   if (!found.isDirectory()) return [path];
   const inside = (await readdir(path)).filter((name) => /\.(?:pdf|png|jpe?g)$/i.test(name));
-  const order = new Intl.Collator('en', { numeric: true });
-  return inside.toSorted(order.compare).map((name) => join(path, name));
+  return inside.toSorted(compareNames).map((name) => join(path, name));
 }
 
 async function stackFile(path: string): Promise<StackFile> {

@@ -1,4 +1,5 @@
 import { FILE_ACCEPT, FILE_NAME_MAX } from '../../../domain/file.ts';
+import { compareNames } from '../../../domain/primitives/name-order.ts';
 
 /** File, with the names of its parent folders, outermost first. */
 export type ChosenFile = { file: File; folder: string };
@@ -31,11 +32,9 @@ function isPaper(name: string): boolean {
   return name.length <= FILE_NAME_MAX && ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
-const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /** Sorts files of a folder before those of its subfolders. */
 function byName(one: ChosenFile, other: ChosenFile): number {
-  return inOrder.compare(one.folder, other.folder) || inOrder.compare(one.file.name, other.file.name);
+  return compareNames(one.folder, other.folder) || compareNames(one.file.name, other.file.name);
 }
 
 /** Files of an input, those of a folder with their paths; or dropped files and folders, about `most`. */

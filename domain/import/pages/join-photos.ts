@@ -1,3 +1,4 @@
+import { compareNames } from '../../primitives/name-order.ts';
 import type { PageFacts } from './page-facts.ts';
 import { isSamePaper } from './split-pages.ts';
 
@@ -26,8 +27,7 @@ const FEW = 100;
  * go on by the press's code, question numbers, parts of questions and page numbers. Words, names and sizes help.
  */
 export function joinPhotos<Each extends Photo>(photos: readonly Each[]): PhotoPaper<Each>[] {
-  const order = new Intl.Collator('en', { numeric: true });
-  const sorted = photos.toSorted((one, other) => order.compare(one.path, other.path));
+  const sorted = photos.toSorted((one, other) => compareNames(one.path, other.path));
   const folder: Folder = {
     places: new Map(sorted.map((photo, at) => [photo, at])),
     likeness: likenessIn(sorted),
