@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { wordsAt } from '../../domain/search/words.ts';
@@ -50,6 +50,12 @@ describe('the text layer of a page is taken', () => {
   it('with what was filled in to a form by a program that left its looks to the viewer', async () => {
     const { text } = await read(await unpaintedForm(), 'unpainted form');
     expect(text).toContain('Course of thermodynamics');
+    expect(text).toContain('Derive the Brayton cycle');
+  });
+
+  it('with what a person typed on it', async () => {
+    const { text } = await read(await typedOn(), 'typed on');
+    expect(text).toContain('Answer the question that follows');
     expect(text).toContain('Derive the Brayton cycle');
   });
 
@@ -154,6 +160,25 @@ async function stampedScan(): Promise<Uint8Array> {
   page.drawImage(await document.embedJpg(picture), { x: 0, y: 0, width: 595, height: 842 });
   const font = await document.embedFont(StandardFonts.Helvetica);
   page.drawText('Property of the central library, not for sale', { x: 60, y: 30, size: 10, font });
+  return document.save();
+}
+
+/** A phone's editor adds what one types as a remark. */
+async function typedOn(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([595, 842]);
+  const printed = 'Course of thermodynamics. Answer the question that follows in a few lines of your own.';
+  page.drawText(printed, { x: 60, y: 740, size: 12, font });
+  const looks = context.stream('BT /F1 12 Tf 2 6 Td (Derive the Brayton cycle) Tj ET', {
+    ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 300, 20], Resources: { Font: { F1: font.ref } } },
+  });
+  const remark = context.obj({
+    ...{ Type: 'Annot', Subtype: 'FreeText', Rect: [60, 600, 360, 620], F: 4 },
+    ...{ AP: { N: context.register(looks) }, DA: PDFString.of('/Helv 12 Tf 0 g') },
+  });
+  page.node.set(PDFName.of('Annots'), context.obj([context.register(remark)]));
   return document.save();
 }
 

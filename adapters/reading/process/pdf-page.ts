@@ -1,10 +1,10 @@
 import { BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
 
-/** An open PDF. `filled`: the numbers of pages that a form's fields were made a part of. */
+/** An open PDF. `filled`: the numbers of pages that a form's fields, or remarks that were typed on it, were made a part of. */
 export type Pdf = { p: Pdfium; document: number; filled: Set<number> };
 
 /** As fpdf_annot.h and fpdf_flatten.h number them. */
-const WIDGET = 20;
+const [LINK, FREE_TEXT, POPUP, WIDGET] = [2, 3, 16, 20];
 const APPEARANCE = Buffer.from('AP\0');
 const FOR_SCREENS = 0;
 /** FPDF_FORMFILLINFO of fpdf_formfill.h: its version, and no functions to call. */
@@ -12,14 +12,16 @@ const FORM_INFO_BYTES = 256;
 const FORM_INFO_VERSION = 1;
 
 /**
- * Loads a page as viewers show it: fields of a form, with what was filled in, are a part of it. No script of the file runs.
+ * Loads a page as viewers show it: fields of a form, with what was filled in, and remarks that were typed on it are a part of it,
+ * and of its text, from which PDFium leaves them out. No script of the file runs.
  * 0 when it cannot be found. The caller closes it.
  */
 export function loadPage({ p, document, filled }: Pdf, number: number): number {
   const page = p._FPDF_LoadPage(document, number - 1);
   if (page === 0 || filled.has(number)) return page;
-  const fields = fieldsOf(p, page);
-  if (fields.length === 0) return page;
+  const notes = notesOn(p, page);
+  const fields = notes.filter(({ kind }) => kind === WIDGET);
+  if (fields.length === 0 && !mayJoin(notes)) return page;
   if (fields.some(({ isDrawn }) => !isDrawn)) makeAppearances(p, document, page);
   p._FPDFPage_Flatten(page, FOR_SCREENS);
   p._FPDF_ClosePage(page);
@@ -36,18 +38,26 @@ export function kindOfNote(p: Pdfium, page: number, index: number): number | und
   return kind;
 }
 
-/** Fields of the page; `isDrawn`: it says how it looks. Programs that fill forms may leave that to the viewer. */
-function fieldsOf(p: Pdfium, page: number): { isDrawn: boolean }[] {
+type Note = { kind: number; isDrawn: boolean };
+
+/** Remarks that were typed, unless another note would be lost: PDFium draws marks that do not say how they look, but joins them not. */
+const mayJoin = (notes: readonly Note[]) =>
+  notes.some(({ kind }) => kind === FREE_TEXT) && notes.every(({ isDrawn }) => isDrawn);
+
+/** Fields and notes of the page; `isDrawn`: it says how it looks. Programs that fill forms may leave that to the viewer. */
+function notesOn(p: Pdfium, page: number): Note[] {
   return withMemory(p, APPEARANCE.length, (key) => {
     p.HEAPU8.set(APPEARANCE, key);
-    const all = Array.from({ length: p._FPDFPage_GetAnnotCount(page) }, (_, index) => index);
-    const fields = all.filter((index) => kindOfNote(p, page, index) === WIDGET);
-    return fields.map((index) => {
-      const field = p._FPDFPage_GetAnnot(page, index);
-      const isDrawn = p._FPDFAnnot_HasKey(field, key) !== 0;
-      p._FPDFPage_CloseAnnot(field);
-      return { isDrawn };
-    });
+    const count = p._FPDFPage_GetAnnotCount(page);
+    const notes: Note[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const kind = kindOfNote(p, page, index);
+      if (kind === undefined || kind === LINK || kind === POPUP) continue;
+      const note = p._FPDFPage_GetAnnot(page, index);
+      notes.push({ kind, isDrawn: p._FPDFAnnot_HasKey(note, key) !== 0 });
+      p._FPDFPage_CloseAnnot(note);
+    }
+    return notes;
   });
 }
 
