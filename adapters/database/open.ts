@@ -44,13 +44,13 @@ import { databasePaperRequests } from './tables/paper-requests.ts';
 import { databasePendingJobs } from './tables/pending-jobs.ts';
 import { databasePendingMails } from './tables/pending-mails.ts';
 import { databaseQuestionCorrections } from './tables/questions/question-corrections.ts';
+import { databaseQuestionUnits } from './tables/questions/question-units.ts';
 import { databaseQuestions } from './tables/questions/questions.ts';
 import { databaseSimilarQuestions } from './tables/questions/similar-questions.ts';
+import { databaseSyllabi } from './tables/questions/syllabi.ts';
 import { databaseOperatorStatistics } from './tables/statistics/operator-statistics.ts';
 import { databaseStatistics } from './tables/statistics/statistics.ts';
 import { databaseThanks } from './tables/thanks.ts';
-import { databaseQuestionUnits } from './tables/units/question-units.ts';
-import { databaseSyllabi } from './tables/units/syllabi.ts';
 import { databaseYearPages } from './tables/year-pages.ts';
 
 type Tables = Pick<

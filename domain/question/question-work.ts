@@ -16,13 +16,7 @@ export type QuestionWork = {
   syllabus(pages: readonly string[]): Promise<ReadSyllabus[]>;
 };
 
-export type QuestionTasks = {
-  split: [pages: readonly KeptLayout[]];
-  explain: [pages: readonly KeptLayout[]];
-  compare: [papers: PapersToCompare];
-  units: [course: UnitsToFind];
-  syllabus: [pages: readonly string[]];
-};
+export type QuestionTasks = { [Task in keyof QuestionWork]: Parameters<QuestionWork[Task]> };
 
 export const QUESTION_TASKS = {
   split: (...[pages]: QuestionTasks['split']) => splitInSteps(pages),

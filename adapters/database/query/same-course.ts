@@ -1,16 +1,26 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Place } from '../../../domain/course.ts';
 import type { Schema } from '../schema.ts';
+
+const COLUMNS = ['college', 'branch', 'year', 'course'] as const;
+
+/** Condition: a row of the table is of the course. */
+export function isOfCourse(table: 'notes' | 'topics' | 'units', place: Place) {
+  return allOf(COLUMNS.map((name) => sql`${sql.ref(`${table}.${name}`)} = ${place[name]}`));
+}
+
+/** Condition: the rows of two tables, or of their aliases, are of one course. */
+export function isSameCourse(one: string, other: string) {
+  return allOf(COLUMNS.map((name) => sql`${sql.ref(`${one}.${name}`)} = ${sql.ref(`${other}.${name}`)}`));
+}
+
+const allOf = (conditions: readonly ReturnType<typeof sql>[]) =>
+  sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /**
  * Notes joined to all notes of their course, aliased `other`. A condition must leave few of the first: SQLite's cross
  * join starts with these; by its own estimate it would start with the others.
  */
 export function joinedInCourse(db: Kysely<Schema>) {
-  return db
-    .selectFrom('notes')
-    .crossJoin('notes as other')
-    .whereRef('other.college', '=', 'notes.college')
-    .whereRef('other.branch', '=', 'notes.branch')
-    .whereRef('other.year', '=', 'notes.year')
-    .whereRef('other.course', '=', 'notes.course');
+  return db.selectFrom('notes').crossJoin('notes as other').where(isSameCourse('other', 'notes'));
 }

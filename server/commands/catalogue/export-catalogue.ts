@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeSyllabusLines } from '../../../adapters/catalogue/syllabus-lines.ts';
 import { coursesCsv, universityYaml } from '../../../adapters/catalogue/write-catalogue.ts';
 import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/curriculum.ts';
-import { databaseSyllabi } from '../../../adapters/database/tables/units/syllabi.ts';
+import { databaseSyllabi } from '../../../adapters/database/tables/questions/syllabi.ts';
 import { withoutRetired } from '../../../domain/catalogue/curriculum.ts';
 import { placeKey } from '../../../domain/course/place-key.ts';
 import { SYLLABUS_FILE } from '../../../domain/syllabus/syllabus-file.ts';

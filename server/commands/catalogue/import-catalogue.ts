@@ -3,7 +3,7 @@ import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
 import { readFolderSyllabi } from '../../../adapters/catalogue/syllabus-files.ts';
 import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/curriculum.ts';
 import { countsWithin } from '../../../adapters/database/tables/note-counts.ts';
-import { databaseSyllabi } from '../../../adapters/database/tables/units/syllabi.ts';
+import { databaseSyllabi } from '../../../adapters/database/tables/questions/syllabi.ts';
 import { nameOfItem } from '../../../domain/catalogue/catalogue-item.ts';
 import type { Curriculum } from '../../../domain/catalogue/curriculum.ts';
 import { changesBetween } from '../../../domain/catalogue/curriculum-changes.ts';

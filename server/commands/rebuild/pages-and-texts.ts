@@ -18,10 +18,10 @@ import { databasePageTexts } from '../../../adapters/database/tables/page-texts.
 import { databasePages } from '../../../adapters/database/tables/pages.ts';
 import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
 import { databaseQuestionCorrections } from '../../../adapters/database/tables/questions/question-corrections.ts';
+import { databaseQuestionUnits } from '../../../adapters/database/tables/questions/question-units.ts';
 import { databaseQuestions } from '../../../adapters/database/tables/questions/questions.ts';
 import { databaseSimilarQuestions } from '../../../adapters/database/tables/questions/similar-questions.ts';
-import { databaseQuestionUnits } from '../../../adapters/database/tables/units/question-units.ts';
-import { databaseSyllabi } from '../../../adapters/database/tables/units/syllabi.ts';
+import { databaseSyllabi } from '../../../adapters/database/tables/questions/syllabi.ts';
 import { questionThread } from '../../../adapters/questions/question-thread.ts';
 import type { JobKind } from '../../../domain/job.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';

@@ -3,7 +3,7 @@ import type { Place } from '../../../../domain/course.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { moveRow } from '../move-row.ts';
-import { moveUnits } from '../units/syllabi.ts';
+import { moveUnits } from '../questions/syllabi.ts';
 import { moveExamDates } from './moved-dates.ts';
 
 type Move = { from: Place; to: Place };

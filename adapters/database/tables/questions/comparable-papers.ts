@@ -5,6 +5,7 @@ import type {
   ComparablePapers,
   SplitMoment,
 } from '../../../../domain/question/comparing/similar-question.ts';
+import { isOfCourse } from '../../query/same-course.ts';
 import type { Schema } from '../../schema.ts';
 import { unitIn } from './question-rows.ts';
 import { visibleQuestions } from './visible-questions.ts';
@@ -49,10 +50,7 @@ export async function comparedIn(db: Kysely<Schema>, place: Place): Promise<numb
     .selectFrom('split_papers')
     .innerJoin('notes', 'notes.image', 'split_papers.file_id')
     .select(({ fn }) => fn.countAll<string | number>().as('papers'))
-    .where('notes.college', '=', place.college)
-    .where('notes.branch', '=', place.branch)
-    .where('notes.year', '=', place.year)
-    .where('notes.course', '=', place.course)
+    .where(isOfCourse('notes', place))
     .where('split_papers.compared_in', '=', courseKey(place))
     .executeTakeFirstOrThrow();
   return Number(row.papers);
@@ -87,7 +85,7 @@ export async function allRows<Row extends Behind>(
 /** Questions of a course with their terms, in order of arrival. */
 export function comparableQuestions(
   db: Kysely<Schema>,
-  { college, branch, year, course }: Place,
+  place: Place,
   { sequence, position }: Behind = { sequence: 0, position: 0 },
   most: number,
 ) {
@@ -97,10 +95,7 @@ export function comparableQuestions(
       .innerJoin('question_terms', 'question_terms.question_id', 'questions.id')
       .select(['notes.sequence', 'questions.position', 'questions.id', 'questions.file_id as file'])
       .select(['split_papers.split_at', 'question_terms.terms'])
-      .where('notes.college', '=', college)
-      .where('notes.branch', '=', branch)
-      .where('notes.year', '=', year)
-      .where('notes.course', '=', course)
+      .where(isOfCourse('notes', place))
       // Uses the index; the pair alone would scan everything before.
       .where('notes.sequence', '>=', sequence)
       .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)

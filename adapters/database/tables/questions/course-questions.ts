@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import { paperKey } from '../../../../domain/question/comparing/same-sitting.ts';
 import type { CourseQuestions, OutlinedQuestion } from '../../../../domain/question.ts';
+import { isOfCourse } from '../../query/same-course.ts';
 import type { Schema } from '../../schema.ts';
 import { inParts } from './in-parts.ts';
 import { unitIn } from './question-rows.ts';
@@ -80,16 +81,13 @@ function addOutline(
   }
 }
 
-function papersAfter(db: Kysely<Schema>, { college, branch, year, course }: Place, sequence: number) {
+function papersAfter(db: Kysely<Schema>, place: Place, sequence: number) {
   return db
     .selectFrom('notes')
     .leftJoin('split_papers', 'split_papers.file_id', 'notes.image')
     .select(['notes.id as note', 'notes.image as file', 'notes.exam', 'notes.exam_year'])
     .select(['notes.sequence', 'split_papers.warnings', 'split_papers.outline'])
-    .where('notes.college', '=', college)
-    .where('notes.branch', '=', branch)
-    .where('notes.year', '=', year)
-    .where('notes.course', '=', course)
+    .where(isOfCourse('notes', place))
     .where('notes.kind', '<>', 'notes')
     .where('notes.solution_of', 'is', null)
     .where('notes.sequence', '>', sequence)

@@ -8,6 +8,7 @@ import {
   type QuestionPair,
 } from '../../../../domain/question/question-correction.ts';
 import type { Engine } from '../../engine.ts';
+import { isSameCourse } from '../../query/same-course.ts';
 import type { Schema } from '../../schema.ts';
 import { type CorrectionRow, undoCorrection } from './correction-rows.ts';
 import { inParts } from './in-parts.ts';
@@ -42,10 +43,7 @@ export function pairVotes(engine: Engine): Votes {
       const pairs = new Map<string, PairVotes>();
       for (const some of inParts(questions)) {
         const rows = await counted(db)
-          .whereRef('one_note.college', '=', 'other_note.college')
-          .whereRef('one_note.branch', '=', 'other_note.branch')
-          .whereRef('one_note.year', '=', 'other_note.year')
-          .whereRef('one_note.course', '=', 'other_note.course')
+          .where(isSameCourse('one_note', 'other_note'))
           .where(({ or, eb }) => or([eb('v.subject', 'in', some), eb('v.other', 'in', some)]))
           .execute();
         for (const row of rows) pairs.set(`${row.subject} ${row.other}`, pairOf(row));

@@ -8,6 +8,7 @@ import {
   type SplitMoment,
 } from '../../../../domain/question/comparing/similar-question.ts';
 import type { Engine } from '../../engine.ts';
+import { isSameCourse } from '../../query/same-course.ts';
 import type { Schema } from '../../schema.ts';
 import { comparablePapers, comparedIn, courseKey } from './comparable-papers.ts';
 import { writeOutlines } from './course-questions.ts';
@@ -37,12 +38,7 @@ function shownSimilar(db: Kysely<Schema>, questions: readonly string[]) {
     .innerJoin('notes as one_note', 'one_note.image', 'one.file_id')
     .innerJoin('questions as other', 'other.id', 'r.other_id')
     .innerJoin('notes as other_note', (join) =>
-      join
-        .onRef('other_note.image', '=', 'other.file_id')
-        .onRef('other_note.college', '=', 'one_note.college')
-        .onRef('other_note.branch', '=', 'one_note.branch')
-        .onRef('other_note.year', '=', 'one_note.year')
-        .onRef('other_note.course', '=', 'one_note.course'),
+      join.onRef('other_note.image', '=', 'other.file_id').on(isSameCourse('other_note', 'one_note')),
     )
     .select(['r.question_id', 'r.other_id', 'r.kind', 'r.similarity', 'r.is_in_other_script'])
     .where('r.question_id', 'in', questions)

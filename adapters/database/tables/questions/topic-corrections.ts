@@ -8,6 +8,7 @@ import type {
   TopicCorrection,
 } from '../../../../domain/question/question-correction.ts';
 import type { Engine } from '../../engine.ts';
+import { isOfCourse } from '../../query/same-course.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { courseKey } from './comparable-papers.ts';
@@ -75,15 +76,11 @@ async function group(
 
 /** Changes with every pin, topic, or change of a topic's questions. */
 async function versionOf(db: Kysely<Schema>, place: Place): Promise<string> {
-  const { college, branch, year, course } = place;
   const sorted = await db
     .selectFrom('topic_questions')
     .innerJoin('topics', 'topics.id', 'topic_questions.topic_id')
     .select(['question_id', 'topic_id'])
-    .where('topics.college', '=', college)
-    .where('topics.branch', '=', branch)
-    .where('topics.year', '=', year)
-    .where('topics.course', '=', course)
+    .where(isOfCourse('topics', place))
     .orderBy('question_id')
     .execute();
   const pins = await pinsOf(db, place);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { TopicName } from '../../../../domain/question/comparing/topic-name.ts';
 import type { TopicAct } from '../../../../domain/question/question-correction.ts';
+import { isOfCourse } from '../../query/same-course.ts';
 import type { Schema } from '../../schema.ts';
 
 export type TopicPin = TopicName & {
@@ -19,10 +20,7 @@ export type TopicPin = TopicName & {
 /** Content of `detail` for a correction of topics. */
 export type TopicDetail = { part: number; made: string; latin: string | null; devanagari: string | null };
 
-export async function pinsOf(
-  db: Kysely<Schema>,
-  { college, branch, year, course }: Place,
-): Promise<TopicPin[]> {
+export async function pinsOf(db: Kysely<Schema>, place: Place): Promise<TopicPin[]> {
   const rows = await db
     .selectFrom('notes')
     .innerJoin('question_corrections as c', 'c.file_id', 'notes.image')
@@ -31,10 +29,7 @@ export async function pinsOf(
     .select('topic_questions.topic_id')
     .where('c.kind', '=', 'topic')
     .where('c.undone_at', 'is', null)
-    .where('notes.college', '=', college)
-    .where('notes.branch', '=', branch)
-    .where('notes.year', '=', year)
-    .where('notes.course', '=', course)
+    .where(isOfCourse('notes', place))
     .orderBy('c.position')
     .orderBy('c.id')
     .orderBy('c.subject')

@@ -1,25 +1,20 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { RenamedTopic, Topic } from '../../../../domain/question.ts';
+import { isOfCourse } from '../../query/same-course.ts';
 import type { Schema } from '../../schema.ts';
 import { renewPages } from '../duplicates/renew-pages.ts';
 import { inParts } from './in-parts.ts';
 import { pinnedNames, pinsOf } from './topic-pins.ts';
 
-export async function topicsOf(
-  db: Kysely<Schema>,
-  { college, branch, year, course }: Place,
-): Promise<Topic[]> {
+export async function topicsOf(db: Kysely<Schema>, place: Place): Promise<Topic[]> {
   const rows = await db
     .selectFrom('topics')
     .select(['id', 'latin', 'devanagari'])
-    .where('college', '=', college)
-    .where('branch', '=', branch)
-    .where('year', '=', year)
-    .where('course', '=', course)
+    .where(isOfCourse('topics', place))
     .orderBy('id')
     .execute();
-  const named = pinnedNames(await pinsOf(db, { college, branch, year, course }));
+  const named = pinnedNames(await pinsOf(db, place));
   return rows.map(({ id, latin, devanagari }) => ({
     ...(named.get(id) ?? { latin: latin ?? undefined, devanagari: devanagari ?? undefined }),
     id,
@@ -40,7 +35,9 @@ export async function keepTopics(
       select questions.id, given.topic_id from questions join (${given(some)}) as given on given.id = questions.id
       where exists (select 1 from topics where topics.id = given.topic_id)
       on conflict (question_id) do update set topic_id = excluded.topic_id
-      where topic_questions.topic_id not in (select id from topics where ${isOf(place)})`.execute(work);
+      where topic_questions.topic_id not in (select id from topics where ${isOfCourse('topics', place)})`.execute(
+      work,
+    );
   await removeEmptyTopics(work, place);
   await renewCourse(work, place);
 }
@@ -53,7 +50,9 @@ export async function renameTopics(
   for (const { id, latin = '', devanagari = '', was } of topics)
     await sql`update topics set latin = nullif(cast(${latin} as text), ''), devanagari = nullif(cast(${devanagari} as text), '')
       where id = ${id} and coalesce(latin, '') = ${was.latin ?? ''}
-      and coalesce(devanagari, '') = ${was.devanagari ?? ''} and ${isOf(place)}`.execute(work);
+      and coalesce(devanagari, '') = ${was.devanagari ?? ''} and ${isOfCourse('topics', place)}`.execute(
+      work,
+    );
   await renewCourse(work, place);
 }
 
@@ -89,26 +88,19 @@ async function addTopics(
 
 /** Removes topics without questions; one that an admin emptied stays, because its questions may return. */
 export async function removeEmptyTopics(work: Transaction<Schema>, place: Place): Promise<void> {
-  await sql`delete from topics where ${isOf(place)}
+  await sql`delete from topics where ${isOfCourse('topics', place)}
     and not exists (select 1 from topic_questions where topic_questions.topic_id = topics.id)
     and not exists (select 1 from question_corrections c where c.topic = topics.id and c.undone_at is null)`.execute(
     work,
   );
 }
 
-function isOf({ college, branch, year, course }: Place) {
-  return sql`college = ${college} and branch = ${branch} and year = ${year} and course = ${course}`;
-}
-
 /** Invalidates cached pages of the course; touching one note suffices. */
-export async function renewCourse(work: Transaction<Schema>, { college, branch, year, course }: Place) {
+export async function renewCourse(work: Transaction<Schema>, place: Place) {
   const one = await work
     .selectFrom('notes')
     .select('image')
-    .where('college', '=', college)
-    .where('branch', '=', branch)
-    .where('year', '=', year)
-    .where('course', '=', course)
+    .where(isOfCourse('notes', place))
     .limit(1)
     .execute();
   await renewPages(

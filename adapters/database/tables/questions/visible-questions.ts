@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isSameCourse } from '../../query/same-course.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
@@ -13,12 +14,7 @@ export function visibleQuestions(db: Kysely<Schema>) {
     .innerJoin('files', 'files.id', 'notes.image')
     .leftJoin('topic_questions', 'topic_questions.question_id', 'questions.id')
     .leftJoin('topics', (join) =>
-      join
-        .onRef('topics.id', '=', 'topic_questions.topic_id')
-        .onRef('topics.college', '=', 'notes.college')
-        .onRef('topics.branch', '=', 'notes.branch')
-        .onRef('topics.year', '=', 'notes.year')
-        .onRef('topics.course', '=', 'notes.course'),
+      join.onRef('topics.id', '=', 'topic_questions.topic_id').on(isSameCourse('topics', 'notes')),
     )
     .select(['notes.id as note', 'notes.exam', 'notes.exam_year'])
     .select(['questions.id', 'questions.question', 'questions.sitting', 'files.id as file'])

@@ -13,12 +13,12 @@ import { syllabusVersion } from '../../../../domain/syllabus.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
-import { allRows, comparableQuestions, courseKey, termsOf } from '../questions/comparable-papers.ts';
-import { addCorrections } from '../questions/correction-rows.ts';
-import { writeOutlines } from '../questions/course-questions.ts';
-import { inParts } from '../questions/in-parts.ts';
-import { renewCourse } from '../questions/topics.ts';
+import { allRows, comparableQuestions, courseKey, termsOf } from './comparable-papers.ts';
+import { addCorrections } from './correction-rows.ts';
+import { writeOutlines } from './course-questions.ts';
+import { inParts } from './in-parts.ts';
 import { lockSyllabus, unitsOf } from './syllabi.ts';
+import { renewCourse } from './topics.ts';
 
 export function databaseQuestionUnits(engine: Engine): QuestionUnits {
   const { db } = engine;

@@ -3,12 +3,13 @@ import type { Place } from '../../../../domain/course.ts';
 import { type CourseUnits, type Syllabi, syllabusVersion, type Unit } from '../../../../domain/syllabus.ts';
 import type { Year } from '../../../../domain/year.ts';
 import type { Engine } from '../../engine.ts';
+import { isOfCourse } from '../../query/same-course.ts';
 import { noteOf } from '../../rows/note-rows.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { addJob } from '../pending-jobs.ts';
-import { courseKey } from '../questions/comparable-papers.ts';
-import { inParts } from '../questions/in-parts.ts';
+import { courseKey } from './comparable-papers.ts';
+import { inParts } from './in-parts.ts';
 
 export function databaseSyllabi(engine: Engine): Syllabi {
   const { db } = engine;
@@ -43,7 +44,7 @@ export function databaseSyllabi(engine: Engine): Syllabi {
         .selectAll()
         .where('is_syllabus', '=', 1)
         .where(sql<boolean>`not exists (select 1 from decided_syllabi where file_id = notes.image)`)
-        .$if(place !== undefined, (query) => query.where(isOf(place as Place)))
+        .$if(place !== undefined, (query) => query.where(isOfCourse('notes', place as Place)))
         .orderBy('sequence', 'desc')
         .limit(most)
         .execute();
@@ -60,7 +61,7 @@ export function databaseSyllabi(engine: Engine): Syllabi {
           if (syllabusVersion(await unitsOf(work, place)) !== was) return false;
         for (const { place, units } of sorted) {
           const { college, branch, year, course } = place;
-          await work.deleteFrom('units').where(isOf(place)).execute();
+          await work.deleteFrom('units').where(isOfCourse('units', place)).execute();
           for (const some of inParts(units))
             await work
               .insertInto('units')
@@ -97,7 +98,7 @@ async function sortLater(work: Transaction<Schema>, place: Place, at: string): P
     .selectFrom('notes')
     .innerJoin('split_papers', 'split_papers.file_id', 'notes.image')
     .select('notes.image')
-    .where(isOf(place))
+    .where(isOfCourse('notes', place))
     .where('notes.kind', '<>', 'notes')
     .where('notes.solution_of', 'is', null)
     .limit(1)
@@ -113,17 +114,14 @@ export async function unitsOf(db: Kysely<Schema>, place: Place): Promise<Unit[]>
   return db
     .selectFrom('units')
     .select(['number', 'title', 'text'])
-    .where(isOf(place))
+    .where(isOfCourse('units', place))
     .orderBy('number')
     .execute();
 }
 
 /** A course that has units already keeps them. */
 export async function moveUnits(work: Transaction<Schema>, from: Place, to: Place): Promise<void> {
-  if ((await unitsOf(work, to)).length > 0) await work.deleteFrom('units').where(isOf(from)).execute();
-  else await work.updateTable('units').set(to).where(isOf(from)).execute();
-}
-
-function isOf({ college, branch, year, course }: Place) {
-  return sql<boolean>`college = ${college} and branch = ${branch} and year = ${year} and course = ${course}`;
+  if ((await unitsOf(work, to)).length > 0)
+    await work.deleteFrom('units').where(isOfCourse('units', from)).execute();
+  else await work.updateTable('units').set(to).where(isOfCourse('units', from)).execute();
 }
