@@ -89,6 +89,15 @@ describe('the upload form', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
+  it('fits a phone with a file of a long name', async () => {
+    const phone = await studentsPage(panna, { width: 360, height: 740 });
+    await phone.goto('/home/uploadform');
+    const name = `${'Cryptography_and_Network_Security_'.repeat(4)}2021.png`;
+    await phone.getByLabel('File').setInputFiles({ ...madePng(), name });
+    await reads(phone, /_2021\.png, /);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
   it('gives its place to what was shared: to be opened, its link copied, and another one shared, by keyboard', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAt();

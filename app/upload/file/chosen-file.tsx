@@ -1,4 +1,5 @@
 import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
+import { FileName } from '../../ui/file-name.tsx';
 import { megabytes } from '../../ui/format.ts';
 import { PagePicture } from './page-picture.tsx';
 
@@ -14,11 +15,10 @@ export default function ChosenFile({ file, image, isSound }: ChosenFileProps) {
   return (
     <div className="mb-3 flex items-center gap-3">
       {isSound && <PagePicture {...{ file, image }} />}
-      <p role="status" className="flex min-w-0">
-        <span className="truncate" title={name}>
-          {name}
-        </span>
-        <span className="whitespace-nowrap">{`, ${megabytes(file.size)}`}</span>
+      <p role="status" className="min-w-0 wrap-anywhere">
+        <FileName name={name} />
+        {', '}
+        <span className="whitespace-nowrap">{megabytes(file.size)}</span>
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { useText } from '../../language.ts';
 import { noteHref } from '../../paper/links.ts';
 import type { ShownFault, Text } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { PagePicture } from '../file/page-picture.tsx';
 import { cancelEntry } from './cancel-entry.ts';
@@ -25,7 +26,9 @@ export function OutboxLine({ name: own, stage, entry, onOpen }: OutboxLineProps)
     <li className="flex min-w-0 gap-3 rounded-md border bg-raised px-4 py-3">
       {entry && <PagePicture file={entry.file} image={entry.image} />}
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{name}</p>
+        <div className="font-semibold wrap-anywhere">
+          <FileName name={name} />
+        </div>
         {entry?.answers && <p className="text-sm wrap-anywhere">{text('upload.answersTo', entry.answers)}</p>}
         {/* Each percent would be read out. */}
         <p role={stage.step === 'sending' ? undefined : 'status'} className="text-sm text-soft tabular-nums">

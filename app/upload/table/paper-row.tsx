@@ -3,6 +3,7 @@ import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
 import { useText } from '../../language.ts';
 import { viewHref } from '../../paper/links.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { PagePicture } from '../file/page-picture.tsx';
 import type { Cell, CellProps, PaperRowProps } from './cell.ts';
 import { ConfirmRow } from './confirm-row.tsx';
@@ -49,13 +50,19 @@ export function PaperRow({ row, table, named, onChange }: PaperRowProps) {
             <p id={`${id}-name`}>
               {image ? (
                 <a href={viewHref(image)} target="_blank" rel="noreferrer">
-                  {name}
+                  <span>
+                    <FileName name={name} />
+                  </span>
                 </a>
               ) : (
-                name
+                <FileName name={name} />
               )}
             </p>
-            {row.folder && <p className="many-folder">{row.folder}</p>}
+            {row.folder && (
+              <p className="many-folder">
+                <FileName name={row.folder} />
+              </p>
+            )}
           </div>
         </div>
         {!isOut && (
