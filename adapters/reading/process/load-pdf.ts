@@ -2,8 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 
 /**
- * A PDF to take pages from. Decrypts one that opens without a password and forbids changes only: copies of its pages would
- * keep their streams encrypted in a file that has no key, and come out white.
+ * Loads a PDF to take pages from. Decrypts a file that opens without a password and only forbids changes: otherwise copied
+ * pages keep encrypted streams in a file without a key, and are blank.
  * @throws Unreadable
  */
 export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {

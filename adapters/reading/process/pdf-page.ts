@@ -1,6 +1,6 @@
 import { BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
 
-/** An open PDF. `filled`: the numbers of pages that a form's fields, or remarks that were typed on it, were made a part of. */
+/** An open PDF. `filled`: numbers of the pages into which form fields or typed annotations were flattened. */
 export type Pdf = { p: Pdfium; document: number; filled: Set<number> };
 
 /** As fpdf_annot.h and fpdf_flatten.h number them. */
@@ -12,16 +12,16 @@ const FORM_INFO_BYTES = 256;
 const FORM_INFO_VERSION = 1;
 
 /**
- * Loads a page as viewers show it: fields of a form, with what was filled in, and remarks that were typed on it are a part of it,
- * and of its text, from which PDFium leaves them out. No script of the file runs.
+ * Loads a page as viewers show it: filled-in form fields and typed annotations are part of it and of its text, which PDFium
+ * reads without them. No script of the file runs.
  * 0 when it cannot be found. The caller closes it.
  */
 export function loadPage({ p, document, filled }: Pdf, number: number): number {
   const page = p._FPDF_LoadPage(document, number - 1);
   if (page === 0 || filled.has(number)) return page;
-  const notes = notesOn(p, page);
-  const fields = notes.filter(({ kind }) => kind === WIDGET);
-  if (fields.length === 0 && !mayJoin(notes)) return page;
+  const annotations = annotationsOn(p, page);
+  const fields = annotations.filter(({ kind }) => kind === WIDGET);
+  if (fields.length === 0 && !shouldFlatten(annotations)) return page;
   if (fields.some(({ isDrawn }) => !isDrawn)) makeAppearances(p, document, page);
   p._FPDFPage_Flatten(page, FOR_SCREENS);
   p._FPDF_ClosePage(page);
@@ -30,7 +30,7 @@ export function loadPage({ p, document, filled }: Pdf, number: number): number {
 }
 
 /** Kind of an annotation. Undefined for a damaged one. */
-export function kindOfNote(p: Pdfium, page: number, index: number): number | undefined {
+export function kindOfAnnotation(p: Pdfium, page: number, index: number): number | undefined {
   const annotation = p._FPDFPage_GetAnnot(page, index);
   if (annotation === 0) return undefined;
   const kind = p._FPDFAnnot_GetSubtype(annotation);
@@ -38,26 +38,26 @@ export function kindOfNote(p: Pdfium, page: number, index: number): number | und
   return kind;
 }
 
-type Note = { kind: number; isDrawn: boolean };
+type Annotation = { kind: number; isDrawn: boolean };
 
-/** Remarks that were typed, unless another note would be lost: PDFium draws marks that do not say how they look, but joins them not. */
-const mayJoin = (notes: readonly Note[]) =>
-  notes.some(({ kind }) => kind === FREE_TEXT) && notes.every(({ isDrawn }) => isDrawn);
+/** Whether flattening adds text and loses nothing: PDFium drops annotations without an appearance, though it draws them. */
+const shouldFlatten = (annotations: readonly Annotation[]) =>
+  annotations.some(({ kind }) => kind === FREE_TEXT) && annotations.every(({ isDrawn }) => isDrawn);
 
-/** Fields and notes of the page; `isDrawn`: it says how it looks. Programs that fill forms may leave that to the viewer. */
-function notesOn(p: Pdfium, page: number): Note[] {
+/** Annotations of the page. `isDrawn`: with an appearance, which programs that fill in forms may leave to the viewer. */
+function annotationsOn(p: Pdfium, page: number): Annotation[] {
   return withMemory(p, APPEARANCE.length, (key) => {
     p.HEAPU8.set(APPEARANCE, key);
     const count = p._FPDFPage_GetAnnotCount(page);
-    const notes: Note[] = [];
+    const annotations: Annotation[] = [];
     for (let index = 0; index < count; index += 1) {
-      const kind = kindOfNote(p, page, index);
+      const kind = kindOfAnnotation(p, page, index);
       if (kind === undefined || kind === LINK || kind === POPUP) continue;
-      const note = p._FPDFPage_GetAnnot(page, index);
-      notes.push({ kind, isDrawn: p._FPDFAnnot_HasKey(note, key) !== 0 });
-      p._FPDFPage_CloseAnnot(note);
+      const annotation = p._FPDFPage_GetAnnot(page, index);
+      annotations.push({ kind, isDrawn: p._FPDFAnnot_HasKey(annotation, key) !== 0 });
+      p._FPDFPage_CloseAnnot(annotation);
     }
-    return notes;
+    return annotations;
   });
 }
 

@@ -1,7 +1,7 @@
 import { hiddenTexts } from '../layer/hidden-texts.ts';
 import { boundsOf, hasImage, objectsOn, textsIn } from '../layer/page-objects.ts';
 import type { Box } from '../layer/places.ts';
-import { kindOfNote, type Pdf } from '../pdf-page.ts';
+import { kindOfAnnotation, type Pdf } from '../pdf-page.ts';
 import type { Pdfium } from '../pdfium.ts';
 
 /** As fpdf_annot.h numbers them. */
@@ -29,7 +29,7 @@ export function isTypedPage({ p, document, filled }: Pdf, number: number): boole
 function hasNotes(p: Pdfium, page: number): boolean {
   const count = p._FPDFPage_GetAnnotCount(page);
   for (let index = 0; index < count; index += 1) {
-    const kind = kindOfNote(p, page, index);
+    const kind = kindOfAnnotation(p, page, index);
     if (kind !== undefined && kind !== ANNOTATION.link && kind !== ANNOTATION.popup) return true;
   }
   return false;
