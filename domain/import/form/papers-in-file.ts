@@ -70,11 +70,11 @@ function papersOfPhotos(facts: readonly Facts[], sizes: readonly PageSize[]): nu
   const [only] = joined;
   if (only && joined.length === 1)
     return only.isSure && numbersOf(only).some((number, at) => number !== at + 1) ? [numbersOf(only)] : [];
-  const begun = joined.filter(({ pages }) => pages[0]?.facts.head);
-  if (begun.filter(({ pages }) => pages[0]?.facts.beginsPaper === 'clear').length < CLEAR_LEAST) return [];
-  const papers = begun.map(numbersOf);
+  const withHead = joined.filter(({ pages }) => pages[0]?.facts.head);
+  if (withHead.filter(({ pages }) => pages[0]?.facts.beginsPaper === 'clear').length < CLEAR_LEAST) return [];
+  const papers = withHead.map(numbersOf);
   // Pages that follow from nothing stay behind the page before them.
-  const loose = joined.filter((paper) => !begun.includes(paper)).flatMap(numbersOf);
+  const loose = joined.filter((paper) => !withHead.includes(paper)).flatMap(numbersOf);
   for (const number of loose.toSorted((one, other) => one - other)) {
     const before = papers.find((paper) => paper.includes(number - 1)) ?? papers[0];
     before?.splice(before.indexOf(number - 1) + 1, 0, number);
