@@ -210,7 +210,7 @@ export const FAULT_SENTENCES = {
   'url.foreign': '{host} is not an address of this library.',
 
   'thanks.note': 'This paper does not exist.',
-  'thanks.own': 'This is your own paper. See “My papers” for how many people said thanks.',
+  'thanks.own': 'This is your own paper. See “My papers” for how many people thanked you.',
   'thanks.year': 'Nobody opened your papers this year.',
 
   'paper-request.exam': 'This exam does not exist.',

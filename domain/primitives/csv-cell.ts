@@ -21,7 +21,7 @@ export function textOfCell(cell: string): string {
 }
 
 /**
- * Line ends of a table. Several programs may have written it, such as a spreadsheet and `cat`; unless told, csv-parse takes the
- * end of the first line for all, and joins the others.
+ * Line ends of a table. Several programs may have written it, such as a spreadsheet and `cat`; by default csv-parse takes
+ * the end of the first line for all, and joins the others.
  */
 export const LINE_ENDS = ['\r\n', '\n', '\r'];

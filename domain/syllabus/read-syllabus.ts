@@ -9,7 +9,7 @@ export type ReadSyllabus = { code: string | undefined; title: string; units: Uni
 
 type Run = { heads: UnitHead[]; end: number };
 
-/** Lists of units that are told apart: more than a university has courses of one programme. */
+/** Lists of units in one text: more than a university has courses of one programme. */
 const RUNS_MOST = 1000;
 /** Letters of a unit that more than mentions it. */
 const LETTERS_LEAST = 10;

@@ -14,6 +14,7 @@ import type { Schema } from '../schema.ts';
 import { lockAccount, ofMailbox } from './accounts/lock-account.ts';
 
 const PAPER = ['college', 'branch', 'year', 'course', 'exam', 'exam_year'] as const;
+type StoredRequest = Schema['wishes'];
 
 export function databasePaperRequests(engine: Engine): PaperRequests {
   const { db } = engine;
@@ -97,7 +98,7 @@ export async function fulfilRequests(
   // Requests ask for the questions of a paper: neither a solution nor a syllabus fulfils them.
   if (note.solution_of !== null || note.is_syllabus) return;
   const answered = (query: 'exam' | 'exam_year') =>
-    sql<boolean>`wishes.${sql.ref(query)} in (${query === 'exam' ? UNKNOWN.exam : UNKNOWN.examYear}, ${note[query]})`;
+    sql<boolean>`${sql.ref(query)} in (${query === 'exam' ? UNKNOWN.exam : UNKNOWN.examYear}, ${note[query]})`;
   const here = PAPER.slice(0, 4) as readonly (typeof PAPER)[number][];
   const meets = sql<boolean>`${sql.join(
     [
@@ -136,7 +137,7 @@ export async function fulfilRequests(
     .execute();
 }
 
-async function addOnce(work: Transaction<Schema>, row: Insertable<Schema['wishes']>): Promise<void> {
+async function addOnce(work: Transaction<Schema>, row: Insertable<StoredRequest>): Promise<void> {
   await work
     .insertInto('wishes')
     .values(row)
@@ -160,12 +161,12 @@ function placeOf(place: Parameters<PaperRequests['mostWanted']>[1]) {
   return place ? PLACE.map((column) => [column, place[column]] as const) : [];
 }
 
-function paperOf({ exam_year, exam, ...place }: Pick<Schema['wishes'], (typeof PAPER)[number]>) {
+function paperOf({ exam_year, exam, ...place }: Pick<StoredRequest, (typeof PAPER)[number]>) {
   const { college, branch, year, course } = place;
   return { college, branch, year, course, exam: exam || undefined, examYear: exam_year || undefined };
 }
 
-function paperRequestOf(row: Selectable<Schema['wishes']>): PaperRequest {
+function paperRequestOf(row: Selectable<StoredRequest>): PaperRequest {
   return {
     ...paperOf(row),
     id: row.id,

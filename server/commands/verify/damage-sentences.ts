@@ -60,7 +60,7 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
   'count.no-notes': (f) => [`${f.detail} notes are counted in ${placed(f)}, where there are none.`, REPAIR],
   'favourite.no-note': (f) => [`Favourite ${f.detail} is of a note that no longer exists.`, REPAIR],
   'favourite.merged': (f) => [`Favourite ${f.detail} is of a note that was merged into ${f.note}.`, REPAIR],
-  'thanks.no-note': (f) => [`Account ${f.detail} said thanks for a note that no longer exists.`, REPAIR],
+  'thanks.no-note': (f) => [`Account ${f.detail} thanked somebody for a note that no longer exists.`, REPAIR],
   'thanks.merged': (f) => [
     `Thanks of account ${f.detail} are for a note that was merged into ${f.note}.`,
     REPAIR,
