@@ -13,3 +13,17 @@ it('lines that are appended to those of a spreadsheet are lines of their own', (
     [4, 'X-3', 'Three'],
   ]);
 });
+
+it.each([',', ';', '\t'])(
+  'cells with another separator within are cells of a table separated by %j',
+  (separator) => {
+    const within = [',', ';', '\t'].filter((each) => each !== separator).map((each) => `One${each} two`);
+    const table = [['', ''], ['code', 'title'], ...within.map((title) => ['X-1', title])];
+    const lines = readCsvLines(table.map((cells) => `${cells.join(cells[0] && separator)}\n`).join(''), {
+      columns: ['code', 'title'],
+      isHeader: () => true,
+      wrong: (line, reason) => new Error(`${line}: ${reason}`),
+    });
+    expect(lines.map(({ cells }) => cells.title)).toEqual(within);
+  },
+);

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvCell, LINE_ENDS, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { csvCell, delimiterOf, LINE_ENDS, textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 /** Line of a file, counted from 1, with its cells by column; empty for a column that is left out. */
 type CsvLine<Column extends string> = { line: number; cells: Readonly<Record<Column, string>> };
@@ -28,7 +28,7 @@ export function readCsvLines<Column extends string>(
   try {
     const rows = parse(csv, {
       columns: checkedHeader,
-      delimiter: [',', ';', '\t'],
+      delimiter: delimiterOf(csv),
       info: true,
       trim: true,
       bom: true,

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Fault } from '../../domain/fault.ts';
 import { ROW_STATES } from '../../domain/import/import-row.ts';
 import { COLUMNS, type ImportTableFault, type TableRow } from '../../domain/import/import-table.ts';
-import { LINE_ENDS, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { delimiterOf, LINE_ENDS, textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 type Read = { record: Record<string, string>; info: { lines: number } };
 
@@ -29,13 +29,10 @@ class TableFault extends Error {
 }
 
 function rowsOf(text: string): Read[] {
-  const [header = ''] = text.split(/\r?\n/, 1);
-  // Spreadsheets of countries with decimal commas separate cells by semicolons.
-  const delimiter = [',', ';', '\t'].find((each) => header.split(each).length > 2) ?? ',';
   const shape = {
     columns: true,
     bom: true,
-    delimiter,
+    delimiter: delimiterOf(text),
     record_delimiter: LINE_ENDS,
     relax_column_count: true,
   };

@@ -25,3 +25,12 @@ export function textOfCell(cell: string): string {
  * the end of the first line for all, and joins the others.
  */
 export const LINE_ENDS = ['\r\n', '\n', '\r'];
+
+/**
+ * Separator of the cells of a table, as its first line shows: spreadsheets of countries with decimal commas write semicolons.
+ * csv-parse takes each of several delimiters as one, also a semicolon within a cell of a table with commas.
+ */
+export function delimiterOf(table: string): string {
+  const [header = ''] = table.trimStart().split(/[\r\n]/, 1);
+  return [',', ';', '\t'].find((each) => header.includes(each)) ?? ',';
+}
