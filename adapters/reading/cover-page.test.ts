@@ -46,7 +46,7 @@ it('a part of a page that is covered is white, and nowhere else in the file', as
   expect(made.includes(one)).toBe(true);
   const file = readable(made, 'to be covered', 'application/pdf');
   const covered = Buffer.from(await reader.cover(file, { page: 1, boxes: [TOP] }, NOW));
-  for (const own of [one, other]) expect(covered.includes(own)).toBe(false);
+  expect([one, other].map((own) => covered.includes(own))).toEqual([false, true]);
   const result = readable(covered, 'covered', 'application/pdf');
   expect(await reader.sizesOf(result, NOW)).toEqual([1, 2, 3].map(() => ({ width: 320, height: 440 })));
   const [drawn] = await reader.draw(result, 1, [360], { ...NOW, asScanned: true });
@@ -57,6 +57,18 @@ it('a part of a page that is covered is white, and nowhere else in the file', as
   expect(Math.min(...row(0.5))).toBeLessThan(200);
   const { source, text } = await reader.textOf(result, 3, NOW);
   expect([source, text.trim()]).toEqual(['pdf', 'Define a queue in a few words of your own.']);
+});
+
+it('a part of a PDF that lists the pictures of all pages in one place has its own pictures', async () => {
+  const [one, other] = await Promise.all([noise(), noise()]);
+  const made = readable(await scanned(one, other), 'of one list', 'application/pdf');
+  const part = Buffer.from(await reader.extract(made, { first: 2, last: 3 }, NOW));
+  expect([one, other].map((own) => part.includes(own))).toEqual([false, true]);
+  const file = readable(part, 'part of one list', 'application/pdf');
+  const looks = async (file: typeof made, page: number) =>
+    (await reader.draw(file, page, [360], { ...NOW, asScanned: true }))[0]?.bytes;
+  expect(await looks(file, 1)).toEqual(await looks(made, 2));
+  expect((await reader.textOf(file, 2, NOW)).text.trim()).toBe('Define a queue in a few words of your own.');
 });
 
 it('fields that a program filled in to a form and did not draw are in a part and in a covered file, too', async () => {

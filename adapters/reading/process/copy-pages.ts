@@ -6,8 +6,10 @@ import {
   type PDFObject,
   PDFObjectCopier,
   PDFPage,
+  PDFRef,
 } from '@cantoo/pdf-lib';
 import { addFields, detachFields } from './form-fields.ts';
+import { keepOwnPictures } from './own-pictures.ts';
 
 const LAYERS = PDFName.of('OCProperties');
 
@@ -18,7 +20,12 @@ const LAYERS = PDFName.of('OCProperties');
 export function copyPages(from: PDFDocument, pages: readonly PDFPage[], into: PDFDocument): PDFPage[] {
   // One copier for all, so that the list of layers names those of the pages.
   const copier = PDFObjectCopier.for(from.context, into.context);
-  for (const page of pages) detachFields(page);
+  const refs = new Set<PDFObject>(pages.map(({ ref }) => ref));
+  for (const page of pages) {
+    detachFields(page);
+    dropWaysOut(page, refs);
+    keepOwnPictures(page);
+  }
   const copies = pages.map(({ node }) => {
     const copy = copier.copy(node);
     return PDFPage.of(copy, into.context.register(copy), into);
@@ -27,6 +34,19 @@ export function copyPages(from: PDFDocument, pages: readonly PDFPage[], into: PD
   if (layers) addLayers(into, copier.copy(layers));
   addFields(from, copies, into, copier);
   return copies;
+}
+
+/** Drops what leads to pages that are not copied: each would be in the copy, though no viewer shows it. */
+function dropWaysOut({ node }: PDFPage, copied: ReadonlySet<PDFObject>): void {
+  for (const way of ['B', 'AA']) node.delete(PDFName.of(way));
+  const annotations = listIn(node, 'Annots');
+  const kept = annotations.filter((each) => {
+    const annotation = node.context.lookup(each);
+    if (!(annotation instanceof PDFDict)) return true;
+    const [target] = [...listIn(annotation, 'Dest'), ...listIn(dictionaryIn(annotation, 'A'), 'D')];
+    return !(target instanceof PDFRef) || copied.has(target);
+  });
+  if (kept.length < annotations.length) node.set(PDFName.of('Annots'), node.context.obj(kept));
 }
 
 function addLayers(into: PDFDocument, layers: PDFDict): void {

@@ -13,6 +13,7 @@ import type { PageSize } from '../../../domain/page.ts';
 import { copyPages } from './copy-pages.ts';
 import { detachFields } from './form-fields.ts';
 import { loadPdf } from './load-pdf.ts';
+import { keepOwnPictures } from './own-pictures.ts';
 import type { Pixels } from './raster.ts';
 import { sharp } from './sharp.ts';
 
@@ -42,8 +43,8 @@ export async function coveredJpeg(
 }
 
 /**
- * The PDF in which `pictureOf` stands for a page, and for every page that shares a stream with it: scanners list the pictures
- * of all pages in one dictionary, from which the covered one could be taken. What leads from page to page is left out. @throws Unreadable
+ * The PDF in which `pictureOf` stands for a page, and for every page that shares a stream with it, from which it could be
+ * taken. What leads from page to page is left out. @throws Unreadable
  */
 export async function withPicture(
   bytes: Uint8Array,
@@ -80,6 +81,7 @@ const FONT = PDFName.of('Font');
 /** Streams that a page draws with, except fonts. The page loses all others. */
 function streamsOf(page: PDFPage): Set<PDFObject> {
   const { node } = page;
+  keepOwnPictures(page);
   for (const way of WAYS) node.delete(way);
   // Links and remarks are left out.
   node.set(PDFName.of('Annots'), node.context.obj(detachFields(page)));

@@ -1,6 +1,7 @@
 import { PDFArray, PDFDocument, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import type { TypedPage } from '../../../../domain/book/book-renderer.ts';
 import { loadPdf } from '../load-pdf.ts';
+import { keepOwnPictures } from '../own-pictures.ts';
 
 /** Keys that draw a page. Actions, links and notes, which lead to the rest of the file, are dropped. */
 const KEPT = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'Contents', 'Group']);
@@ -38,7 +39,9 @@ type Matrix = [number, number, number, number, number, number];
 type Place = { width: number; height: number; box: Box; matrix: Matrix };
 type Wanted = Place & { page: PDFPage };
 
-function strip({ node }: PDFPage): void {
+function strip(page: PDFPage): void {
+  const { node } = page;
+  keepOwnPictures(page);
   node.normalize();
   for (const name of node.keys()) if (!KEPT.has(name.decodeText())) node.delete(name);
 }
