@@ -95,7 +95,7 @@ function rowOf(
   const { read, path, sha256, pages, created, begins } = paper;
   const { time, exam, kind } = read;
   const warnings = [
-    ...(time.needsReview ? [why.year] : []),
+    ...(time.isUnsure ? [why.year] : []),
     ...(begins.length > 0 ? [why.several(begins)] : []),
     ...(paper.warnings ?? []),
   ];

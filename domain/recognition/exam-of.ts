@@ -4,8 +4,8 @@ import type { PathEvidence } from './path-evidence.ts';
 import type { Half } from './segment-dates.ts';
 import { suggestExamYear } from './suggest-exam.ts';
 
-/** Date of an exam. `needsReview`: path and page disagree. */
-export type ExamTime = { year: number | undefined; needsReview: boolean };
+/** Date of an exam. `isUnsure`: path and page disagree. */
+export type ExamTime = { year: number | undefined; isUnsure: boolean };
 
 export function examOf(
   path: PathEvidence,
@@ -28,14 +28,14 @@ function sameWords(name: string, value: string): boolean {
 export function examTimeOf(path: PathEvidence, head: HeadEvidence | undefined, latest: number): ExamTime {
   const ofPath = path.examYear ?? sessionYear(path, head);
   const printed = head?.datedYear;
-  if (printed !== undefined) return { year: printed, needsReview: !fits(path, printed) };
+  if (printed !== undefined) return { year: printed, isUnsure: !fits(path, printed) };
   if (ofPath !== undefined) {
-    const needsReview = path.examYear === undefined && halfOf(path, head) === undefined;
-    return { year: ofPath, needsReview };
+    const isUnsure = path.examYear === undefined && halfOf(path, head) === undefined;
+    return { year: ofPath, isUnsure };
   }
   return {
     year: head && suggestExamYear(head.head, latest, halfOf(path, head)),
-    needsReview: false,
+    isUnsure: false,
   };
 }
 

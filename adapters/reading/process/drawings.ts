@@ -66,7 +66,7 @@ export async function drawingOf(
   const exact = lossless(cleaned, kind === 'coloured' ? COLOURS : GREYS);
   const clean: Draw = (target) =>
     target.width < COMPARED_BELOW ? lighter(target, exact, scanned) : exact(target);
-  const isCertain = kind === 'grey' && !cleaned.needsReview;
+  const isCertain = kind === 'grey' && !cleaned.isUnsure;
   const most = kind === 'coloured' ? COLOURS_MOST : 1;
   if (isCertain || (await isLighter(page, clean, scanned, most)))
     return { rendering: 'cleaned', draw: clean };

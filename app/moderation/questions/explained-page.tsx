@@ -1,5 +1,5 @@
 import type { ExplainedRow, RowRole } from '../../../domain/question/splitting/explain-split.ts';
-import type { SplitDoubt } from '../../../domain/question/splitting/validate-split.ts';
+import type { SplitProblem } from '../../../domain/question/splitting/validate-split.ts';
 import { useText } from '../../language.ts';
 import type { Text } from '../../texts.ts';
 
@@ -42,12 +42,12 @@ export function ExplainedPage({ rows }: { rows: readonly Omit<ExplainedRow, 'pag
 }
 
 /** Warnings about the paper. */
-export function Doubts({ doubts }: { doubts: readonly SplitDoubt[] }) {
+export function Problems({ problems }: { problems: readonly SplitProblem[] }) {
   const text = useText();
   return (
     <ul>
-      {doubts.map((doubt) => (
-        <li key={doubt.warning}>{doubtWords(doubt, text)}</li>
+      {problems.map((problem) => (
+        <li key={problem.warning}>{problemWords(problem, text)}</li>
       ))}
     </ul>
   );
@@ -70,7 +70,7 @@ function roleWords({ is, question }: RowRole, text: Text): string {
   }
 }
 
-function doubtWords({ warning, at }: SplitDoubt, text: Text): string {
+function problemWords({ warning, at }: SplitProblem, text: Text): string {
   const where = at.join(', ');
   switch (warning) {
     case 'none-found':

@@ -41,7 +41,7 @@ export async function correctionView(
     course: { college, branch, year, course },
     was: isRead ? split.version : '',
     needsReview: isRead && split.warnings.length > 0,
-    doubts: explained?.doubts ?? [],
+    problems: explained?.problems ?? [],
     rows: (explained?.rows ?? [])
       .filter((row) => row.page === number)
       .map(({ page: _, ...row }) => ({ ...row, text: row.text.slice(0, BEGINNING) })),

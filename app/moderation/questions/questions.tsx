@@ -14,7 +14,7 @@ import { adminOf } from './admin-of.ts';
 import { CorrectedPage } from './corrected-page.tsx';
 import { correctionHref, topicsHref } from './correction-hrefs.ts';
 import { Corrections, HiddenFields, NearPages } from './corrections.tsx';
-import { Doubts, ExplainedPage } from './explained-page.tsx';
+import { ExplainedPage, Problems } from './explained-page.tsx';
 import { QuestionForms } from './question-forms.tsx';
 import styles from './questions.css?url';
 import { answerCorrection } from './questions-action.ts';
@@ -74,7 +74,7 @@ function Correcting({ paper, page }: CorrectingProps) {
         <div className="mb-4">
           <Notice>
             <p>{text('corrections.needsReview')}</p>
-            <Doubts doubts={paper.doubts} />
+            <Problems problems={paper.problems} />
             <form method="post" className="mt-2">
               <HiddenFields values={{ was, intent: 'right' }} />
               <Button type="submit" kind="secondary">

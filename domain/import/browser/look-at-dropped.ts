@@ -88,7 +88,7 @@ async function decided(library: Library, looked: readonly Looked[], why: WhyWord
     const { match, time } = foundOf.get(row.path) ?? {};
     const { file, paper } = lookedOf.get(row.path) ?? {};
     const isAlbum = paper !== undefined && isPicture(paper) && albums.has(folderOf(row.path));
-    const isClear = !isAlbum && match?.isSure === true && time?.year !== undefined && !time.needsReview;
+    const isClear = !isAlbum && match?.isSure === true && time?.year !== undefined && !time.isUnsure;
     const isRead = file !== undefined && firstTexts.has(file.id);
     return { ...row, id: paperId(row.sha256, ''), isSent: file !== undefined, isRead, isClear };
   });

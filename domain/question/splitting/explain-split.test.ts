@@ -13,7 +13,7 @@ Time: 3 Hours|Max. Marks: 30
 4.  Describe the working of a diesel engine.|(10)`;
 
 describe('the explanation of a paper', () => {
-  const { rows, doubts } = finished(explainInSteps([madeLayout(1, PAPER)]));
+  const { rows, problems } = finished(explainInSteps([madeLayout(1, PAPER)]));
   const roles = rows.map(({ role }) => `${role.is} ${role.question}`.trim());
 
   it('names what each row was taken for', () => {
@@ -40,12 +40,15 @@ describe('the explanation of a paper', () => {
   });
 
   it('says what does not add up, and where', () => {
-    expect(doubts).toEqual([{ warning: 'labels', at: ['3'] }]);
+    expect(problems).toEqual([{ warning: 'labels', at: ['3'] }]);
     expect(splitPaper([madeLayout(1, PAPER)]).warnings).toEqual(['labels']);
   });
 
   it('is about the length where a paper is too long', () => {
     const pages = Array.from({ length: 501 }, (_, at) => madeLayout(at + 1, ''));
-    expect(finished(explainInSteps(pages))).toEqual({ rows: [], doubts: [{ warning: 'too-long', at: [] }] });
+    expect(finished(explainInSteps(pages))).toEqual({
+      rows: [],
+      problems: [{ warning: 'too-long', at: [] }],
+    });
   });
 });

@@ -3,9 +3,9 @@ import type { Steps } from '../../primitives/in-steps.ts';
 import { letterOf, romanOf } from './labels.ts';
 import type { Step } from './path.ts';
 import type { RowKind } from './row-kinds.ts';
-import { joinedDoubts, readPapers } from './split-paper.ts';
+import { joinedProblems, readPapers } from './split-paper.ts';
 import { nextBest } from './split-path.ts';
-import type { SplitDoubt } from './validate-split.ts';
+import type { SplitProblem } from './validate-split.ts';
 
 /**
  * Role of a row, and the question it belongs to, such as 2 (a). Costs have no unit: of two ways to read a
@@ -23,14 +23,14 @@ export type ExplainedRow = {
 };
 
 /** Without rows: the paper is too long to be split. */
-export type SplitExplanation = { rows: readonly ExplainedRow[]; doubts: readonly SplitDoubt[] };
+export type SplitExplanation = { rows: readonly ExplainedRow[]; problems: readonly SplitProblem[] };
 
 /** Explains how a paper was split, without the admins' corrections. */
 export function* explainInSteps(pages: readonly KeptLayout[]): Steps<SplitExplanation> {
   const papers = yield* readPapers(pages);
-  if (!papers) return { rows: [], doubts: [{ warning: 'too-long', at: [] }] };
+  if (!papers) return { rows: [], problems: [{ warning: 'too-long', at: [] }] };
   return {
-    doubts: joinedDoubts(papers),
+    problems: joinedProblems(papers),
     rows: papers.flatMap(({ rows, path, edges, halves }) =>
       path.map((each, at) => {
         const row = rows[at];

@@ -1,8 +1,8 @@
-import { type AccountStatus, COST, type Path } from './path.ts';
+import { COST, type Path, type Position } from './path.ts';
 
 const DEEPEST = { number: 60, part: 20, sub: 15 };
 
-export type Target = AccountStatus & {
+export type Target = Position & {
   cost: number;
   isDeeper: boolean;
   wanted: readonly ('number' | 'part' | 'sub')[];

@@ -7,13 +7,13 @@ import type { Row } from './rows.ts';
 export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined; isLettered?: boolean };
 
 /** Position of a row: number, part and sub-part; 0: none. */
-export type AccountStatus = { number: number; part: number; sub: number };
+export type Position = { number: number; part: number; sub: number };
 
 /**
  * Role of a row. `start`: first row of a question or part; `length` characters are its label. `go-on`: continuation.
  * `paper`: head of another paper in the file.
  */
-export type Step = AccountStatus & {
+export type Step = Position & {
   is: 'start' | 'go-on' | 'aside' | 'section' | 'or' | 'paper';
   length: number;
   /** False when inferred from context. */
@@ -44,7 +44,7 @@ export const COST = {
   firstSub: 0.5,
 } as const;
 
-export type Path = AccountStatus & {
+export type Path = Position & {
   cost: number;
   before: Path | undefined;
   step: Step;
@@ -67,6 +67,6 @@ export type Sight = {
   isList: boolean;
 };
 
-export function accountStatusOf({ number, part, sub }: AccountStatus): AccountStatus {
+export function positionOf({ number, part, sub }: Position): Position {
   return { number, part, sub };
 }

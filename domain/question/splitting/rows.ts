@@ -101,7 +101,7 @@ const SLACK = 0.004;
 
 /** Share of the half's width; an unsure sign further behind its line is a stain. */
 const APART = 0.02;
-const NEEDS_REVIEW = 60;
+const UNSURE = 60;
 
 function withoutStain(line: LaidWord[]): LaidWord[] {
   const [before, last] = line.slice(-2);
@@ -110,7 +110,7 @@ function withoutStain(line: LaidWord[]): LaidWord[] {
     last &&
     last.text.length < 2 &&
     !/\d/.test(last.text) &&
-    last.confidence < NEEDS_REVIEW &&
+    last.confidence < UNSURE &&
     last.left - before.right > APART;
   return isStain ? line.slice(0, -1) : line;
 }
@@ -125,7 +125,7 @@ function withoutFirstStain(line: LaidWord[]): LaidWord[] {
     label > 0 &&
     label <= STAINS_MOST &&
     line.length > label + 2 &&
-    line.slice(0, label).every(({ confidence, text }) => confidence < NEEDS_REVIEW && !/^[([{]/.test(text));
+    line.slice(0, label).every(({ confidence, text }) => confidence < UNSURE && !/^[([{]/.test(text));
   return isBehindStains ? line.slice(label) : line;
 }
 

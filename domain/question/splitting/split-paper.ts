@@ -22,7 +22,7 @@ import { beginsPaper, isEnd, kindOf } from './row-kinds.ts';
 import { boundsOf, type Row, rowsOf } from './rows.ts';
 import { bestPath } from './split-path.ts';
 import { withCells } from './table-cells.ts';
-import { type SplitDoubt, validated } from './validate-split.ts';
+import { type SplitProblem, validated } from './validate-split.ts';
 import { withWholeTitles } from './whole-titles.ts';
 import { withLetters } from './with-letters.ts';
 
@@ -41,14 +41,14 @@ export function* splitInSteps(pages: readonly KeptLayout[]): Steps<SplitPaper> {
   if (papers.reduce((sum, { leaves }) => sum + leaves.length, 0) > QUESTIONS_MOST)
     return { questions: [], warnings: ['too-many'] };
   return {
-    questions: papers.flatMap(({ leaves, halves, doubts }) =>
-      leaves.map((leaf) => ({ ...questionOf(leaf, halves), isSure: doubts.length === 0 })),
+    questions: papers.flatMap(({ leaves, halves, problems }) =>
+      leaves.map((leaf) => ({ ...questionOf(leaf, halves), isSure: problems.length === 0 })),
     ),
-    warnings: joinedDoubts(papers).map(({ warning }) => warning),
+    warnings: joinedProblems(papers).map(({ warning }) => warning),
   };
 }
 
-type ReadPaper = Pick<ReturnType<typeof validated>, 'leaves' | 'doubts'> & {
+type ReadPaper = Pick<ReturnType<typeof validated>, 'leaves' | 'problems'> & {
   paper: number;
   halves: readonly PlacedHalf[];
   rows: readonly SeenRow[];
@@ -92,9 +92,9 @@ function* readPaper(
 }
 
 /** Each warning once, with the number of the paper if there are several. */
-export function joinedDoubts(papers: readonly ReadPaper[]): SplitDoubt[] {
-  const all = papers.flatMap(({ paper, doubts }) =>
-    doubts.map(({ warning, at }) => ({
+export function joinedProblems(papers: readonly ReadPaper[]): SplitProblem[] {
+  const all = papers.flatMap(({ paper, problems }) =>
+    problems.map(({ warning, at }) => ({
       warning,
       at: papers.length > 1 ? [[`paper ${paper}`, ...at].join(' ')] : at,
     })),

@@ -2,15 +2,7 @@ import type { Steps } from '../../primitives/in-steps.ts';
 import { cheapest, placeCost, weightOf } from './label-costs.ts';
 import { type Label, labelsAt, surerIf } from './labels.ts';
 import { isListStem } from './list-stem.ts';
-import {
-  type AccountStatus,
-  accountStatusOf,
-  COST,
-  type Path,
-  type SeenRow,
-  type Sight,
-  type Step,
-} from './path.ts';
+import { COST, type Path, type Position, positionOf, type SeenRow, type Sight, type Step } from './path.ts';
 import { type Target, targetsOf } from './path-targets.ts';
 import { beginsPaper } from './row-kinds.ts';
 import type { Row } from './rows.ts';
@@ -71,7 +63,7 @@ function sightOf(rows: readonly SeenRow[], at: number, edge = 0): Sight {
   return { row, before: rows[at - 1], chains: chainsOf(row), edge, isList };
 }
 
-const NOWHERE: AccountStatus = { number: 0, part: 0, sub: 0 };
+const NOWHERE: Position = { number: 0, part: 0, sub: 0 };
 const BEGINNING: Path = {
   ...NOWHERE,
   cost: 0,
@@ -130,12 +122,12 @@ function* nextOf(path: Path, sight: Sight): Generator<Path> {
   const { kind } = row;
   yield aside(path, skipCost(path, sight), row);
   if (kind === 'section') {
-    yield { ...moved(path, 0, { ...accountStatusOf(path), is: 'section', ...UNLABELLED }), zone: 'section' };
+    yield { ...moved(path, 0, { ...positionOf(path), is: 'section', ...UNLABELLED }), zone: 'section' };
     return;
   }
   if (kind === 'or') {
     yield {
-      ...moved(path, 0, { ...accountStatusOf(path), is: 'or', ...UNLABELLED }),
+      ...moved(path, 0, { ...positionOf(path), is: 'or', ...UNLABELLED }),
       zone: path.zone === 'head' ? 'head' : 'or',
     };
     return;
@@ -149,7 +141,7 @@ function* nextOf(path: Path, sight: Sight): Generator<Path> {
     };
   if (kind === 'head' || kind === 'foot') return;
   if (kind === 'option') {
-    yield { ...moved(path, 0, { ...accountStatusOf(path), is: 'go-on', ...UNLABELLED }), textX: path.textX };
+    yield { ...moved(path, 0, { ...positionOf(path), is: 'go-on', ...UNLABELLED }), textX: path.textX };
     return;
   }
   if (path.zone === 'body' || path.zone === 'or') yield goOn(path, sight);
@@ -165,7 +157,7 @@ function moved(path: Path, cost: number, step: Step): Path {
 function aside(path: Path, cost: number, row: SeenRow): Path {
   const isRule = row.kind === 'rule' && path.zone === 'body';
   return moved(path, cost + (isRule ? COST.textAside : 0), {
-    ...accountStatusOf(path),
+    ...positionOf(path),
     is: 'aside',
     ...UNLABELLED,
   });
@@ -192,7 +184,7 @@ function goOn(path: Path, { row, chains, isList }: Sight): Path {
   const isAwaited = path.hasMarks || path.isList || path.sub > 0;
   const away = row.gap > FAR || path.zone === 'or' ? COST.farBelow : 0;
   const cost = ignored * (isAwaited ? COST.awaitedLabel : 1) + again + away;
-  const next = moved(path, cost, { ...accountStatusOf(path), is: 'go-on', ...UNLABELLED });
+  const next = moved(path, cost, { ...positionOf(path), is: 'go-on', ...UNLABELLED });
   return { ...next, hasMarks: path.hasMarks || row.marks !== undefined, textX: path.textX };
 }
 
@@ -213,14 +205,14 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       (target.isDeeper && path.hasMarks && !path.isList ? COST.partBehindMarks : 0) +
       placeCost(path, target, x, found.chain);
     const step: Step = {
-      ...accountStatusOf(target),
+      ...positionOf(target),
       is: 'start',
       length: label?.length ?? 0,
       isLabelled: label !== undefined,
     };
     yield {
       ...moved(path, cost, step),
-      ...accountStatusOf(target),
+      ...positionOf(target),
       zone: 'body',
       hasMarks: row.marks !== undefined,
       isList: isListStem(row.text) || (path.isList && staysInList(path, target)),

@@ -5,15 +5,15 @@ import type { SplitWarning } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
 
 /** Warning with its places: labels of questions, or totals of numbers. */
-export type SplitDoubt = { warning: SplitWarning; at: readonly string[] };
+export type SplitProblem = { warning: SplitWarning; at: readonly string[] };
 
 /** Adds up the result: distributes marks printed once for all ('1.5 marks each'), and finds inconsistencies. */
 export function validated(
   leaves: readonly Leaf[],
   sections: readonly Section[],
-): { leaves: Leaf[]; doubts: SplitDoubt[] } {
+): { leaves: Leaf[]; problems: SplitProblem[] } {
   const marked = withRestOfTotals(withMarksOfSections(withMarksOfEach(leaves, sections), sections));
-  return { leaves: marked, doubts: doubtsOf(marked, sections) };
+  return { leaves: marked, problems: problemsOf(marked, sections) };
 }
 
 const EACH =
@@ -103,7 +103,7 @@ function usualTotal(numbers: readonly Leaf[][]): number | undefined {
 
 const sumOf = (parts: readonly Leaf[]) => parts.reduce((sum, { marks = 0 }) => sum + marks, 0);
 
-function doubtsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitDoubt[] {
+function problemsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitProblem[] {
   if (leaves.length < LEAST) return [{ warning: 'none-found', at: [] }];
   const gaps = [...sections.flatMap(({ numbers }) => gapsBelow(numbers, '')), ...numberGaps(sections)];
   const lost = leaves.filter(({ number, path }) => !(path.at(-1) ?? number).isLabelled);
@@ -119,7 +119,7 @@ function doubtsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitD
     ],
     ['totals', totals.length > 0, totals],
   ];
-  return found.flatMap(([warning, isDoubtful, at]) => (isDoubtful ? [{ warning, at }] : []));
+  return found.flatMap(([warning, isFound, at]) => (isFound ? [{ warning, at }] : []));
 }
 
 const nameOf = ({ number, path }: Leaf) => [number, ...path].map(signOf).join(' ');

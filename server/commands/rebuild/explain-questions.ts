@@ -5,7 +5,7 @@ import type {
   RowRole,
   SplitExplanation,
 } from '../../../domain/question/splitting/explain-split.ts';
-import type { SplitDoubt } from '../../../domain/question/splitting/validate-split.ts';
+import type { SplitProblem } from '../../../domain/question/splitting/validate-split.ts';
 import { type ExplainedUnit, explainUnits } from '../../../domain/question/units/explain-units.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 
@@ -24,10 +24,10 @@ export async function explainQuestions(
 
 type PaperExplanation = SplitExplanation & { units: readonly ExplainedUnit[] };
 
-export function explanationLines({ rows, doubts, units }: PaperExplanation): string {
+export function explanationLines({ rows, problems, units }: PaperExplanation): string {
   const pages = Map.groupBy(rows, ({ page }) => page);
   return [
-    ...(doubts.length === 0 ? ['Everything adds up.'] : doubts.map(doubtSentence)),
+    ...(problems.length === 0 ? ['Everything adds up.'] : problems.map(problemSentence)),
     ...[...pages].flatMap(([page, own]) => ['', `Page ${page}`, ...own.map(lineOf)]),
     ...(units.length > 0 ? ['', 'Units', ...units.map(unitLine)] : []),
   ].join('\n');
@@ -69,7 +69,7 @@ function roleWords({ is, question }: RowRole, kind: ExplainedRow['kind']): strin
     .join(' ');
 }
 
-function doubtSentence({ warning, at }: SplitDoubt): string {
+function problemSentence({ warning, at }: SplitProblem): string {
   const where = at.join(', ');
   switch (warning) {
     case 'none-found':

@@ -91,7 +91,7 @@ async function readPages(
   if (!ocr || isTooSmall({ size: isPicture(found) ? own.size : undefined })) return own;
   const [text] = own.texts;
   const read = reader.read(path, hasText(text) ? text : undefined);
-  const isClear = read.match?.isSure && read.time.year !== undefined && !read.time.needsReview;
+  const isClear = read.match?.isSure && read.time.year !== undefined && !read.time.isUnsure;
   const isAlbum = isPicture(found) && albums.has(folderOf(path));
   const isWhole = allPages || mayHoldSeveral(read, own);
   if (isClear && !isAlbum && !isWhole) return own;

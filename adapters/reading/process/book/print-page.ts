@@ -70,7 +70,7 @@ async function printed(
   if (!cleaned || (kind === 'coloured' && rendering !== 'cleaned'))
     return soft(page, isColourful(page) ? 'colour' : 'grey', few);
   if (kind === 'coloured') return soft(cleaned, 'colour', few);
-  if (cleaned.needsReview || !isCrisp(cleaned)) return soft(cleaned, 'grey', few);
+  if (cleaned.isUnsure || !isCrisp(cleaned)) return soft(cleaned, 'grey', few);
   return { kind: 'black', bytes: await faxStrip(cleaned, INK), width, height };
 }
 

@@ -32,9 +32,9 @@ const DEVIATION_MOST = 12;
 const FAINT_MOST = 0.5;
 
 /**
- * A cleaned page. `needsReview`: so faint or grainy that it may have become heavier. `worn`: places with uneven print.
+ * A cleaned page. `isUnsure`: so faint or grainy that it may have become heavier. `worn`: places with uneven print.
  */
-export type Whitened = Pixels & { needsReview: boolean; worn: WornPlaces | undefined };
+export type Whitened = Pixels & { isUnsure: boolean; worn: WornPlaces | undefined };
 
 /**
  * A page as black ink on white paper: divides each pixel by the light at its place, and whitens dark edges. Smooths
@@ -60,7 +60,7 @@ export function whitened(page: Pixels, light: Light, inColour: boolean): Whitene
   whitenEdges(whole, light);
   const gain = (PAPER / light.paper) * (255 / (lightest - black));
   const isFaint = faint.length > FAINT_MOST * SAMPLED * darkerThan(black, counts);
-  return { ...whole, worn, needsReview: isFaint || gain > GAIN_MOST || deviation > DEVIATION_MOST };
+  return { ...whole, worn, isUnsure: isFaint || gain > GAIN_MOST || deviation > DEVIATION_MOST };
 }
 
 function darkerThan(most: number, counts: Uint32Array): number {
