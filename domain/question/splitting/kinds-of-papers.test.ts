@@ -271,6 +271,34 @@ add(
   '1.i:2 1.ii:2 1.iii:2 2:10 3:10 4:10',
 );
 
+add(
+  'with bare labels side by side',
+  `${head}
+1. Write short notes on the following:|(4x2=8)
+   i. Erosion     ii. Mulch
+   iii. Terracing     iv. Contour bunds
+2. Define the following:|(3x2=6)
+   a) Erosion     b) Mulch     c) Terracing
+3. ${t()} Give an example of vitamin C.     d. h. Lawrence found it.|(10)
+4. ${t()}|(10)`,
+  '1.i:2 1.ii:2 1.iii:2 1.iv:2 2a:2 2b:2 2c:2 3:10 4:10',
+);
+add(
+  'with answers behind bare labels',
+  `${head}
+1. Photosynthesis takes place in
+   a. chloroplast     b. nucleus
+   c. vacuole     d. ribosome
+2. A stack works by
+   a. FIFO     b. LIFO
+   c. both     d. none of these
+3. The unit of force is
+   A) newton     B) joule     C) watt     D) pascal
+4. Erosion is caused by
+   A) water     B) wind     C) both     D) none`,
+  '1: 2: 3: 4:',
+);
+
 /** As 2a.i:5: number, part, sub-part and marks. */
 const labelled = (text: string) => {
   const { questions, warnings } = splitPaper([madeLayout(1, text)]);

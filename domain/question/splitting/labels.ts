@@ -32,6 +32,14 @@ const ALIKE = ['ce', 'bh', 'bn', 'gq', 'ij', 'ft', 'ao', 'do', 'fr', 'il', 'jl']
 export const letterOf = (value: number) => String.fromCharCode(96 + value);
 export const romanOf = (value: number) => ROMAN[value - 1] ?? `${value}`;
 
+/** Whether a bare label counts on from another: b from a, II from I. */
+export function isNext(before: string, label: string): boolean {
+  const values = ROMAN.map((_, index) => index + 1);
+  return [letterOf, romanOf].some((name) =>
+    values.some((value) => name(value) === before.toLowerCase() && name(value + 1) === label.toLowerCase()),
+  );
+}
+
 export function labelsAt(text: string): Label[] {
   const plain = asciiDigits(text.replace(HINDI_SIGN, '(%) '));
   const speck = SPECK.exec(plain);

@@ -32,7 +32,7 @@ export type SplitWarning = (typeof WARNINGS)[number];
 export type SplitPaper = { questions: readonly PaperQuestion[]; warnings: readonly SplitWarning[] };
 
 /** Raise with every change of the results. */
-export const SPLITTER = 4;
+export const SPLITTER = 5;
 /** Longer files are no papers. */
 export const SPLIT_PAGES_MOST = 500;
 /** In total. A densely printed page has 600. */

@@ -1,4 +1,5 @@
 import type { LaidHalf, LaidWord } from '../../page/page-layout.ts';
+import { isNext } from './labels.ts';
 import { withoutMargins } from './margins.ts';
 
 export type Row = {
@@ -22,8 +23,12 @@ const TEXT_MOST = 300;
 const BESIDE = 0.45;
 /** Characters of words and labels, and brackets whose letter was not read; anything else is a border or a stain. */
 const MEANINGFUL = /[\p{L}\p{N}@©®¢½*=]|^[([{]+[|!]?[)\]}]+$/u;
-/** Inline labels such as (b) or (ii), only in brackets: a bare letter is a word. */
+/** Inline labels such as (b) or (ii). */
 const INLINE_LABEL = /^\((?:[a-h]|[ivxIVX]{1,4}|[A-H])\)/;
+/** Inline labels such as b. or ii), which may also be words: they count on from the label before, behind a wide space. */
+const BARE_LABEL = /^(?:[a-hA-H]|[ivx]{1,4}|[IVX]{1,4})[.)]$/;
+/** Share of the half's width, about four times the space between words. */
+const WIDE = 0.025;
 
 export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] {
   const short = words.map(shortened);
@@ -152,10 +157,18 @@ function inPieces(line: readonly LaidWord[]): LaidWord[][] {
   const pieces: LaidWord[][] = [[]];
   for (const [at, word] of line.entries()) {
     const isOwn = at < 2 || (at === 2 && isLabelWord(line[1]?.text ?? ''));
-    if (!isOwn && at < line.length - 1 && INLINE_LABEL.test(word.text)) pieces.push([]);
-    pieces.at(-1)?.push(word);
+    const piece = pieces.at(-1) ?? [];
+    const isStart = INLINE_LABEL.test(word.text) || countsOn(piece, word);
+    if (!isOwn && at < line.length - 1 && isStart) pieces.push([word]);
+    else piece.push(word);
   }
   return pieces;
+}
+
+function countsOn(before: readonly LaidWord[], { text, left }: LaidWord): boolean {
+  if (!BARE_LABEL.test(text) || left - (before.at(-1)?.right ?? left) < WIDE) return false;
+  const label = before.slice(0, 2).find((word) => BARE_LABEL.test(word.text))?.text;
+  return label !== undefined && label.at(-1) === text.at(-1) && isNext(label.slice(0, -1), text.slice(0, -1));
 }
 
 const isLabelWord = (text: string) => INLINE_LABEL.test(text) || LABEL_WORD.test(text);

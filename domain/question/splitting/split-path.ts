@@ -203,7 +203,7 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       (row.isInline ? (sight.isList || path.isList ? 0 : COST.inlineStart) : 0) +
       (path.zone === 'body' && !path.hasMarks && !path.isList && !target.isDeeper ? COST.noMarksBefore : 0) +
       (target.isDeeper && path.hasMarks && !path.isList ? COST.partBehindMarks : 0) +
-      placeCost(path, target, x, found.chain);
+      (row.isInline ? 0 : placeCost(path, target, x, found.chain));
     const step: Step = {
       ...positionOf(target),
       is: 'start',
