@@ -4,7 +4,7 @@ import { findSimilar } from './comparing/find-similar.ts';
 import { findTopics } from './comparing/find-topics.ts';
 import { QuestionSpace } from './comparing/question-space.ts';
 import { termsOf, wordTerms } from './comparing/question-terms.ts';
-import { paperKey } from './comparing/same-sitting.ts';
+import { paperKey, wholeKey } from './comparing/same-sitting.ts';
 import type { ComparableQuestion, ComparedPapers } from './comparing/similar-question.ts';
 import { type TopicsHolding, topicNames } from './comparing/topic-name.ts';
 import { findUnits } from './units/find-units.ts';
@@ -71,8 +71,8 @@ function sureUnits(
   const found = findUnits({
     units,
     wanted: wanted.length,
-    questions: among.map(({ id, terms }) => ({
-      ...{ terms, correction: undefined },
+    questions: among.map(({ id, terms, ...place }) => ({
+      ...{ terms, whole: wholeKey(place), correction: undefined },
       near: (similar.get(id) ?? []).slice(0, NEIGHBOURS_MOST).map((near) => ({
         at: places.get(near.id),
         shares: known.get(near.id),

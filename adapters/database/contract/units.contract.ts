@@ -156,6 +156,16 @@ export function unitsContract(tables: Tables): void {
       expect(questions.map((each) => each.unit?.number)).toEqual([1, 2, undefined]);
     });
 
+    it('is sorted with the other parts of its question', async () => {
+      const parts = ['a', 'b'].map((part) => ({ ...question(3), part }));
+      await tables().questions.keepSplit('file-of-a', { questions: parts, warnings: [] }, 1, later(1));
+      await split('b', [3, 4], later(1));
+      const unsorted = await units().unsorted(ENGLISH, version);
+      const [one, other, ...elsewhere] = (unsorted?.questions ?? []).map(({ whole }) => whole);
+      expect(other).toBe(one);
+      expect(new Set([one, ...elsewhere]).size).toBe(3);
+    });
+
     it('is due again for another syllabus, or when the paper is split again', async () => {
       await keep(found(of('a', 1), 1));
       expect(await units().unsorted(ENGLISH, 'another')).toBeDefined();

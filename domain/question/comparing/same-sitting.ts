@@ -10,6 +10,10 @@ export const sittingOf = ({ file, paper, sitting }: SittingOf) => sitting ?? pap
 export const labelKey = ({ number, part, sub }: Pick<PaperQuestion, 'number' | 'part' | 'sub'>) =>
   [number, part, sub].filter((label) => label !== undefined).join(' ');
 
+/** The printed question that one is a part of, by its `labelKey`. */
+export const wholeKey = ({ file, paper, label }: { file: string; paper: number; label: string }) =>
+  `${paperKey(file, paper)} ${label.split(' ', 1)[0]}`;
+
 /** A question of a paper with the nearest ones of other papers, one of each paper. */
 export type PlacedQuestion = {
   paper: string;

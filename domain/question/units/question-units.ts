@@ -9,6 +9,8 @@ export type QuestionUnit = { number: number; isSure: boolean };
 export type UnitQuestion = {
   id: string;
   file: string;
+  /** Name of the printed question that this is a part of, one per course. */
+  whole: string;
   splitAt: string;
   terms: QuestionTerms;
   correction: number | undefined;

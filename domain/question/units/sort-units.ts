@@ -56,8 +56,8 @@ function toFind(
 ): Pick<UnitsToFind, 'questions'> {
   const places = new Map(questions.map(({ id }, at) => [id, at]));
   return {
-    questions: questions.map(({ id, terms, correction }) => ({
-      ...{ terms, correction },
+    questions: questions.map(({ id, terms, whole, correction }) => ({
+      ...{ terms, whole, correction },
       near: (near.get(id) ?? []).map(({ id: other, similarity, shares }) => ({
         at: places.get(other),
         ...{ shares, similarity },

@@ -3,8 +3,8 @@ export const NEIGHBOURS_MOST = 5;
 const ROUNDS = 10;
 /** Influence of similar questions against a question's own words. */
 const NEIGHBOURS_SHARE = 0.6;
-/** Evidence of one weak word: with less, a question has small shares only. */
-const WEAK = 0.3;
+/** Evidence of a weak word or two: with less, a question has small shares only. */
+const WEAK = 0.6;
 
 /** `own`: evidence of the question's own words for each unit. `label`: an admin's choice, by place. */
 export type SpreadQuestion = {

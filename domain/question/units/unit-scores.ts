@@ -2,10 +2,13 @@ import { type QuestionTerms, questionTerms, termsOf } from '../comparing/questio
 
 type Kind = Parameters<typeof termsOf>[1];
 
-/** Views of a text, each with its share: words are surer, four-grams bear misread letters. */
-const VIEWS: readonly { kinds: readonly Kind[]; share: number }[] = [
-  { kinds: ['words', 'native', 'borrowed', 'acronyms'], share: 0.6 },
-  { kinds: ['grams', 'nativeGrams'], share: 0.4 },
+/**
+ * Views of a text, each with its share: words are surer, four-grams bear misread letters. A long unit has four-grams in common
+ * with anything: they weigh less there.
+ */
+const VIEWS: readonly { kinds: readonly Kind[]; share: number; isByLength: boolean }[] = [
+  { kinds: ['words', 'native', 'borrowed', 'acronyms'], share: 0.6, isByLength: false },
+  { kinds: ['grams', 'nativeGrams'], share: 0.4, isByLength: true },
 ];
 
 /** Characters of a unit's text compared at once: `questionTerms` reads no more. */
@@ -27,10 +30,12 @@ export class UnitScores {
   constructor(texts: readonly string[], rarity: (term: number) => number) {
     this.units = texts.length;
     const units = texts.map((text) => piecesOf(text).map(questionTerms));
-    this.#views = VIEWS.map(({ kinds, share }) => ({
+    const mean = texts.join('').length / texts.length;
+    const lengths = texts.map((text) => (1 + text.length / mean) / 2);
+    this.#views = VIEWS.map(({ kinds, share, isByLength }) => ({
       kinds,
       share,
-      weights: weightsOf(units, kinds, rarity),
+      weights: weightsOf(units, kinds, rarity, isByLength ? lengths : undefined),
     }));
     this.#acronyms = new Set(units.flat().flatMap((piece) => [...termsOf(piece, 'acronyms')]));
     this.#initials = weightsOf(units, ['initials'], rarity);
@@ -77,6 +82,7 @@ function weightsOf(
   units: readonly (readonly QuestionTerms[])[],
   kinds: readonly Kind[],
   rarity: (term: number) => number,
+  lengths?: readonly number[],
 ): Map<number, Float32Array> {
   const weights = new Map<number, Float32Array>();
   for (const [unit, pieces] of units.entries())
@@ -91,7 +97,8 @@ function weightsOf(
     const holding = weight.filter((count) => count > 0).length;
     const common = rarity(term) * (Math.log(1 + units.length / holding) - Math.LN2);
     for (let at = 0; at < weight.length; at += 1)
-      if ((weight[at] as number) > 0) weight[at] = common * (1 + Math.log(weight[at] as number));
+      if ((weight[at] as number) > 0)
+        weight[at] = (common * (1 + Math.log(weight[at] as number))) / (lengths?.[at] ?? 1);
   }
   return weights;
 }

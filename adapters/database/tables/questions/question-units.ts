@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
+import { wholeKey } from '../../../../domain/question/comparing/same-sitting.ts';
 import {
   type FoundUnit,
   type NearQuestion,
@@ -36,10 +37,11 @@ export function databaseQuestionUnits(engine: Engine): QuestionUnits {
       const rows = isWhole ? first : [...sorted, ...first.filter(({ id }) => !known.has(id))];
       const terms = termsOf(rows.map((row) => row.terms));
       const questions = rows.map(
-        ({ id, file, split_at, units_in, correction }, at): UnitQuestion => ({
+        ({ id, file, paper, label, split_at, units_in, correction }, at): UnitQuestion => ({
           ...{
             id,
             file,
+            whole: wholeKey({ file, paper: paper ?? 1, label: label ?? id }),
             splitAt: split_at,
             correction: correction === null ? undefined : Number(correction),
           },
@@ -144,7 +146,7 @@ function unitRows(...[db, place, behind, most]: Parameters<typeof comparableQues
         .on('made.kind', '=', 'unit')
         .on('made.undone_at', 'is', null),
     )
-    .select(['split_papers.units_in', 'made.detail as correction']);
+    .select(['split_papers.units_in', 'made.detail as correction', 'questions.paper', 'questions.label']);
 }
 
 /** Those whose paper was not sorted by this version. */
