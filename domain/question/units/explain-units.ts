@@ -3,7 +3,7 @@ import type { Note } from '../../note.ts';
 import { wordsAt } from '../../search/words.ts';
 import { questionTerms } from '../comparing/question-terms.ts';
 import { questionLabel } from '../question-label.ts';
-import { unitScores } from './find-units.ts';
+import { otherParts, PARTS_SIMILARITY, unitScores } from './find-units.ts';
 import type { QuestionUnit } from './question-units.ts';
 import { type SortingUnits, sortedUnits } from './sort-units.ts';
 
@@ -16,6 +16,7 @@ export type ExplainedUnit = {
   margin: number;
   /** Terms that speak most for the unit, the strongest first. */
   words: readonly string[];
+  /** Similar questions and the other parts of its own. */
   similar: readonly { question: string; similarity: number; unit: number | undefined }[];
 };
 
@@ -35,11 +36,16 @@ export async function explainUnits(
   const sorted = await sortedUnits(library, found, units);
   const unitOf = new Map(sorted.map(({ id, unit }) => [id, unit?.number]));
   const scores = unitScores(units, found.questions);
+  const partsOf = otherParts(found.questions);
+  const placeOf = new Map(found.questions.map((each, at) => [each.id, at]));
   return sorted.flatMap(({ id, unit, shares }) => {
     const question = own.get(id);
     if (!question) return [];
     const [first = 0, second = 0] = shares.toSorted((one, other) => other - one);
     const at = units.findIndex(({ number }) => number === unit?.number);
+    const parts = partsOf(placeOf.get(id) ?? -1).map((part) => ({
+      ...{ id: found.questions[part]?.id ?? '', similarity: PARTS_SIMILARITY },
+    }));
     const words = [...new Set([...wordsAt(question.text)].map(({ word }) => word))]
       .map((word) => ({ word, speaks: ownShare(scores.of(questionTerms(word)), at) }))
       .filter(({ speaks }) => speaks > 0)
@@ -49,7 +55,7 @@ export async function explainUnits(
         ...{ question: id, label: questionLabel(question), unit, margin: first - second },
         isCorrected: found.questions.some((each) => each.id === id && each.correction !== undefined),
         words: words.slice(0, WORDS_MOST).map(({ word }) => word),
-        similar: (found.near.get(id) ?? []).map(({ id: other, similarity }) => ({
+        similar: [...(found.near.get(id) ?? []), ...parts].map(({ id: other, similarity }) => ({
           ...{ question: other, similarity, unit: unitOf.get(other) },
         })),
       },

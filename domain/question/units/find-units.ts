@@ -10,7 +10,7 @@ const SHARE_LEAST = 0.12;
  * Parts of one question count as similar by this much: in 21 papers of 13 courses 53 % of their pairs have a unit in common, of
  * any two questions 21 %. More parts than these are short questions about everything.
  */
-const PARTS_SIMILARITY = 0.15;
+export const PARTS_SIMILARITY = 0.15;
 const PARTS_MOST = 5;
 
 export type UnitsToFind = {
@@ -37,11 +37,8 @@ export function findUnits({ units, questions, wanted }: UnitsToFind): SortedUnit
   const scores = unitScores(units, questions);
   const owns = questions.slice(0, wanted).map(({ terms }) => scores.of(terms));
   const fixed: Float32Array[] = [];
-  const parts = Map.groupBy(owns.keys(), (at) => questions[at]?.whole);
-  const spread = questions.slice(0, wanted).map(({ correction, near, whole }, at): SpreadQuestion => {
-    const others = (parts.get(whole) ?? []).filter(
-      (part, _, { length }) => part !== at && length <= PARTS_MOST,
-    );
+  const partsOf = otherParts(questions.slice(0, wanted));
+  const spread = questions.slice(0, wanted).map(({ correction, near }, at): SpreadQuestion => {
     const similar = near.flatMap(({ at: place, shares, similarity }) => {
       if (place !== undefined && place < wanted) return [{ at: place, similarity }];
       if (shares?.length !== units.length) return [];
@@ -49,8 +46,8 @@ export function findUnits({ units, questions, wanted }: UnitsToFind): SortedUnit
       return [{ at: wanted + fixed.length - 1, similarity }];
     });
     const label = correction === undefined ? undefined : places.get(correction);
-    const neighbours = others.map((part) => ({ at: part, similarity: PARTS_SIMILARITY }));
-    return { own: owns[at] as Float32Array, label, neighbours: [...similar, ...neighbours] };
+    const parts = partsOf(at).map((part) => ({ at: part, similarity: PARTS_SIMILARITY }));
+    return { own: owns[at] as Float32Array, label, neighbours: [...similar, ...parts] };
   });
   return spreadUnits(spread, fixed).map((shares) => {
     const [first = 0, second = 0] = shares.toSorted((one, other) => other - one);
@@ -61,6 +58,15 @@ export function findUnits({ units, questions, wanted }: UnitsToFind): SortedUnit
       unit: isFound ? { number: unit.number, isSure: first - second >= MARGIN_LEAST } : undefined,
     };
   });
+}
+
+/** Places of the other parts of the printed question that the one at a place is a part of. */
+export function otherParts(questions: readonly { whole: string }[]): (at: number) => number[] {
+  const parts = Map.groupBy(questions.keys(), (at) => questions[at]?.whole);
+  return (at) => {
+    const own = parts.get(questions[at]?.whole) ?? [];
+    return own.length > PARTS_MOST ? [] : own.filter((part) => part !== at);
+  };
 }
 
 /** Compares questions with units; rare terms of these questions weigh more. */

@@ -53,7 +53,7 @@ describe('the explanation of the questions of a paper', () => {
     const lines = explanationLines(await explainQuestions(test.library, 'one')).split('\n');
     const [, first, second] = lines.slice(lines.indexOf('Units'));
     expect(first).toMatch(/^ {2}1 \(a\) +unit 1 +ahead by 0\.\d\d; words: hashing/);
-    expect(second).toMatch(/unit 2 .*sliding/);
+    expect(second).toMatch(/unit 2 .*sliding.*; similar: \S+ 0\.15 \(1\)$/);
   });
 
   it('of a paper that is not there is refused', async () => {
