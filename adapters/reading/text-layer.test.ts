@@ -59,6 +59,17 @@ describe('the text layer of a page is taken', () => {
     expect(text).toContain('Derive the Brayton cycle');
   });
 
+  it('with raised and lowered letters on their lines', async () => {
+    const page = await read(await raisedLetters(), 'raised letters');
+    const lines = [
+      'Answer all questions of the 5th semester in the order of the paper.',
+      'Solve x2 + y2 = z2 for whole numbers, at 9.8 m s-2.',
+      'How much H2O and CO2 does it give?',
+    ];
+    expect(page.text.split('\n')).toEqual(lines);
+    expect(placed(page)).toEqual(lines);
+  });
+
   it('without the words of a layer that is off', async () => {
     const { text } = await readCase('layer-off');
     expect(text).toContain('Define a photon');
@@ -179,6 +190,28 @@ async function typedOn(): Promise<Uint8Array> {
     ...{ AP: { N: context.register(looks) }, DA: PDFString.of('/Helv 12 Tf 0 g') },
   });
   page.node.set(PDFName.of('Annots'), context.obj([context.register(remark)]));
+  return document.save();
+}
+
+/** Lines as by LaTeX and Word: `^` before what is raised, `_` before what is lowered, and `·` behind it. */
+async function raisedLetters(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.TimesRoman);
+  const page = document.addPage([595, 842]);
+  const lines = [
+    'Answer all questions of the 5^th· semester in the order of the paper.',
+    'Solve x^2· + y^2· = z^2· for whole numbers, at 9.8 m s^-2·.',
+    'How much H_2·O and CO_2· does it give?',
+  ];
+  for (const [number, line] of lines.entries()) {
+    let x = 60;
+    for (const part of line.match(/[_^][^·]+·|[^_^]+/g) ?? []) {
+      const rise = { '^': 3.6, _: -2.5 }[part.charAt(0)] ?? 0;
+      const [size, letters] = rise === 0 ? [10, part] : [7, part.slice(1, -1)];
+      page.drawText(letters, { x, y: 740 - 12 * number + rise, size, font });
+      x += font.widthOfTextAtSize(letters, size);
+    }
+  }
   return document.save();
 }
 

@@ -74,6 +74,8 @@ export type Pdfium = {
   /** From the origin of its glyph to the end of its advance, in points, into four floats: left, top, right, bottom. */
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
+  /** In radians. */
+  _FPDFText_GetCharAngle(text: number, index: number): number;
   /** 1 for a hyphen at the end of a line that parts a word. */
   _FPDFText_IsHyphen(text: number, index: number): number;
   /** 1 for a space or an end of line that is not in the file. */

@@ -20,16 +20,11 @@ export function charBox(p: Pdfium, text: number, index: number, pointer: number)
   };
 }
 
-/** Start of a character's glyph, and its advance. `pointer`: as for `charBox`. */
-export function advanceOf(
-  p: Pdfium,
-  text: number,
-  index: number,
-  pointer: number,
-): { origin: number; advance: number } {
+/** From the origin of a character's glyph to the end of its advance, as high as its font. `pointer`: as for `charBox`. */
+export function looseBox(p: Pdfium, text: number, index: number, pointer: number): Box {
   p._FPDFText_GetLooseCharBox(text, index, pointer);
-  const [left = 0, , right = 0] = p.HEAPF32.subarray(pointer / 4, pointer / 4 + 3);
-  return { origin: left, advance: right - left };
+  const [left = 0, top = 0, right = 0, bottom = 0] = p.HEAPF32.subarray(pointer / 4, pointer / 4 + 4);
+  return { left, top, right, bottom };
 }
 
 /** PDFium gives points of a picture as integers: of one so large, they are exact enough. */

@@ -3,8 +3,9 @@ import type { HeldText } from '../open-file.ts';
 import { loadPage, type Pdf } from '../pdf-page.ts';
 import type { Pdfium } from '../pdfium.ts';
 import { hiddenTexts } from './hidden-texts.ts';
+import { separatorOf } from './levels.ts';
 import { isInvisible } from './page-objects.ts';
-import { advanceOf, type Box, CHAR_BOX_BYTES, charBox, onPicture, widen } from './places.ts';
+import { type Box, CHAR_BOX_BYTES, charBox, looseBox, onPicture, widen } from './places.ts';
 
 /** Many times a full page. The text of a page that was made to fill memory is cut off. */
 const CHARACTERS_MOST = 100_000;
@@ -43,18 +44,24 @@ function* charactersOf(
   const placed = onPicture(p, page);
   const pointer = p.wasmExports.malloc(CHAR_BOX_BYTES);
   const cluster = new Cluster(p, text);
+  let last: number | undefined;
+  let isEnding = false;
   try {
     for (let index = 0; index < count; index += 1) {
       const unit = p._FPDFText_GetUnicode(text, index);
       const isParting = mayPart(unit) && p._FPDFText_IsHyphen(text, index) === 1;
       const isHyphen = isParting || unit === SOFT_HYPHEN || unit === NO_CHARACTER;
-      if (unit === LINE_FEED || unit === CARRIAGE_RETURN) yield 'end';
+      if (unit === LINE_FEED || unit === CARRIAGE_RETURN) isEnding = true;
       else if (!isHyphen && (unit <= SPACE || unit === NO_BREAK_SPACE || unit > LAST_CHARACTER))
         yield p._FPDFText_IsGenerated(text, index) ? 'supposed' : 'space';
       else if (hidden.size === 0 || !hidden.has(p._FPDFText_GetTextObject(text, index))) {
         const onPage = charBox(p, text, index, pointer);
         const box = placed(onPage);
         if (!isShown(box)) continue;
+        const separator = isEnding ? separatorOf(p, text, { last, next: index }, pointer) : undefined;
+        if (separator) yield separator;
+        isEnding = false;
+        last = index;
         const at = { ...onPage, top: onPage.bottom, bottom: onPage.top };
         const sign = isHyphen ? '-' : String.fromCodePoint(unit);
         // Letters of a font without shapes say nothing about gaps.
@@ -87,7 +94,8 @@ class Cluster {
 
   /** End of a character on the page; its ink ends at `inked`. */
   endOf(index: number, unit: number, inked: number, pointer: number): number {
-    const { origin, advance } = advanceOf(this.#p, this.#text, index, pointer);
+    const { left: origin, right } = looseBox(this.#p, this.#text, index, pointer);
+    const advance = right - origin;
     if (origin !== this.#origin) this.#advance = 0;
     else if (SPACING_SIGNS.includes(unit)) {
       const begins = origin + this.#advance;

@@ -1,0 +1,29 @@
+import type { Pdfium } from '../pdfium.ts';
+import { looseBox } from './places.ts';
+
+/** Smaller letters beside larger ones, such as an exponent: their height, and the part of it that is as high as the larger ones. */
+const RAISED = { most: 0.9, shared: 0.5 };
+/** Shares of the larger height: letters of one line stand at most so far apart, and those of one word. */
+const GAP = { back: 0.3, line: 1, word: 0.15 };
+
+/**
+ * PDFium ends a line before and behind letters that are raised or lowered. Tells from the places of the letters around such an end
+ * whether it is one: `end`; `supposed` for a space; undefined within a word. `last`: the letter before, if any. `pointer`: as for
+ * `charBox`.
+ */
+export function separatorOf(
+  p: Pdfium,
+  text: number,
+  { last, next }: { last: number | undefined; next: number },
+  pointer: number,
+): 'end' | 'supposed' | undefined {
+  if (last === undefined || p._FPDFText_GetCharAngle(text, next) !== 0) return 'end';
+  const [before, after] = [looseBox(p, text, last, pointer), looseBox(p, text, next, pointer)];
+  const [one, other] = [before.top - before.bottom, after.top - after.bottom];
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  const shared = Math.min(before.top, after.top) - Math.max(before.bottom, after.bottom);
+  const gap = after.left - before.right;
+  const isRaised = low > 0 && low < RAISED.most * high && shared > RAISED.shared * low;
+  if (!isRaised || gap < -GAP.back * high || gap > GAP.line * high) return 'end';
+  return gap > GAP.word * high ? 'supposed' : undefined;
+}
