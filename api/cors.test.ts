@@ -34,7 +34,7 @@ describe('a page of a registered site', () => {
       expect(allowed(headers)).toEqual([APP, 'true', 'X-Fallback-Cookies']);
       expect(headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE');
       expect(headers.get('access-control-allow-headers')).toBe(
-        'Content-Type, Content-Range, X-Appwrite-Project, X-Appwrite-Response-Format, X-Appwrite-ID, X-SDK-Name, X-SDK-Platform, X-SDK-Language, X-SDK-Version, X-Fallback-Cookies, Range',
+        'Content-Type, Content-Range, X-Appwrite-Project, X-Appwrite-Response-Format, X-Appwrite-ID, X-Appwrite-Locale, X-Appwrite-Session, X-Appwrite-JWT, X-Appwrite-Dev-Key, X-SDK-Name, X-SDK-Platform, X-SDK-Language, X-SDK-Version, X-Fallback-Cookies, Range',
       );
       expect(headers.get('vary')).toContain('Origin');
     },
