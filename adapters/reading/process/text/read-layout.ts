@@ -5,7 +5,7 @@ import { layoutOf } from './layout-of.ts';
 import { pictureOf } from './read-page.ts';
 
 /** Raised by every change that changes the words or their places. */
-const PDF_ENGINE = 'pdfium-layout-1';
+const PDF_ENGINE = 'pdfium-layout-2';
 /** A photo of one question is as wide as a line: 200 dpi for one of A4. */
 const PART_WIDE = 1500;
 
