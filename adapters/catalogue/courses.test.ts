@@ -25,6 +25,7 @@ describe('a file of courses', () => {
     ['spaces around its values', ' COT , IT ,1st, X-1 ,  Title , '],
     ['empty lines', '\n\nCOT,IT,1st,X-1,Title,\n'],
     ['a line of spaces', '   \nCOX,IT,1st,X-1,Title,'],
+    ['an empty row of a spreadsheet', ',,,,,\n, ,,,,\nCOX,IT,1st,X-1,Title,'],
     ['a college that is not known', 'COX,IT,1st,X-1,Title,'],
     ['a branch of another college', 'CBSH,IT,1st,X-1,Title,'],
     ['a branch of no college', ',IT,1st,X-1,Title,'],

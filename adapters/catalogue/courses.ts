@@ -11,6 +11,8 @@ export const COLUMNS = ['college', 'branch', 'year', 'code', 'title'] as const;
 const TITLE = /^title_([a-z]{2,3})$/;
 /** Optional last column: aliases separated by `;`. */
 const ALIASES = 'aliases';
+/** Spreadsheets write empty rows as separators. */
+const EMPTY = /^[\s,]*$/;
 type Row = { record: ReadCourse; info: { lines: number } };
 
 /** @throws CatalogueFault */
@@ -35,7 +37,7 @@ function plainRows(csv: string): Row[] | undefined {
   if (!isHeader(columns)) return undefined;
   const rows: Row[] = [];
   for (const [index, line] of lines.entries()) {
-    if (line === '') continue;
+    if (EMPTY.test(line)) continue;
     const values = line.split(',');
     if (values.length !== columns.length || line.includes('\r')) return undefined;
     rows.push({ record: courseOf(columns, values), info: { lines: index + 2 } });
@@ -89,6 +91,7 @@ function parsed(csv: string): Row[] {
       bom: true,
       record_delimiter: LINE_ENDS,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return rows.map(({ record, info }) => ({
       record: courseOf(Object.keys(record), Object.values(record)),

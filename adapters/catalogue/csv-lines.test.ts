@@ -27,3 +27,15 @@ it.each([',', ';', '\t'])(
     expect(lines.map(({ cells }) => cells.title)).toEqual(within);
   },
 );
+
+it('rows that are empty in a spreadsheet are none', () => {
+  const lines = readCsvLines('code,title\r\nX-1,One\r\n,\r\n , \r\nX-2,Two\r\n,\r\n', {
+    columns: ['code', 'title'],
+    isHeader: () => true,
+    wrong: (line, reason) => new Error(`${line}: ${reason}`),
+  });
+  expect(lines.map(({ line, cells }) => [line, cells.code])).toEqual([
+    [2, 'X-1'],
+    [5, 'X-2'],
+  ]);
+});

@@ -34,6 +34,7 @@ export function readCsvLines<Column extends string>(
       bom: true,
       record_delimiter: LINE_ENDS,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return rows.map(({ record, info: { lines } }) => {
       const cells = columns.map((column) => [column, textOfCell(record[column] ?? '')]);

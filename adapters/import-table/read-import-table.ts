@@ -36,7 +36,12 @@ function rowsOf(text: string): Read[] {
     record_delimiter: LINE_ENDS,
     relax_column_count: true,
   };
-  return parse(text, { ...shape, skip_empty_lines: true, info: true }) as unknown as Read[];
+  return parse(text, {
+    ...shape,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    info: true,
+  }) as unknown as Read[];
 }
 
 function lineOf({ record, info }: Read): TableRow {
