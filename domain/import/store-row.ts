@@ -1,6 +1,5 @@
 import type { Account } from '../account.ts';
 import type { Fault } from '../fault.ts';
-import { fileTaken } from '../file/file-refusals.ts';
 import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import { receiveChunk } from '../file/receive-chunk.ts';
 import type { StoredFile } from '../file.ts';
@@ -122,11 +121,13 @@ const wholePhoto = ({ readable: file }: RowFile) => ({ file, first: 1, last: 1 }
 
 async function receivedFile(
   { library, owner }: Pick<Storing, 'library' | 'owner'>,
-  { id: fileId, first, bytes }: { id: string; first: RowFile; bytes: Uint8Array | undefined },
+  { id, first, bytes }: { id: string; first: RowFile; bytes: Uint8Array | undefined },
 ): Promise<StoredFile> {
-  const before = await library.files.find(fileId);
-  if (before && before.owner !== owner.id) throw fileTaken();
-  if (before?.completedAt) return before;
+  const before = await library.files.find(id);
+  // Sent by another admin who has not shared it.
+  const isTaken = before !== undefined && before.owner !== owner.id;
+  if (before?.completedAt && !isTaken) return before;
+  const fileId = isTaken ? library.newId() : id;
   const { readable } = first;
   // The pages of several photos are a PDF.
   const name = bytes ? `${first.name.replace(/\.[a-z\d]{1,5}$/i, '')}.pdf` : first.name;

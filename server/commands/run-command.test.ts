@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
@@ -117,4 +117,24 @@ it('panna jobs lists the recurring jobs', async () => {
   );
   const { jobs } = JSON.parse(await output(['jobs', '--json'], {}, 0));
   expect(jobs).toContainEqual(expect.objectContaining({ name: 'bytes', everySeconds: 86_400 }));
+});
+
+it.each<[args: string[], sentence: RegExp]>([
+  [['help', 'nonsense'], /^There is no command nonsense\. See panna help\.\n$/],
+  [['verify', '--repare'], /^Unknown option '--repare'\. See panna help\.\n$/],
+  [
+    ['catalogue', 'export', 'file/there'],
+    /\/file\/there cannot be used: a part of its path is not a folder\.\n$/,
+  ],
+  [['export', 'file'], /\/file cannot be used: it is a file\.\n$/],
+  [
+    ['sheets', 'no/sheets.html', 'COT/IT/2nd'],
+    /\/no\/sheets\.html cannot be used: no such file or folder\.\n$/,
+  ],
+])('panna %j says in a sentence why not', async (args, sentence) => {
+  const data = join(folder, 'data');
+  await mkdir(data);
+  await putLibrarySqlite(data);
+  await writeFile(join(folder, 'file'), '');
+  expect(await output(args, { DATA_DIR: data })).toMatch(sentence);
 });

@@ -87,7 +87,9 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
     }
     if (values.help || name === 'help') {
       const named = name === 'help' ? rest[0] : name;
-      say((named !== undefined && entryOf(HELP_OF, named)) || HELP);
+      const help = named === undefined ? HELP : entryOf(HELP_OF, named);
+      if (!help) throw new CommandFault(`There is no command ${named}. See panna help.`);
+      say(help);
       return EXIT.sound;
     }
     const command = entryOf(COMMANDS, name);
@@ -106,13 +108,34 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
     } else sayJson(done.answer);
     return done.isSound ? EXIT.sound : EXIT.damaged;
   } catch (error) {
-    const { name, message, code } = error as Error & { code?: string };
-    const isSentence = /^(Command|Config|Catalogue)Fault$/.test(name) || code?.startsWith('ERR_PARSE_ARGS');
-    const sentence = isSentence || args.includes('--json') ? message : ((error as Error).stack ?? message);
+    const { name, message, stack } = error as Error;
+    const isSentence = /^(Command|Config|Catalogue)Fault$/.test(name) || args.includes('--json');
+    const sentence =
+      sentenceOf(error as NodeJS.ErrnoException) ?? (isSentence ? message : (stack ?? message));
     if (args.includes('--json')) sayJson({ error: sentence });
     else say(sentence);
     return EXIT.failed;
   }
+}
+
+/** Causes of a file that the system refuses: https://nodejs.org/api/errors.html#common-system-errors */
+const CAUSES: Record<string, string> = {
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'a part of its path is not a folder',
+  EISDIR: 'it is a folder',
+  EEXIST: 'it is a file',
+  ENOTEMPTY: 'the folder is not empty',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'its disk is read-only',
+};
+
+/** A sentence for arguments that Node refuses, and for files that the system does. */
+function sentenceOf({ code = '', message, path }: NodeJS.ErrnoException): string | undefined {
+  if (code.startsWith('ERR_PARSE_ARGS')) return `${message.split('. To specify')[0]}. See panna help.`;
+  const cause = entryOf(CAUSES, code);
+  // Files are written beside their place first.
+  return path && cause && `${path.replace(/\.part$/, '')} cannot be used: ${cause}.`;
 }
 
 type Renamed = { former: string; current: string };

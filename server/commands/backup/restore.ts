@@ -29,7 +29,7 @@ export async function restore(
   const manifest = chooseGeneration(folder, await readGenerations(folder), generation);
   await checkTables(folder, manifest);
   refuseMigrations(storage, manifest);
-  await refuseFilled(storage, 'This place');
+  await refuseFilled(storage, 'Your DATA_DIR or DATABASE_URL');
   const copied = await putFiles(storage, folder, manifest, output);
   await storage.migrateTo(manifest.migration);
   await writeTables(storage, {

@@ -182,12 +182,16 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     expect((await run('import', 'scans', '--owner', EMAIL)).done).toMatchObject({ stored: 0 });
   });
 
-  it('goes on where a crash came between a file and its note', async () => {
+  it.each([
+    ['a crash came between a file and its note', 'asha'],
+    ['another person has sent a file and not shared it', 'ravi'],
+  ])('goes on where %s', async (_what, sender) => {
     await few();
     const bytes = await readFile(join(tree, SURE));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const asha = await test.library.accounts.find('asha');
-    await receiveChunk(test.library, asha, arriving(paperId(sha256, ''), bytes));
+    await person(test.library, 'ravi');
+    const account = await test.library.accounts.find(sender);
+    await receiveChunk(test.library, account, arriving(paperId(sha256, ''), bytes));
     expect(await stored()).toEqual([]);
     expect((await run('import', 'scans', '--owner', EMAIL)).done).toMatchObject({ stored: 2 });
     expect(await stored()).toHaveLength(2);

@@ -31,7 +31,7 @@ export function moderationOf(
     throw new CommandFault(`panna moderate ${act} needs ${one}.`);
   }
   if (flags.purge && act !== 'delete') throw new CommandFault('--purge belongs to panna moderate delete.');
-  if (!reason) throw new CommandFault('Add --reason TEXT. It is logged and sent to the sharer.');
+  if (!reason) throw new CommandFault('Add --reason TEXT. It is logged and sent to the person.');
   return { act, subject, reason, flags };
 }
 
