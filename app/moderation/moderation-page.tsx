@@ -14,13 +14,17 @@ const PARTS = [
 /** Restricted to admins. */
 const CATALOGUE = ['/home/catalogue', 'catalogue.title'] as const;
 
+/** Pages about a course, which no case leads to. */
+const COURSE_PAGE = /^\/home\/moderation\/(topics|syllabus)\//;
+
 type ModerationPageProps = { heading: string; lead?: ReactNode; isAdmin: boolean; children: ReactNode };
 
 /** Frame of moderation pages, with their navigation. */
 export function ModerationPage({ heading, lead, isAdmin, children }: ModerationPageProps) {
   const text = useText();
   const here = useLocation().pathname;
-  const current = PARTS.find(([href]) => href === here)?.[0] ?? PARTS[0][0];
+  const isCase = !PARTS.some(([href]) => href === here) && !COURSE_PAGE.test(here);
+  const current = isCase ? PARTS[0][0] : here;
   return (
     <LibraryPage title={text('moderation.title')} tabTitle={heading} heading={heading} lead={lead}>
       <nav aria-label={text('moderation.title')} className="mb-6 flex flex-wrap">

@@ -9,8 +9,10 @@ import { type Choice, isOut, type RowEdit, rowOnly } from './edited-rows.ts';
 
 export function tableRow(row: DroppedRow, isSettled: boolean): Row {
   const { path, state, course_title: title, why, evidence } = row;
+  const [name = '', ...folders] = path.split('/').reverse();
   return {
-    ...{ id: rowKey(row), name: path, fields: fieldsOf(row), faults: faultsIn(row) },
+    ...{ id: rowKey(row), name, folder: folders.reverse().join('/') },
+    ...{ fields: fieldsOf(row), faults: faultsIn(row) },
     ...{ title, offers: [], isOut: isOut(row), needsReview: state === 'unsure', evidence },
     isSettled: isSettled && !isOut(row),
     why: state === 'sure' ? '' : why,

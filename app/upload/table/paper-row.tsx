@@ -43,7 +43,7 @@ export function PaperRow({ row, table, named, onChange }: PaperRowProps) {
     ));
   return (
     <li data-row={row.id}>
-      <fieldset aria-labelledby={`${id}-name`} className="many-row">
+      <fieldset aria-labelledby={`${id}-name ${id}-folder`} className="many-row">
         <div className="many-file">
           {file && <PagePicture {...{ file, image }} />}
           <div>
@@ -59,7 +59,7 @@ export function PaperRow({ row, table, named, onChange }: PaperRowProps) {
               )}
             </p>
             {row.folder && (
-              <p className="many-folder">
+              <p id={`${id}-folder`} className="many-folder">
                 <FileName name={row.folder} />
               </p>
             )}
