@@ -1,13 +1,17 @@
 import { type PackCommand, type PackState, STATES_CHANNEL } from './pack/pack-state.ts';
 
+/** Last command by pack: a worker that is ready late gets no earlier one. */
+const latest = new Map<string, PackCommand>();
+
 /** Sends a command to the service worker once it is ready. @throws if the browser allows none. */
 export async function askWorker(command: PackCommand): Promise<void> {
+  if ('path' in command) latest.set(command.path, command);
   await navigator.serviceWorker.register('/service-worker.js').catch((error) => {
     // The worker could not be fetched: the page retries (start/install-worker.ts).
     if (error instanceof DOMException) throw error;
   });
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(command);
+  if (!('path' in command) || latest.get(command.path) === command) active?.postMessage(command);
 }
 
 type Hear = (path: string, state: PackState | undefined) => void;

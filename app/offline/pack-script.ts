@@ -29,6 +29,8 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   let papers: PackPaper[] = [];
   let practice: PackPractice | undefined;
   let isLate = false;
+  /** Whether the worker has the pack: until then it is given up by the page. */
+  let isBegun = state !== undefined;
   let shown: { status: string; view: HTMLElement } | undefined;
 
   const show = async () => {
@@ -46,11 +48,16 @@ export async function begin(triesOf: TriesOf): Promise<void> {
     line.replaceChildren(view);
     if (hadFocus) line.querySelector<HTMLElement>('button')?.focus();
   };
-  const send = (command: Parameters<typeof askWorker>[0]) =>
-    askWorker(command).catch(() => {
+  const send = (command: Parameters<typeof askWorker>[0]) => {
+    if (!isBegun && command.act !== 'keep') {
+      state = undefined;
+      void show();
+    }
+    return askWorker(command).catch(() => {
       state = undefined;
       say1(words.refused);
     });
+  };
   /** Replaces the buttons by a sentence. */
   const say1 = (text: string | undefined) =>
     line.replaceChildren(element('p', { role: 'alert', class: 'py-2 text-bad' }, text));
@@ -88,6 +95,7 @@ export async function begin(triesOf: TriesOf): Promise<void> {
 
   hearOfPacks((changed, now) => {
     if (changed !== path) return;
+    isBegun = true;
     state = now;
     void show();
   });

@@ -58,7 +58,7 @@ const isShown = (page: Page, alt: string) =>
     .toBeGreaterThan(0);
 
 describe('a pack', () => {
-  it('that has not started after ten seconds says so', async () => {
+  it('that has not started after ten seconds says so, and can be given up', async () => {
     const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
     await page.clock.install();
     await page.goto(COURSE);
@@ -70,6 +70,8 @@ describe('a pack', () => {
     expect(await page.getByText(/^This hasn’t begun yet/).count()).toBe(0);
     await page.clock.runFor(1_000);
     await reads(page, /^This hasn’t begun yet\. Check your connection/);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Save offline' }).waitFor();
   });
 
   it('survives the end of its tab, opens without a network, and then fetches only what changed', async () => {
