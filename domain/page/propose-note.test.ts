@@ -4,6 +4,7 @@ import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/
 import type { Account } from '../account.ts';
 import { receiveChunk } from '../file/receive-chunk.ts';
 import { isRefusal } from '../refusal.ts';
+import { ReadingStopped } from './page-reader.ts';
 import { proposeNote, sayFileWhole } from './propose-note.ts';
 
 describe('what a file says of itself', () => {
@@ -25,7 +26,7 @@ describe('what a file says of itself', () => {
   });
   afterAll(() => opened.close());
 
-  const asked = (account: Account | undefined, id = 'paper') => proposeNote(opened.library, account, id);
+  const asked = (account: Account | undefined, id = 'paper') => proposeNote(opened.library, account, { id });
   const refused = (account: Account | undefined, id?: string) =>
     asked(account, id).catch((error) => (isRefusal(error) ? error.reason : error));
 
@@ -35,6 +36,7 @@ describe('what a file says of itself', () => {
       exam: 'end-semester',
       examYear: 2019,
       missing: { printed: 4, shown: 1 },
+      isRead: true,
     });
     const [kept] = await opened.library.pageTexts.listOf('paper');
     expect(kept).toMatchObject({ page: 1, text: expect.stringContaining('Operating Systems') });
@@ -60,10 +62,20 @@ describe('what a file says of itself', () => {
     expect(await asked(asha, 'noise')).toMatchObject({ courses: [], exam: undefined, examYear: undefined });
   });
 
+  it('is that it was not read yet, where the library takes too long, and is given when it is asked again', async () => {
+    const { library } = opened;
+    await receiveChunk(library, asha, arriving('late', await typedPage(['May, 2019', 'Operating Systems'])));
+    const textOf = () => Promise.reject(new ReadingStopped());
+    const busy = { ...library, pageReader: { ...library.pageReader, textOf } };
+    expect(await proposeNote(busy, asha, { id: 'late' })).toMatchObject({ courses: [], isRead: false });
+    const again = await proposeNote(library, asha, { id: 'late', isAgain: true });
+    expect(again).toMatchObject({ title: 'Operating Systems', isRead: true });
+  });
+
   it('is given so often and no oftener', async () => {
     const many = { ...opened.library, limits: opened.library.jobLimits } as typeof opened.library;
     const asking = () =>
-      proposeNote(many, asha, 'paper').then(
+      proposeNote(many, asha, { id: 'paper' }).then(
         () => 'given',
         (error) => error.reason,
       );

@@ -13,28 +13,30 @@ import type { ReadOptions } from './page-reader.ts';
 import { missingPages, PAGES_COUNTED, type PageCounts, printedPages } from './printed-pages.ts';
 import { readAndKeep, type TextReading } from './read-text.ts';
 
-/** Longest wait in milliseconds for a suggestion. */
-const PATIENCE_MS = 8_000;
-const READING = { priority: 'interactive', patienceMs: PATIENCE_MS } as const;
+/** Longest wait for a suggestion; by a page that has shown another one since. */
+const READING = { priority: 'interactive', patienceMs: 8_000 } as const;
+const READING_AGAIN = { ...READING, patienceMs: 45_000 } as const;
 
 type Proposing = TextReading & Pick<Library, 'catalogue' | 'limits'>;
 
-/** `missing`: missing pages, as far as the first page tells. */
-export type NoteProposal = NoteSuggestion & { missing: PageCounts | undefined };
+/** `missing`: missing pages, as far as the first page tells. `isRead`: the first page was read in time. */
+export type NoteProposal = NoteSuggestion & { missing: PageCounts | undefined; isRead: boolean };
 
 /**
  * Suggests a note from the file's first page and name. Reading a photo takes seconds: after the wait, only the name is used.
+ * `isAgain`: waits longer.
  * @throws Refusal not-allowed, not-found `file.unknown` also for a file of another account, too-many `limit.reached`.
  */
 export async function proposeNote(
   library: Proposing,
   account: Account | undefined,
-  id: string,
+  { id, isAgain = false }: { id: string; isAgain?: boolean },
 ): Promise<NoteProposal> {
-  const { file, text } = await readOwn(library, account, id);
+  const { file, read } = await readOwn(library, account, id, isAgain ? READING_AGAIN : READING);
+  const text = read ?? '';
   const reader = new PaperReader(library.catalogue, library.clock());
   const suggestion = suggestNote(reader, { path: file.name, text });
-  return { ...suggestion, missing: await missingOf(library, file, text) };
+  return { ...suggestion, missing: await missingOf(library, file, text), isRead: read !== undefined };
 }
 
 /**
@@ -46,8 +48,8 @@ export async function sayFileWhole(
   account: Account | undefined,
   id: string,
 ): Promise<void> {
-  const { file, text } = await readOwn(library, account, id);
-  const missing = await missingOf(library, file, text);
+  const { file, read } = await readOwn(library, account, id);
+  const missing = await missingOf(library, file, read ?? '');
   if (!missing) return;
   // Keeps the dismissal when all pages are read and the warning is recorded again.
   await library.missingPages.record(file.id, missing);
@@ -55,11 +57,16 @@ export async function sayFileWhole(
 }
 
 /** Complete file of the account, with its first page's text. */
-async function readOwn(library: Proposing, account: Account | undefined, id: string) {
+async function readOwn(
+  library: Proposing,
+  account: Account | undefined,
+  id: string,
+  reading: ReadOptions = READING,
+) {
   const sharer = sharerOf(library, account);
   const file = await ownFile(library, sharer, id);
   await takeOfMailbox(library.limits, LIMITS.proposal, sharer, library.clock());
-  return { file, text: await firstPageOf(library, file) };
+  return { file, read: await firstPageOf(library, file, reading) };
 }
 
 async function missingOf(library: TextReading, file: StoredFile, text: string) {
@@ -75,16 +82,19 @@ async function sizesOf(library: TextReading, file: StoredFile): Promise<readonly
   return library.pageReader.sizesOf(readable, READING).catch(() => []);
 }
 
-/** Text of a file's first page; stored, so that search need not read the page again. */
+/**
+ * Text of a file's first page; stored, so that search need not read the page again. Undefined if it could not be read in
+ * time.
+ */
 export async function firstPageOf(
   library: TextReading,
   file: StoredFile,
-  reading: ReadOptions = READING,
-): Promise<string> {
+  reading: ReadOptions,
+): Promise<string | undefined> {
   const [stored] = await library.pageTexts.findAll([{ file: file.id, page: 1 }]);
-  if (stored || !file.type) return stored?.text ?? '';
+  if (stored || !file.type) return stored?.text;
   const readable = readableFile(library, file, file.type);
   // Other calls report faults of the file. Without text the form stays empty, to be filled in by hand.
   const read = await readAndKeep(library, file.id, readable, 1, reading).catch(() => undefined);
-  return read?.text ?? '';
+  return read?.text;
 }

@@ -97,6 +97,34 @@ describe('a paper that says what it is', () => {
     await expect.poll(filled).toMatchObject({ Description: 'Discrete Mathematics end semester 2022' });
   });
 
+  it('that the library reads late fills the form then, and leaves the Upload button under the finger', async () => {
+    await open();
+    const late = Promise.withResolvers<void>();
+    await page.route('**/proposal?*', async (route) => {
+      if (route.request().url().includes('again')) await late.promise;
+      else {
+        const answer = await route.fetch();
+        const unread = { title: undefined, courses: [], exam: undefined, examYear: undefined, isRead: false };
+        return route.fulfill({ response: answer, json: { ...(await answer.json()), ...unread } });
+      }
+      return route.continue();
+    });
+    const [again] = await Promise.all([
+      page.waitForRequest(/again/),
+      choose(await paper('IMG_2052.pdf', PAPER)),
+    ]);
+    const button = page.getByRole('button', { name: 'Upload', exact: true });
+    // As in Safari, which keeps nothing in its place.
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+    await button.scrollIntoViewIfNeeded();
+    const before = await button.boundingBox();
+    late.resolve();
+    await again.response();
+    await reads(page, /^Filled in from your file: TIT-351/);
+    expect((await button.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    await page.unroute('**/proposal?*');
+  });
+
   it('changes nothing that was typed or chosen before', async () => {
     await open();
     await page.getByLabel('College').selectOption('CBSH');

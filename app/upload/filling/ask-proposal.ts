@@ -5,9 +5,12 @@ export type Answer = { suggestion?: NoteProposal | undefined; wait?: number };
 
 const PROPOSAL = '/home/uploadform/proposal';
 
-/** Requests the suggestion for a file of the signed-in account. @throws TypeError without a connection to the library. */
-export async function askProposal(file: string): Promise<Answer> {
-  const answer = await fetch(`${PROPOSAL}?${new URLSearchParams({ file })}`);
+/**
+ * Requests the suggestion for a file of the signed-in account. `isAgain`: the library may take longer.
+ * @throws TypeError without a connection to the library.
+ */
+export async function askProposal(file: string, isAgain = false): Promise<Answer> {
+  const answer = await fetch(`${PROPOSAL}?${new URLSearchParams({ file, ...(isAgain && { again: '' }) })}`);
   if (answer.status === 429) return { wait: Number(answer.headers.get('Retry-After')) || 60 };
   return answer.ok ? { suggestion: (await answer.json()) ?? undefined } : {};
 }

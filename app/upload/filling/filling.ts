@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { type Course, isSamePlace, type Place } from '../../../domain/course.ts';
+import type { NoteProposal } from '../../../domain/page/propose-note.ts';
 import type { NoteSuggestion } from '../../../domain/recognition/suggest-note.ts';
 import { readDraft, writeDraft } from '../../ui/use-draft.ts';
 import type { Choices } from '../choices.ts';
@@ -24,11 +25,18 @@ const FILLED = 'upload filled';
 
 export type Draft = { fields: Fields; change(changes: Partial<Fields>): void };
 
+type Page = {
+  tell(read: Read): void;
+  /** Makes a change that the person did not make, and keeps what the person looks at in its place. */
+  hold(change: () => void): void;
+};
+
 /** Fills in a form from the file's name, then from its recognised text. */
 export class Filling {
   readonly #now: { current: Draft };
   readonly #choices: Choices;
-  readonly #tell: (read: Read) => void;
+  readonly #tell: Page['tell'];
+  readonly #hold: Page['hold'];
   #read = UNREAD;
   #file: File | undefined;
   #suggestion: NoteSuggestion | undefined;
@@ -38,10 +46,11 @@ export class Filling {
   /** Course of the last shared paper, kept for the next one unless its file names another. */
   #last: Place | undefined;
 
-  constructor(now: { current: Draft }, choices: Choices, tell: (read: Read) => void) {
+  constructor(now: { current: Draft }, choices: Choices, { tell, hold }: Page) {
     this.#now = now;
     this.#choices = choices;
     this.#tell = tell;
+    this.#hold = hold;
     // Restores a draft after the page was left.
     const { described, ...proposed } = readDraft(FILLED) ?? {};
     this.#proposed = proposed as Partial<Fields>;
@@ -55,20 +64,36 @@ export class Filling {
     this.#say({ ...UNREAD, step: 'reading' });
     this.#propose(suggestionFromPath(this.#choices, file.name));
     const id = await sent.catch(() => undefined);
-    const answer = id === undefined ? undefined : await askProposal(id).catch(() => undefined);
-    if (this.#file !== file) return;
+    const isHere = () => this.#file === file;
+    const read = await this.#ask(id, isHere);
+    const papers = id === undefined || !isHere() ? [] : await askPapers(id, ofPhotos.has(file));
+    if (isHere() && papers.length > 0) this.#hold(() => this.#say({ ...this.#read, papers }));
+    // The first page took the library too long. Its text may be there by now.
+    if (read?.isRead === false && isHere()) await this.#ask(id, isHere, true);
+  }
+
+  async #ask(
+    id: string | undefined,
+    isHere: () => boolean,
+    isAgain = false,
+  ): Promise<NoteProposal | undefined> {
+    const answer = id === undefined ? undefined : await askProposal(id, isAgain).catch(() => undefined);
     const read = answer?.suggestion;
+    if (isHere() && (read?.isRead || !isAgain)) this.#hold(() => this.#tellRead(read));
+    return read;
+  }
+
+  #tellRead(read: NoteProposal | undefined): void {
     if (read) this.#propose(read);
     const left = this.#left();
     this.#say({
+      ...this.#read,
       step: 'read',
       filled: filledIn(left),
       hasCourse: 'course' in left,
       offers: this.#offers(),
       missing: read?.missing,
     });
-    const papers = id === undefined ? [] : await askPapers(id, ofPhotos.has(file));
-    if (this.#file === file && papers.length > 0) this.#say({ ...this.#read, papers });
   }
 
   /** Combines a person's changes in the fields `by` with suggestions for the others. */

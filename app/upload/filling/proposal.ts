@@ -7,7 +7,8 @@ import type { Route } from './+types/proposal';
 /** Suggestion for an uploaded file, only for the account that uploaded it; null for others. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
-  const file = new URL(request.url).searchParams.get('file') ?? '';
+  const asked = new URL(request.url).searchParams;
+  const file = { id: asked.get('file') ?? '', isAgain: asked.has('again') };
   try {
     return Response.json(await proposeNote(context.get(libraryContext), account, file));
   } catch (refusal) {

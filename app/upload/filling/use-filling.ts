@@ -5,6 +5,7 @@ import type { Choices } from '../choices.ts';
 import { placeOf } from '../course/course-names.ts';
 import type { Fields } from './fill-in.ts';
 import type { Draft, Filling } from './filling.ts';
+import { holdInView } from './hold-in-view.ts';
 import { type Read, UNREAD } from './read.ts';
 
 const PLACE_NAMES = ['college', 'year', 'branch', 'course'] as const;
@@ -44,7 +45,8 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
     fill: (file: File, sent: Promise<string>, isAfterKnown: boolean) =>
       Promise.all([import('./filling.ts'), import('../file-reading.tsx')]).then(
         ([loaded]) => {
-          filling.current ??= new loaded.Filling(now, choices, tell);
+          const hold = (change: () => void) => holdInView(form.current, change);
+          filling.current ??= new loaded.Filling(now, choices, { tell, hold });
           return filling.current.take(file, sent, isAfterKnown);
         },
         () => {},

@@ -30,7 +30,7 @@ export async function readDropped(
   const admin = sharerOf(library, account);
   await takeOfMailbox(library.quickLimits, LIMITS.importRead, admin, library.clock());
   const file = await ownFile(library, admin, id);
-  const text = await firstPageOf(library, file, READING);
+  const text = (await firstPageOf(library, file, READING)) ?? '';
   return file.type === 'application/pdf' ? readOthers(library, file, { path, text }) : 0;
 }
 

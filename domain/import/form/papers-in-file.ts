@@ -43,7 +43,7 @@ export async function papersInFile(
   const { length: pages } = sizes;
   if (pages < 2 || pages > READ_PAGES_MOST) return AS_IT_IS;
   const reader = new PaperReader(library.catalogue, library.clock());
-  const text = isPhotos ? '' : await firstPageOf(library, file, reading);
+  const text = isPhotos ? '' : ((await firstPageOf(library, file, reading)) ?? '');
   if (!isPhotos && !mayHoldSeveral(reader.read(file.name, text), { texts: [text], pages })) return AS_IT_IS;
   const left = await readPages(library, file, pages, reading);
   if (left > 0) return { papers: [], left };
