@@ -82,14 +82,15 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
 
   function pickAnew(chosen: File | undefined) {
     corners();
-    pick(chosen);
+    return pick(chosen);
   }
 
   /** Puts the first file into the form and queues the others. Photos become one paper. */
-  function take([first, ...others]: readonly File[]) {
+  async function take([first, ...others]: readonly File[]) {
     if (!first && file) act('drop');
     setShared(0);
-    pickAnew(first);
+    // Others are sent after it, because only the form's file is waited for.
+    await pickAnew(first);
     if (others.length > 0) keepAll(others);
   }
 
@@ -115,7 +116,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
 
   function open(fields: Partial<FormNow['fields']>, chosen: File) {
     draft.change(fields);
-    pickAnew(chosen);
+    void pickAnew(chosen);
   }
 
   const done = state.step === 'done' && (

@@ -174,10 +174,15 @@ describe('a file that was chosen', () => {
 
   it('among others waits for its turn in the form, a refused one in between says why', async () => {
     const page = await deviceOf(asha);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/files/uploads')) sent.push(request.postDataJSON().name);
+    });
     await choose(page, await flatPdf('one.pdf', 21_000), madeProgram(), await flatPdf('two.pdf', 22_000));
     await reads(page, /^Rejected: This is not a PDF, PNG or JPG file/);
     await reads(page, 'Uploaded. Fill in the details to share it.');
     await reads(page, '1 of 2');
+    expect(sent[0]).toBe('one.pdf');
     await page.getByRole('link', { name: 'Fill them in as a table' }).waitFor();
     await page.getByLabel('Description').fill('One');
     await upload(page);
@@ -198,6 +203,31 @@ describe('a file that was chosen', () => {
     await reads(later, '✅ Upload Successful!');
     await later.getByRole('button', { name: /^Remove/ }).click();
     await expect.poll(() => later.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  });
+
+  it('again while the library still deletes it is sent anew', async () => {
+    const page = await deviceOf(asha);
+    const again = await flatPdf('again.pdf', 27_000);
+    const events: string[] = [];
+    const chosen = Promise.withResolvers<void>();
+    await page.route('**/files/files/*', async (route) => {
+      await chosen.promise;
+      events.push('deleted');
+      await route.continue();
+    });
+    await choose(page, again);
+    await page.waitForResponse('**/home/uploadform/proposal?*');
+    const deletion = page.waitForRequest(({ method }) => method() === 'DELETE');
+    await Promise.all([deletion, page.getByLabel('File').setInputFiles([])]);
+    page.on('request', (request) => request.url().includes('/known/') && events.push('looked up'));
+    await choose(page, again);
+    // The entry of the first choice is gone by then.
+    await expect.poll(() => page.evaluate(savedFields)).toContain(asha.email);
+    chosen.resolve();
+    await page.getByLabel('Description').fill('Sent again');
+    await upload(page);
+    await reads(page, '✅ Upload Successful!');
+    expect(events).toEqual(['deleted', 'looked up']);
   });
 
   it('among others to answer a paper answers it, too', async () => {

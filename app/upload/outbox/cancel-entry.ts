@@ -1,6 +1,15 @@
 import { BASE, HEADERS } from '../calls.ts';
+import type { Entry } from './entry.ts';
 import { entryOf, removeEntry } from './outbox-store.ts';
 import { meantFor } from './send-file.ts';
+
+/** By the digest of the file. */
+const deletions = new Map<string, Promise<void>>();
+
+/** Resolves once no file with the digest is being deleted: it must not be found and used again. */
+export async function deletionOf(sha256: string): Promise<void> {
+  await deletions.get(sha256);
+}
 
 /**
  * Deletes an entry from the device, and its incomplete upload at the library, which counts for the account. Without a
@@ -8,6 +17,12 @@ import { meantFor } from './send-file.ts';
  */
 export async function cancelEntry(id: string): Promise<void> {
   const entry = await entryOf(id);
+  const deletion = deleteEntry(id, entry);
+  if (entry?.sha256) deletions.set(entry.sha256, deletion);
+  await deletion;
+}
+
+async function deleteEntry(id: string, entry: Entry | undefined): Promise<void> {
   await removeEntry(id);
   if (!entry?.isBegun) return;
   const file = `${BASE}/storage/buckets/files/files/${id}`;

@@ -1,4 +1,5 @@
 import { createNote } from '../calls.ts';
+import { deletionOf } from './cancel-entry.ts';
 import type { Entry, Stage } from './entry.ts';
 import { changeEntry, removeEntry } from './outbox-store.ts';
 import { askKnown, meantFor, sendFile } from './send-file.ts';
@@ -11,6 +12,7 @@ export async function identify(entry: Entry, tell: Tell, signal: AbortSignal): P
   if (entry.isMeant || entry.image !== undefined) return entry;
   const sha256 = entry.sha256 ?? (await sha256Of(entry.file));
   if (!sha256) return entry;
+  await deletionOf(sha256);
   const { note: known, image } = await askKnown(entry, sha256, signal);
   const found = { sha256, ...(known && { known }), ...(image && !known && { image }) };
   const next = await changeEntry(entry.id, found);
