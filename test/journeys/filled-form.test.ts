@@ -111,7 +111,7 @@ describe('a paper that says what it is', () => {
     });
     const [again] = await Promise.all([
       page.waitForRequest(/again/),
-      choose(await paper('IMG_2052.pdf', PAPER)),
+      choose(await paper('IMG_2052.pdf', ['December 2023', 'DATA STRUCTURES', 'Time: 3 Hours'])),
     ]);
     const button = page.getByRole('button', { name: 'Upload', exact: true });
     // As in Safari, which keeps nothing in its place.
@@ -120,8 +120,10 @@ describe('a paper that says what it is', () => {
     const before = await button.boundingBox();
     late.resolve();
     await again.response();
-    await reads(page, /^Filled in from your file: TIT-351/);
-    expect((await button.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    await reads(page, 'Which course is it?');
+    const moved = ((await button.boundingBox())?.y ?? 0) - (before?.y ?? 0);
+    // Scrolls by whole pixels.
+    expect(Math.abs(moved)).toBeLessThan(2);
     await page.unroute('**/proposal?*');
   });
 

@@ -215,10 +215,11 @@ describe('a file that was chosen', () => {
       events.push('deleted');
       await route.continue();
     });
-    await choose(page, again);
-    await page.waitForResponse('**/home/uploadform/proposal?*');
-    const deletion = page.waitForRequest(({ method }) => method() === 'DELETE');
-    await Promise.all([deletion, page.getByLabel('File').setInputFiles([])]);
+    await Promise.all([page.waitForResponse('**/home/uploadform/proposal?*'), choose(page, again)]);
+    await Promise.all([
+      page.waitForRequest((request) => request.method() === 'DELETE'),
+      page.getByLabel('File').setInputFiles([]),
+    ]);
     page.on('request', (request) => request.url().includes('/known/') && events.push('looked up'));
     await choose(page, again);
     // The entry of the first choice is gone by then.
