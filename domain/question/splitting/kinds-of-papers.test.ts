@@ -299,6 +299,110 @@ add(
   '1: 2: 3: 4:',
 );
 
+add(
+  'with outcomes before its marks',
+  `${head}
+Q1a. ${t()} (CO1) (5)
+Q1b. ${t()} (CO2) (5)
+Q2(a) ${t()} (CO1) (5)
+Q2(b) ${t()} (CO2) (5)
+3a) ${t()} (CO3) (5)
+3b) ${t()} (CO3) (5)`,
+  '1a:5 1b:5 2a:5 2b:5 3a:5 3b:5',
+);
+add(
+  'with columns to match',
+  `${head}
+Q.1 ${t()}|(10)
+Q.2 Match the following:|(10)
+        A                       B
+    (i)   Rice                 (a) Oryza sativa
+    (ii)  Wheat                (b) Zea mays
+    (iii) Maize                (c) Triticum aestivum
+    (iv)  Gram                 (d) Cicer arietinum
+Q.3 ${t()}|(10)`,
+  '1:10 2:10 3:10',
+);
+add(
+  'with Roman numbers',
+  `${head}
+I.   ${t()}|10
+II.  ${t()}|10
+III. ${t()}|10
+IV.  (a) ${t()}|5
+     (b) ${t()}|5`,
+  '1:10 2:10 3:10 4a:5 4b:5',
+);
+add(
+  'with a column of marks that an instruction names, too',
+  `${head}
+                        PART A
+        Answer all questions, each carries 3 marks.|Marks
+1    ${t()}|(3)
+2    ${t()}|(3)
+3    ${t()}|(3)
+                        PART B
+     Answer one full question from each module, each carries 14 marks.
+                       Module I
+4  a) ${t()}|(8)
+   b) ${t()}|(6)
+                          OR
+5  a) ${t()}|(8)
+   b) ${t()}|(6)`,
+  '1:3 2:3 3:3 4a:8 4b:6 5a:8 5b:6',
+);
+add(
+  'with dashes behind its numbers',
+  `${head}
+1- ${t()}|10
+2 - ${t()}|10
+3– ${t()}|10`,
+  '1:10 2:10 3:10',
+);
+add(
+  'with bare numbers',
+  `${head}
+1  ${t()}|10
+2  ${t()}|10
+3  ${t()}|10
+4  ${t()}|10`,
+  '1:10 2:10 3:10 4:10',
+);
+add(
+  'with numbers in brackets',
+  `${head}
+(1) ${t()}|10
+(2) ${t()}|10
+(3) (a) ${t()}|5
+    (b) ${t()}|5
+(4) ${t()}|10`,
+  '1:10 2:10 3a:5 3b:5 4:10',
+);
+add(
+  'with digits in brackets below its questions',
+  `${head}
+                      SECTION - I
+Q-1  Answer any two of the following:|[14]
+     (1) ${t()}
+     (2) ${t()}
+     (3) ${t()}
+                      SECTION - II
+Q-2  Answer any two of the following:|[14]
+     (1) ${t()}
+     (2) ${t()}
+     (3) ${t()}`,
+  '1.i:7 1.ii:7 1.iii:7 2.i:7 2.ii:7 2.iii:7',
+);
+add(
+  'with a list that goes on in the next line',
+  `${head}
+1. Define the following terms: (a) Stack (b) Queue
+   (c) Tree (d) Graph (e) Heap|10
+2. ${t()}|10
+3. ${t()}|10`,
+  '1a:2 1b:2 1c:2 1d:2 1e:2 2:10 3:10',
+);
+
 /** As 2a.i:5: number, part, sub-part and marks. */
 const labelled = (text: string) => {
   const { questions, warnings } = splitPaper([madeLayout(1, text)]);
@@ -312,4 +416,12 @@ describe('a paper', () => {
   it.each(papers)('%s is split into its questions, and needs no review', (_, text, wanted) => {
     expect(labelled(text)).toEqual({ found: wanted, warnings: [] });
   });
+});
+
+it('a later page alone keeps its numbers', () => {
+  const page = `5. ${t()}|10
+6. (a) ${t()}|5
+   (b) ${t()}|5
+7. ${t()}|10`;
+  expect(labelled(page)).toEqual({ found: '5:10 6a:5 6b:5 7:10', warnings: ['labels'] });
 });

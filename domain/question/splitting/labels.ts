@@ -32,14 +32,6 @@ const ALIKE = ['ce', 'bh', 'bn', 'gq', 'ij', 'ft', 'ao', 'do', 'fr', 'il', 'jl']
 export const letterOf = (value: number) => String.fromCharCode(96 + value);
 export const romanOf = (value: number) => ROMAN[value - 1] ?? `${value}`;
 
-/** Whether a bare label counts on from another: b from a, II from I. */
-export function isNext(before: string, label: string): boolean {
-  const values = ROMAN.map((_, index) => index + 1);
-  return [letterOf, romanOf].some((name) =>
-    values.some((value) => name(value) === before.toLowerCase() && name(value + 1) === label.toLowerCase()),
-  );
-}
-
 export function labelsAt(text: string): Label[] {
   const plain = asciiDigits(text.replace(HINDI_SIGN, '(%) '));
   const speck = SPECK.exec(plain);
@@ -72,14 +64,16 @@ function behindStain(text: string): Label[] {
 }
 
 const QUESTION =
-  /^(?:\p{L}(?=Q))?(?:q(?:ue(?:s(?:t(?:ion)?)?)?)?|प्रश्न|प्र)\s{0,2}[.,]?\s{0,2}(?:no\.?|सं\.?|संख्या)?\s{0,2}[-.:]?\s{0,2}(\d{1,2}|[ivx]{1,4}|[lzs!|])(?![\p{L}\p{N}])\s{0,2}[-.:,)]{0,2}\s*/iu;
+  /^(?:\p{L}(?=Q))?(?:q(?:ue(?:s(?:t(?:ion)?)?)?)?|प्रश्न|प्र)\s{0,2}[.,]?\s{0,2}(?:no\.?|सं\.?|संख्या)?\s{0,2}[-.:]?\s{0,2}(\d{1,2}(?=[a-h][.)\s])|(?:\d{1,2}|[ivx]{1,4}|[lzs!|])(?![\p{L}\p{N}]))\s{0,2}[-.:,)]{0,2}\s*/iu;
 /** 'Q. No.' whose Q was read as another sign. */
 const NUMBERED = /^\S{0,2}\s?no\.?\s{0,2}(\d{1,2})[-.:]?\s*(?=[([{]|\p{Lu})/iu;
 /** A Q with an unreadable digit. */
 const Q_AND_SIGN = /^Q\s?[^\s\d\p{L}([{]{1,2}[.:)]?\s+(?=[([{]|\p{Lu})/u;
 const SIMILAR_TO_Q = /^[0OCG@©o](\d)(?!\d)[.:)]?\s*(?=[[({]|\p{L}|$)/u;
 const DOTTED = /^[([]?(\d{1,2})\s?[.)\]:]{1,2}(?!\d)\s*/;
-const BEFORE_PART = /^(\d{1,2})\s+(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.)]\s)/u;
+const BEFORE_PART = /^(\d{1,2})\s{0,4}(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.)]\s)/u;
+/** A dash behind a number, before a sentence: not 3-D. */
+const DASHED = /^(\d{1,2})\s?[-–—]{1,2}\s?(?=\p{Lu}\p{Ll}|[\u0904-\u0939]|[([{])/u;
 const BARE = /^(\d{1,2})\s+(?=\p{Lu}|[\u0904-\u0939])/u;
 const ROMAN_NUMBER = /^([IVX]{1,4})\s?[.)]\s*/;
 
@@ -106,11 +100,13 @@ function dottedAt(
   of: (value: number | undefined, cost: number, weight: number, found: string) => Label[],
 ): Label[] {
   const dotted = DOTTED.exec(text);
-  if (dotted) return of(Number(dotted[1]), /^[([]/.test(dotted[0]) ? 1.2 : 0, 1, dotted[0]);
+  if (dotted) return of(Number(dotted[1]), /^[([]/.test(dotted[0]) ? 0.7 : 0, 1, dotted[0]);
   const before = BEFORE_PART.exec(text);
   if (before) return of(Number(before[1]), 0.3, 1, before[0]);
+  const dashed = DASHED.exec(text);
+  if (dashed) return of(Number(dashed[1]), 0.3, 1, dashed[0]);
   const roman = ROMAN_NUMBER.exec(text);
-  if (roman) return of(romanValue(roman[1] ?? ''), 0.9, 1, roman[0]);
+  if (roman) return of(romanValue(roman[1] ?? ''), 0.3, 1, roman[0]);
   const bare = BARE.exec(text);
   if (bare) return of(Number(bare[1]), 1.2, 0.3, bare[0]);
   const spoilt = SPOILT.exec(text);
@@ -141,19 +137,20 @@ const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
 const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;
 const RINGED = /^[([{]?[@©®¢€0O%&][)\]}®]{0,2}\s+(?=\p{L})/u;
 
-/** Bare letters are surer in a series. */
-const LETTERED = { cost: 0.1, weight: 1.2 };
+const IN_SERIES = { cost: 0.1, weight: 1.2 };
 
-export function surerIf(isLettered: boolean, labels: readonly Label[]): readonly Label[] {
-  return isLettered
-    ? labels.map((label) => (label.kind === 'part' ? { ...label, ...LETTERED } : label))
+/** Bare labels are surer in a series. */
+export function surerIf(isInSeries: boolean, labels: readonly Label[]): readonly Label[] {
+  return isInSeries
+    ? labels.map((label) => (label.kind === 'sub' ? label : { ...label, ...IN_SERIES }))
     : labels;
 }
 
-/** Value of a bare letter before a sentence. */
-export function loneLetter(text: string): number | undefined {
-  const [, letter] = LONE.exec(text) ?? [];
-  return letter === undefined ? undefined : letterValue(letter);
+/** Value of a bare letter or number before a sentence. */
+export function loneLabel(text: string, kind: 'part' | 'number'): number | undefined {
+  const [, label] = (kind === 'part' ? LONE : BARE).exec(asciiDigits(text)) ?? [];
+  if (label === undefined) return undefined;
+  return kind === 'part' ? letterValue(label) : Number(label);
 }
 
 function partsAt(text: string): Label[] {
@@ -222,7 +219,9 @@ function subsAt(text: string): Label[] {
   const value = /^[2-9]$/.test(inside) ? Number(inside) : romanValue(inside.replace(/[l1|!fj]/g, 'i'));
   if (value === undefined) return [];
   const isWhole = /^[([{]/.test(found[0]);
-  const cost = (isWhole ? 0 : 0.2) + (/^[ivx]+$/i.test(inside) ? 0 : 0.5);
+  // A bracketed digit may be a letter that was misread.
+  const misread = /^[ivx]+$/i.test(inside) ? 0 : isWhole && /^\d$/.test(inside) ? 0.25 : 0.5;
+  const cost = (isWhole ? 0 : 0.2) + misread;
   return [{ kind: 'sub', value, cost, weight: isWhole ? 1.5 : 1.2, length: found[0].length }];
 }
 

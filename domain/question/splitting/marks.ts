@@ -45,7 +45,8 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
       wholly(NAMED, text) ??
       (isAtEdge ? (wholly(CLOSED, text) ?? bare(text, space, tail[0]?.left ?? 0)) : undefined);
     // A number in brackets is marks only at the edge, apart, or after a sentence.
-    const isApart = space > 3 * SPACE || /[.?!:;।]$/.test(before?.text ?? '');
+    const asked = words.slice(0, from).findLast((word) => word.text.replace(OUTCOMES, '') !== '');
+    const isApart = space > 3 * SPACE || /[.?!:;।]$/.test(asked?.text ?? '');
     if (found && (isAtEdge || isApart || found.isNamed)) {
       const { total, factors, parts } = found;
       return { total, factors, parts, isAlone: from === 0, words: take };

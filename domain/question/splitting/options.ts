@@ -7,19 +7,55 @@ const WORDS_MOST = 7;
 const GROUPS_LEAST = 3;
 const ANSWERS = 4;
 
-/** Marks the options of multiple-choice questions, (a) to (d), in a line or vertically: they look like parts. */
+/**
+ * Marks the options of multiple-choice questions, (a) to (d), in a line or vertically, and the pairs below 'Match the
+ * following': they look like parts.
+ */
 export function withOptions(rows: readonly SeenRow[]): SeenRow[] {
-  const found = new Set([...groupsBelow(rows), ...linesOf(rows).flat()]);
+  const found = new Set([...groupsBelow(rows), ...linesOf(rows).flat(), ...pairsBelow(rows)]);
   return rows.map((row, at) => (found.has(at) ? { ...row, kind: 'option' } : row));
 }
 
-function linesOf(rows: readonly SeenRow[]): number[][] {
+type Line = { from: number; to: number };
+
+/** Rows of a line: the one that begins it and those that begin with an inline label. */
+function linesIn(rows: readonly SeenRow[]): Line[] {
   const starts = rows.flatMap(({ isInline }, at) => (isInline ? [] : [at]));
-  return starts.flatMap((from, index) => {
-    const to = starts[index + 1] ?? rows.length;
-    return areInLine(rows, from, to) ? [Array.from({ length: to - from }, (_, at) => from + at)] : [];
+  return starts.map((from, index) => ({ from, to: starts[index + 1] ?? rows.length }));
+}
+
+const rowsIn = ({ from, to }: Line) => Array.from({ length: to - from }, (_, at) => from + at);
+
+function linesOf(rows: readonly SeenRow[]): number[][] {
+  return linesIn(rows).flatMap((line) => (areInLine(rows, line.from, line.to) ? [rowsIn(line)] : []));
+}
+
+const MATCH = /\bmatch\b|सुमेल|मिलान/i;
+/** Lines below 'Match the following', its columns' titles included. */
+const MATCHED_MOST = 16;
+/** Lines without a second column between two with one: OCR loses some. */
+const LOST_MOST = 2;
+
+function pairsBelow(rows: readonly SeenRow[]): number[] {
+  const lines = linesIn(rows);
+  return lines.flatMap(({ from, to }, index) => {
+    if (rows[from]?.kind !== 'text' || !MATCH.test(rows[from].text) || to - from > 1) return [];
+    const below = lines.slice(index + 1, index + 1 + MATCHED_MOST);
+    const pairs = below.flatMap((line, at) => (isPair(rows.slice(line.from, line.to)) ? [at] : []));
+    const end = pairs.findIndex((at, nth) => at - (pairs[nth - 1] ?? -1) > LOST_MOST + 1);
+    const last = pairs.slice(0, end < 0 ? undefined : end).at(-1);
+    return last === undefined ? [] : below.slice(0, last + 1).flatMap(rowsIn);
   });
 }
+
+/** A label at the beginning, another one in the middle, and no marks. */
+function isPair(line: readonly SeenRow[]): boolean {
+  const words = line.flatMap((row) => row.words);
+  const isLabel = ({ text }: SeenRow['words'][number]) => PAIR_LABEL.test(text);
+  return !line.some(({ marks }) => marks) && words.slice(0, 1).some(isLabel) && words.slice(2).some(isLabel);
+}
+
+const PAIR_LABEL = /^[([]?(?:\d{1,2}|\p{L}|[ivxIVX]{1,4})[.)\]]{1,2}$/u;
 
 /** At least two in a line after a question that announces no list. */
 function areInLine(rows: readonly SeenRow[], from: number, to: number): boolean {

@@ -1,5 +1,7 @@
 import { COST, type Path, type Position } from './path.ts';
 
+/** A photo of a later page alone begins with any number. */
+const FIRST_MOST = 20;
 const DEEPEST = { number: 60, part: 20, sub: 15 };
 
 export type Target = Position & {
@@ -13,6 +15,8 @@ export function* targetsOf({ number, part, sub, zone }: Path): Generator<Target>
   const numbers: [number, number][] = [[number + 1, 0]];
   if (number > 0 || zone === 'head')
     numbers.push([number + 2, COST.skipped], [number + 3, 1.5 * COST.skipped]);
+  if (zone === 'head')
+    for (let first = 4; first <= FIRST_MOST; first += 1) numbers.push([first, COST.firstPageMissing]);
   if (number > 1 || (number === 1 && isTitled))
     numbers.push([1, isTitled ? COST.restartInSection : COST.restart]);
   if (number > 0 && zone === 'or') numbers.push([number, 0.2]);

@@ -3,8 +3,8 @@ import type { PrintedMarks } from './marks.ts';
 import type { RowKind } from './row-kinds.ts';
 import type { Row } from './rows.ts';
 
-/** `isLettered`: one of several rows with bare letters that count up. */
-export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined; isLettered?: boolean };
+/** `isInSeries`: one of several rows with bare labels that count up. */
+export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined; isInSeries?: boolean };
 
 /** Position of a row: number, part and sub-part; 0: none. */
 export type Position = { number: number; part: number; sub: number };
@@ -23,6 +23,7 @@ export type Step = Position & {
 /** Weights tuned on papers of several universities; absolute values have no meaning. */
 export const COST = {
   skipped: 3,
+  firstPageMissing: 4,
   lostNumber: 4.6,
   lostNumberBeforePart: 1.5,
   lostPart: 3.9,

@@ -1,5 +1,5 @@
 import type { LaidHalf, LaidWord } from '../../page/page-layout.ts';
-import { isNext } from './labels.ts';
+import { letterOf, romanOf } from './labels.ts';
 import { withoutMargins } from './margins.ts';
 
 export type Row = {
@@ -170,6 +170,16 @@ function countsOn(before: readonly LaidWord[], { text, left }: LaidWord): boolea
   const label = before.slice(0, 2).find((word) => BARE_LABEL.test(word.text))?.text;
   return label !== undefined && label.at(-1) === text.at(-1) && isNext(label.slice(0, -1), text.slice(0, -1));
 }
+
+/** Whether a label counts on from another: b from a, II from I. */
+function isNext(before: string, label: string): boolean {
+  const values = Array.from({ length: LABELS_MOST }, (_, index) => index + 1);
+  return [letterOf, romanOf].some((name) =>
+    values.some((value) => name(value) === before.toLowerCase() && name(value + 1) === label.toLowerCase()),
+  );
+}
+
+const LABELS_MOST = 14;
 
 const isLabelWord = (text: string) => INLINE_LABEL.test(text) || LABEL_WORD.test(text);
 

@@ -24,7 +24,7 @@ import { bestPath } from './split-path.ts';
 import { withCells } from './table-cells.ts';
 import { type SplitProblem, validated } from './validate-split.ts';
 import { withWholeTitles } from './whole-titles.ts';
-import { withLetters } from './with-letters.ts';
+import { withSeries } from './with-series.ts';
 
 /**
  * Splits a paper into questions by one optimal path over all rows: lost or misread labels add cost without breaking the
@@ -81,7 +81,7 @@ function* readPaper(
     seen.push(seenRows(half, index));
     yield;
   }
-  const rows = withLetters(withOptions(seen.flatMap((each) => each.rows)));
+  const rows = withSeries(withOptions(seen.flatMap((each) => each.rows)));
   const edges = seen.map(({ left }) => left);
   const path = yield* bestPath(rows, edges, effort);
   if (!path) return undefined;

@@ -84,8 +84,8 @@ function listAbove(rows: readonly SeenRow[], at: number): boolean {
   return isListStem(rows[first]?.text ?? '');
 }
 
-function chainsOf({ text, isLettered = false }: SeenRow): Label[][] {
-  const first = surerIf(isLettered, labelsAt(text));
+function chainsOf({ text, isInSeries = false }: SeenRow): Label[][] {
+  const first = surerIf(isInSeries, labelsAt(text));
   return first.flatMap((label) => {
     const below = label.kind === 'sub' ? [] : labelsBehind(text, label);
     if (below.length === 0) return [[label]];

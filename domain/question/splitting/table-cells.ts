@@ -19,12 +19,16 @@ export function withCells(rows: readonly Row[]): { rows: Row[]; edge: number | u
 const HEADER = /\bmarks?\b|अंक/i;
 const QUESTION_COLUMN = /\b(?:q|s|sr|sl)\.?\s?no\b|\bquestions?\b|प्रश्न/i;
 const HEADER_WORDS_MOST = 9;
+/** A longer cell is a sentence, such as 'Answer all questions, each carries 3 marks'. */
+const TITLE_WORDS_MOST = 4;
 
 function withoutColumnsBehindMarks(rows: readonly Row[]): ReturnType<typeof withCells> {
-  const header = rows.findIndex(
-    ({ text, words }) => words.length <= HEADER_WORDS_MOST && HEADER.test(text) && QUESTION_COLUMN.test(text),
-  );
-  const words = rows[header]?.words ?? [];
+  const titles = rows.map(({ words }) => (words.length <= HEADER_WORDS_MOST ? titlesOf(words) : []));
+  const header = titles.findIndex((words) => {
+    const text = words.map((word) => word.text).join(' ');
+    return HEADER.test(text) && QUESTION_COLUMN.test(text);
+  });
+  const words = titles[header] ?? [];
   const marks = words.findIndex(({ text }) => HEADER.test(text));
   const [column, behind] = [words[marks], words[marks + 1]];
   if (!column) return { rows: [...rows], edge: undefined };
@@ -34,6 +38,16 @@ function withoutColumnsBehindMarks(rows: readonly Row[]): ReturnType<typeof with
     return own.length === row.words.length ? [row] : own.length > 0 ? [ofWords(row, own)] : [];
   });
   return { rows: within, edge: column.right };
+}
+
+function titlesOf(words: readonly LaidWord[]): LaidWord[] {
+  const cells: LaidWord[][] = [];
+  for (const [at, word] of words.entries()) {
+    const isBeside = at > 0 && word.left - (words[at - 1]?.right ?? 0) <= CELL;
+    if (isBeside) cells.at(-1)?.push(word);
+    else cells.push([word]);
+  }
+  return cells.filter(({ length }) => length <= TITLE_WORDS_MOST).flat();
 }
 
 const NUMBER = /^(?:Q\.?\s?)?(\d{1,2})$/i;

@@ -1,0 +1,35 @@
+import { loneLabel } from './labels.ts';
+import type { SeenRow } from './path.ts';
+
+/** Rows that begin with `a`, `b`, `c` or `1`, `2`, `3` below each other: fewer may be the first words of sentences. */
+const ROWS_LEAST = 3;
+/** Difference of their left edges, a share of the width. */
+const ALIGNED = 0.015;
+
+/** Marks rows whose labels are bare and count up, one below the other. */
+export function withSeries(rows: readonly SeenRow[]): SeenRow[] {
+  const found = new Set([...seriesOf(rows, 'part'), ...seriesOf(rows, 'number')]);
+  return rows.map((row, at) => (found.has(at) ? { ...row, isInSeries: true } : row));
+}
+
+function seriesOf(rows: readonly SeenRow[], kind: 'part' | 'number'): number[] {
+  const found: number[] = [];
+  let run: number[] = [];
+  const endRun = () => {
+    if (run.length >= ROWS_LEAST) found.push(...run);
+    run = [];
+  };
+  for (const [at, row] of rows.entries()) {
+    const value = row.isInline ? undefined : loneLabel(row.text, kind);
+    const last = rows[run.at(-1) ?? -1];
+    const isNext =
+      value === run.length + 1 && last?.half === row.half && Math.abs(last.left - row.left) < ALIGNED;
+    if (isNext) run.push(at);
+    else if (value === 1) {
+      endRun();
+      run = [at];
+    }
+  }
+  endRun();
+  return found;
+}
