@@ -157,17 +157,6 @@ it('what OCR is not sure of is no text', async () => {
   expect({ text, source, reason }).toEqual({ text: '', source: 'none', reason: 'unsure' });
 });
 
-it('each 1 of a scanned page is read, though Hindi is listed first', async () => {
-  const lines = [
-    'Answer 1 question of 11 in section 1.',
-    'A sum of Rs. 110 is lent for 1 year at 11 per cent.',
-    'A bag has 1 red ball and 10 white balls out of 11.',
-  ];
-  const scan = await (await pictureOfPage(reader, await typedPage(lines, 12, 421))).jpeg().toBuffer();
-  const { text } = await reader.textOf(readable(scan, 'ones', 'image/jpeg'), 1, { priority: 'interactive' });
-  expect(text.match(/1/g)).toHaveLength(lines.join().match(/1/g)?.length ?? 0);
-});
-
 /** A scan without words, on which a library's program wrote a line of text. */
 async function stampedScan(): Promise<Uint8Array> {
   const questions = [
