@@ -114,6 +114,16 @@ describe('the text layer of a page is taken', () => {
       expect((await read(bytes, `${bytes.length}`)).text).toContain('Derive the equation of Bernoulli.');
   });
 
+  it('behind bytes that a scanner wrote before the first object, also of a part', async () => {
+    const typed = Buffer.from(await typedPage(['Derive the equation of Bernoulli.'])).toString('latin1');
+    const pdf = Buffer.from(typed.replace('%\x81\x81\x81\x81', '?5\x03\0\x04'), 'latin1');
+    expect(pdf.equals(Buffer.from(typed, 'latin1'))).toBe(false);
+    const file = readable(pdf, 'behind bytes', 'application/pdf');
+    const part = await reader.extract(file, { first: 1, last: 1 }, { priority: 'interactive' });
+    for (const bytes of [pdf, part])
+      expect((await read(bytes, `${bytes.length}`)).text).toContain('Derive the equation of Bernoulli.');
+  });
+
   it('without the words outside of the crop box', async () => {
     const { text } = await read(await croppedPage(), 'cropped');
     expect(text).toBe('Explain the use of a stack and of a queue in the order of all the pages of a book.');

@@ -1,6 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 
+/** Bytes in which the first object begins. */
+const HEAD_BYTES = 4096;
+const SPACE = 0x20;
+
 /**
  * Loads a PDF to take pages from. Decrypts a file that opens without a password and only forbids changes: otherwise copied
  * pages keep encrypted streams in a file without a key, and are blank.
@@ -8,8 +12,21 @@ import { Unreadable } from '../../../domain/page/page-reader.ts';
  */
 export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
   try {
-    return await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
+    return await load(bytes).catch(() => load(withoutBytesBeforeObjects(bytes)));
   } catch {
     throw new Unreadable('damaged');
   }
+}
+
+const load = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false, password: '' });
+
+/**
+ * With spaces for what some scanners write between the header and the first object, a line that is no comment. Viewers find objects
+ * by their table and pass it over; the library reads from the start.
+ */
+function withoutBytesBeforeObjects(bytes: Uint8Array): Uint8Array {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
+  const [header = ''] = /^[\s\S]*?%PDF-[\d.]*/.exec(head) ?? [];
+  const objects = head.search(/(?<![\d.])\d{1,10} \d{1,5} obj\b/);
+  return objects > header.length ? Uint8Array.from(bytes).fill(SPACE, header.length, objects) : bytes;
 }
