@@ -1,5 +1,5 @@
 import { PDFDocument as Encryptable } from '@cantoo/pdf-lib';
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFStream } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/node24.js';
@@ -57,6 +57,22 @@ it('a part of a page that is covered is white, and nowhere else in the file', as
   expect(Math.min(...row(0.5))).toBeLessThan(200);
   const { source, text } = await reader.textOf(result, 3, NOW);
   expect([source, text.trim()]).toEqual(['pdf', 'Define a queue in a few words of your own.']);
+});
+
+it('a page that shares no more than a colour profile with a covered one stays as it is', async () => {
+  const [one, other] = await Promise.all([noise(), noise()]);
+  const document = await PDFDocument.create();
+  const profile = document.context.register(document.context.stream('of a phone', { N: 3 }));
+  for (const bytes of [one, other]) {
+    const picture = await document.embedJpg(bytes);
+    document.addPage([320, 440]).drawImage(picture, { x: 0, y: 0, width: 320, height: 440 });
+    await picture.embed();
+    const image = document.context.lookup(picture.ref, PDFStream);
+    image.dict.set(PDFName.of('ColorSpace'), document.context.obj(['ICCBased', profile]));
+  }
+  const file = readable(await document.save(), 'of one profile', 'application/pdf');
+  const covered = Buffer.from(await reader.cover(file, { page: 1, boxes: [TOP] }, NOW));
+  expect([one, other].map((own) => covered.includes(own))).toEqual([false, true]);
 });
 
 it('a part of a PDF that lists the pictures of all pages in one place has its own pictures', async () => {

@@ -77,8 +77,9 @@ export async function withPicture(
 const WAYS = ['B', 'AA', 'Metadata', 'PieceInfo', 'Thumb', 'StructParents'].map((name) => PDFName.of(name));
 const PARENT = PDFName.of('Parent');
 const FONT = PDFName.of('Font');
+const PROFILE = PDFName.of('ICCBased');
 
-/** Streams that a page draws with, except fonts. The page loses all others. */
+/** Streams that a page draws with, except fonts and colour profiles, which pages of phones share. The page loses all others. */
 function streamsOf(page: PDFPage): Set<PDFObject> {
   const { node } = page;
   keepOwnPictures(page);
@@ -95,7 +96,7 @@ function streamsOf(page: PDFPage): Set<PDFObject> {
     seen.add(found);
     if (found instanceof PDFStream) streams.add(found);
     const inside = found instanceof PDFStream ? found.dict : found;
-    if (inside instanceof PDFArray) waiting.push(...inside.asArray());
+    if (inside instanceof PDFArray && inside.lookup(0) !== PROFILE) waiting.push(...inside.asArray());
     if (inside instanceof PDFDict)
       for (const [name, value] of inside.entries()) if (name !== PARENT && name !== FONT) waiting.push(value);
   }
