@@ -403,6 +403,55 @@ add(
   '1a:2 1b:2 1c:2 1d:2 1e:2 2:10 3:10',
 );
 
+add(
+  'with numbered instructions, and a table of figures in a question',
+  `              Total No. of Questions : 8
+Time : 2½ Hours]|[Max. Marks : 40
+Instructions to the candidates:
+   1) Answer Q.1 or Q.2, Q.3 or Q.4.
+   2) Neat diagrams must be drawn wherever necessary.
+   3) Figures to the right side indicate full marks.
+1. a) ${t()}|[5]
+   b) ${t()}|[5]
+2. The scores of 4 students are given below. Find the mean.|[10]
+       1   Amit    45
+       2   Binod   56
+       3   Chitra  67
+       4   Deepa   78
+3. ${t()}|[10]
+4. ${t()}|[10]`,
+  '1a:5 1b:5 2:10 3:10 4:10',
+);
+add(
+  'with bare capitals, outcomes and levels',
+  `${head}N.B. (1) Question No. 1 is compulsory.
+     (2) Attempt any three questions out of the remaining five.
+Q.1 Solve any six [CLO-1]|(30)
+  A  ${t()}
+  B  ${t()}
+  C  ${t()}
+  D  ${t()}
+  E  ${t()}
+  F  ${t()}
+  G  ${t()}
+Q.2 A ${t()} [CLO-2] [15 Marks]
+    B ${t()}|(15) (Apply)`,
+  '1a:5 1b:5 1c:5 1d:5 1e:5 1f:5 1g:5 2a:15 2b:15',
+);
+add(
+  'whose questions carry equal marks',
+  `${head}Note: 1. Attempt any five questions. 2. All questions carry equal marks.
+1. ${t()}
+2. ${t()}
+3. (a) ${t()}
+   (b) ${t()}
+4. ${t()}
+5. ${t()}
+6. ${t()}
+7. ${t()}`,
+  '1:14 2:14 3a:7 3b:7 4:14 5:14 6:14 7:14',
+);
+
 /** As 2a.i:5: number, part, sub-part and marks. */
 const labelled = (text: string) => {
   const { questions, warnings } = splitPaper([madeLayout(1, text)]);

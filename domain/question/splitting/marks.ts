@@ -14,7 +14,7 @@ export type PrintedMarks = {
 
 const MOST = 60;
 const OUTCOMES =
-  /(?:[([{]?\s*(?:CO|LO|PO|BTL?|BL|RBT|L|K)\s?-?\s?\d(?:\s?[,&-]\s?(?:CO|L)?\s?\d)*\s*[)\]}]?\s*,?\s*)+$/i;
+  /(?:[([{]?\s*(?:(?:[CS]L?O|LO|PO|BTL?|BL|RBT|L|K)\s?-?\s?\d(?:\s?[,&-]\s?(?:CO|L)?\s?\d)*|remember|understand|apply|analy[sz]e|evaluate|create)\s*[)\]}]?\s*,?\s*)+$/i;
 const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?(?:\\s?½)?|½';
 const SUM = `(${NUMBER})(?:\\s*([x×X*+])\\s*(${NUMBER})(?:\\s*[x×X*+]\\s*(?:${NUMBER})){0,2})?(?:\\s*=\\s*(${NUMBER}))?`;
 const UNIT = '(?:marks?|mks?|m|अंक)?\\.?';

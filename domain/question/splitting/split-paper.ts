@@ -1,5 +1,6 @@
 import { boxOnPage, type KeptLayout, type LaidWord } from '../../page/page-layout.ts';
 import { finished, type Steps } from '../../primitives/in-steps.ts';
+import { withInstructions } from './instructions.ts';
 import { labelsAt, letterOf, romanOf } from './labels.ts';
 import { type Leaf, leavesOf, textOf } from './leaf-questions.ts';
 import { marksOf, type PrintedMarks } from './marks.ts';
@@ -81,7 +82,7 @@ function* readPaper(
     seen.push(seenRows(half, index));
     yield;
   }
-  const rows = withSeries(withOptions(seen.flatMap((each) => each.rows)));
+  const rows = withSeries(withOptions(withInstructions(seen.flatMap((each) => each.rows))));
   const edges = seen.map(({ left }) => left);
   const path = yield* bestPath(rows, edges, effort);
   if (!path) return undefined;

@@ -55,11 +55,17 @@ const NUMBER = /^(?:Q\.?\s?)?(\d{1,2})$/i;
 const LETTER = /^([a-h])\1?$/i;
 const ROMAN = /^([ivx]{1,4})$/i;
 
+const PRINTED_NUMBER = /^(?:Q\W{0,2})?\d{1,2}[.)]\s/;
+/** Numbers with a sign, from which a column of bare ones to the right of them is a table within a question. */
+const NUMBERED_LEAST = 2;
+
 function withLabels(rows: readonly Row[]): Row[] {
   const found = rows.map(signed);
   const lefts = found.flatMap((words) => words?.[0]?.left ?? []);
-  const isInColumn = ({ left }: Row) =>
-    lefts.filter((other) => Math.abs(other - left) < BELOW).length >= COLUMN_LEAST;
+  const numbered = rows.filter(({ text }) => PRINTED_NUMBER.test(text)).map(({ left }) => left);
+  const isInColumn = ({ left, text }: Row) =>
+    lefts.filter((other) => Math.abs(other - left) < BELOW).length >= COLUMN_LEAST &&
+    (!/^\d/.test(text) || numbered.filter((other) => other < left - BELOW).length < NUMBERED_LEAST);
   return rows.map((row, at) => (found[at] && isInColumn(row) ? ofWords(row, found[at]) : row));
 }
 

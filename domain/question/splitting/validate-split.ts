@@ -59,7 +59,19 @@ function marksOfSection({ titles, numbers, name }: Section, sections: number): n
   if (each !== undefined) return each;
   const stated = name === undefined && sections > 1 ? null : EACH.exec(text);
   const marks = Number((stated?.[1] ?? stated?.[2] ?? stated?.[3])?.replace(',', '.'));
-  return marks > 0 ? marks : undefined;
+  if (marks > 0) return marks;
+  return sections > 1 ? undefined : equalShare(text, numbers.length);
+}
+
+const EQUAL = /\bequal\s+marks\b|समान\s+अंक|अंक\s+समान/i;
+const MAXIMUM =
+  /(?:max(?:imum|\.)?|full|total)\W{0,3}marks\W{0,3}(\d{2,3})|\bM\.?\s?M\.?\W{0,3}(\d{2,3})|पूर्णांक\W{0,3}(\d{2,3})/i;
+
+/** The share of each question that is to be answered in the paper's marks, where all carry equal ones. */
+function equalShare(text: string, numbers: number): number | undefined {
+  const found = EQUAL.test(text) ? MAXIMUM.exec(text) : null;
+  const share = Number(found?.[1] ?? found?.[2] ?? found?.[3]) / (anyOf(text) ?? numbers);
+  return (2 * share) % 1 === 0 ? share : undefined;
 }
 
 function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined {

@@ -6,6 +6,9 @@ const ROWS_LEAST = 3;
 /** Difference of their left edges, a share of the width. */
 const ALIGNED = 0.015;
 
+/** Words of a row of figures or names: a table, not a list of questions. */
+const CELL_WORDS_MOST = 3;
+
 /** Marks rows whose labels are bare and count up, one below the other. */
 export function withSeries(rows: readonly SeenRow[]): SeenRow[] {
   const found = new Set([...seriesOf(rows, 'part'), ...seriesOf(rows, 'number')]);
@@ -22,10 +25,14 @@ function seriesOf(rows: readonly SeenRow[], kind: 'part' | 'number'): number[] {
   for (const [at, row] of rows.entries()) {
     const value = row.isInline ? undefined : loneLabel(row.text, kind);
     const last = rows[run.at(-1) ?? -1];
+    const isSentence = row.words.length > CELL_WORDS_MOST;
     const isNext =
-      value === run.length + 1 && last?.half === row.half && Math.abs(last.left - row.left) < ALIGNED;
+      isSentence &&
+      value === run.length + 1 &&
+      last?.half === row.half &&
+      Math.abs(last.left - row.left) < ALIGNED;
     if (isNext) run.push(at);
-    else if (value === 1) {
+    else if (value === 1 && isSentence) {
       endRun();
       run = [at];
     }

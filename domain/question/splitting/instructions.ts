@@ -1,0 +1,34 @@
+import { labelsAt } from './labels.ts';
+import type { SeenRow } from './path.ts';
+
+const HEADING = /^\W*(?:important\s+|general\s+)?(?:instructions?|notes?|n\.?\s?b)\b[^\p{N}([]{0,40}/iu;
+/** Rows from the heading on: instructions are printed above the questions, and are few. */
+const ROWS_MOST = 30;
+/** Weight of a label from which it names a question: Q1. */
+const QUESTION = 2.5;
+
+/** Marks a numbered list behind 'Instructions' or 'Note' as rules, where a list from 1 follows: that one asks. */
+export function withInstructions(rows: readonly SeenRow[]): SeenRow[] {
+  const from = rows.findIndex(({ text }) => HEADING.test(text));
+  const last = from < 0 ? -1 : endOfList(rows, from);
+  return rows.map((row, at) =>
+    at >= from && at <= last && row.kind === 'text' ? { ...row, kind: 'rule', marks: undefined } : row,
+  );
+}
+
+function endOfList(rows: readonly SeenRow[], from: number): number {
+  let [last, next] = [-1, 1];
+  for (let at = from; at < Math.min(rows.length, from + ROWS_MOST); at += 1) {
+    const row = rows[at] as SeenRow;
+    const labels = labelsAt(at === from ? row.text.replace(HEADING, '') : row.text);
+    const has = (value: number) => labels.some((label) => label.kind !== 'part' && label.value === value);
+    if (next > 1 && has(1)) return last;
+    if (row.kind === 'section' || labels.some(({ weight }) => weight >= QUESTION)) break;
+    if (!has(next)) continue;
+    [last, next] = [at, next + 1];
+  }
+  return rows.slice(last + 1).some(({ text }) => startsAnew(text)) ? last : -1;
+}
+
+const startsAnew = (text: string) =>
+  labelsAt(text).some(({ kind, value }) => kind === 'number' && value === 1);
