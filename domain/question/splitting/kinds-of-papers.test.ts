@@ -211,7 +211,7 @@ Q. No. 2 Solve any two of the following.|10 M
    A)  ${t()}
    B)  ${t()}
    C)  ${t()}
-Q. No. 3 ${t()}|10 M`,
+Q. No. 3 ${t()}|10M`,
   '1.i:2 1.ii:2 1.iii:2 1.iv:2 1.v:2 1.vi:2 2a:5 2b:5 2c:5 3:10',
 );
 add(
