@@ -24,6 +24,7 @@ import { noteIn } from './merge/note-in.ts';
 import { moderatorFor } from './moderator.ts';
 
 export type CaseAnswer = {
+  /** Empty if the case has changed meanwhile. */
   intent: string;
   /** Subject, on a page with the same action for several. */
   subject?: string | undefined;
@@ -111,9 +112,10 @@ export async function answerCase(
     if (!isRefusal(error)) throw error;
     askForFactor(error, caseHref(subject));
     noteOutage(context, error);
-    // Another moderator was faster.
-    const status = error.word === 'conflict' ? 409 : 400;
-    return data({ intent, fault: words.fault(error.fault) }, { status });
+    const fault = words.fault(error.fault);
+    if (error.word !== 'conflict') return data({ intent, fault }, { status: 400 });
+    // Another moderator was faster: the action may no longer be there to show it.
+    return data({ intent: TAKING.includes(intent) ? intent : '', fault }, { status: 409 });
   }
 }
 

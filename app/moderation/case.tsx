@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   openMessage,
   openNoteCase,
@@ -58,6 +58,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerCase(request, context, params.case);
+}
+
+/** Also where another moderator was faster, which React Router does not. A decided request to share is no longer there. */
+export function shouldRevalidate({
+  actionStatus,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || (actionStatus === 409 && !nextUrl.pathname.includes('/sharing-'));
 }
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {

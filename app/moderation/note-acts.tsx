@@ -13,7 +13,7 @@ export function NoteActs({ note, answer }: { note: NoteView; answer: CaseAnswer 
   return (
     <section>
       <h2 className="mb-2 text-lg">{text('moderation.acts')}</h2>
-      {answer?.done && <AnswerNotice answer={answer} />}
+      {(answer?.done || answer?.intent === '') && <AnswerNotice answer={answer} />}
       {note.hiddenBy !== 'moderator' && <QuickHide />}
       {note.reports.length > 0 && (
         <ActSection intent="close" title={text('moderation.close')} reason={text('moderation.word')} />

@@ -39,9 +39,17 @@ describe('a paper that should not be public', () => {
     await care.waitForURL('**/home/moderation/note-*');
     await awake(care);
     await reads(care, 'It is a private letter.');
+    const late = await care.context().newPage();
+    await late.goto(care.url());
+    await awake(late);
     await care.getByRole('button', { name: 'Names a person' }).press('Enter');
     await reads(care, 'Hidden. We’ll notify the sharer.');
     expect((await fetch(`${panna.url}/notes/${note}`)).status).toBe(404);
+    // Tells another tab, and shows it how the paper is now.
+    await late.getByRole('button', { name: 'Duplicate' }).press('Enter');
+    await reads(late, /^This has already been done/);
+    await late.getByText('Show again').first().waitFor();
+    await late.close();
 
     await awake(care);
     await care.getByRole('button', { name: 'Undo' }).press('Enter');
