@@ -25,12 +25,14 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
   return (
     <LibraryPage title={text('upload.title')} heading={text('upload.heading')} lead={text('upload.lead')}>
       <UploadForm {...loaderData} />
-      <PageLink href="/requests" className="mt-4 inline-flex min-h-11 items-center">
-        {text('upload.askedFor')}
-      </PageLink>{' '}
-      <PageLink href="/home/uploadform/course" className="mt-4 inline-flex min-h-11 items-center">
-        {text('upload.lacking')}
-      </PageLink>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <PageLink href="/requests" className="inline-flex min-h-11 items-center">
+          {text('upload.askedFor')}
+        </PageLink>
+        <PageLink href="/home/uploadform/course" className="inline-flex min-h-11 items-center">
+          {text('upload.lacking')}
+        </PageLink>
+      </p>
     </LibraryPage>
   );
 }

@@ -255,6 +255,7 @@ describe('a file that was chosen', () => {
     const chunks = chunksFrom(page.context());
     await page.context().clearCookies();
     await choose(page, await flatPdf('mine.pdf', 23_000));
+    await reads(page, 'You’re no longer signed in.');
     await page.getByLabel('Description').fill('Mine');
     await upload(page);
     await reads(page, 'You’re no longer signed in.');

@@ -180,7 +180,8 @@ export class FormUpload {
     if (stage.step === 'known') this.#show(stage);
     else if (stage.step === 'refused') this.#show({ step: 'idle' });
     else if (stage.step === 'live') this.#show({ step: 'done', note: stage.note });
-    else if (!isAsked) return;
+    // Nothing is sent or read until the person has signed in again.
+    else if (!isAsked && stage.step !== 'signed-out') return;
     else if (stage.step === 'waiting') this.#show({ step: 'sending', sent: 0, total });
     else if ('image' in stage) this.#show({ step: 'sending', sent: total, total });
     else if (stage.step !== 'paused') this.#show(stage);
