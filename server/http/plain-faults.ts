@@ -20,6 +20,11 @@ export function answerPlainly(http: FastifyInstance): void {
     }
     const { statusCode = 500 } = error;
     if (statusCode < 500) return plain(reply, statusCode);
+    if (request.socket.destroyed) {
+      // It breaks the streams to and from it, and reads no answer.
+      request.log.info({ err: error }, 'The client left before its answer');
+      return plain(reply, 400);
+    }
     request.log.error({ err: error }, 'A request failed');
     const text = textsOf(request);
     const sentence = `${text('frame.failedPlain')} ${text('frame.requestId', { id: request.id })}`;
