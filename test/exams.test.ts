@@ -3,7 +3,7 @@ import ical from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAt, daysAfter } from '../domain/primitives/day.ts';
 import { type Panna, startPanna } from './panna.ts';
-import { mailsTo, type Person, student } from './person.ts';
+import { mailsTo, PASSWORD, type Person, student } from './person.ts';
 
 let panna: Panna;
 let asha: Person;
@@ -109,8 +109,13 @@ describe('the date of an exam', () => {
 describe('a date that a person knows', () => {
   it('is sent without a script, seen by an admin, and by everybody once that one accepts it', async () => {
     const path = `/exams/${COURSE}`;
-    const login = await send(path, undefined, examIn(20));
-    expect(login.headers.get('location')).toBe(`/login?${new URLSearchParams({ next: path })}`);
+    // Who is not signed in has it again after the login.
+    const login = await send(path, undefined, examIn(20, { room: 'Hall 7' }));
+    const next = new URL(login.headers.get('location') ?? '', panna.url).searchParams.get('next') ?? '';
+    const { email } = asha;
+    const signedIn = await send('/login', undefined, { intent: 'login', email, password: PASSWORD, next });
+    expect(signedIn.headers.get('location')).toBe(next);
+    for (const value of [inDays(20), 'Hall 7']) expect(await read(next, asha)).toContain(`value="${value}"`);
     const wrong = await send(path, asha, { ...examIn(20), day: '2027-02-30', room: 'Hall 7' });
     expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('Hall 7')]);
     const sent = await send(path, asha, examIn(20, { exam: 'supplementary', time: '14:00' }));

@@ -1,12 +1,12 @@
 const PATH_MOST = 500;
 
-/** Path after login: only /home, notes and requests, so that no link leads to another site. */
+/** Path after login: only /home, notes, exams and requests, so that no link leads to another site. */
 export function ownPath(next: string): string {
   const own = 'http://own';
   const url = URL.canParse(next, own) ? new URL(next, own) : undefined;
   const isOwn =
     url?.origin === own &&
-    /^\/(home|notes|requests|wishes)(\/|$)/.test(url.pathname) &&
+    /^\/(home|notes|exams|requests|wishes)(\/|$)/.test(url.pathname) &&
     next.length <= PATH_MOST;
   return isOwn ? url.pathname + url.search : '/home';
 }

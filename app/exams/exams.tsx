@@ -3,8 +3,10 @@ import { type ItemPath, placeOf } from '../../domain/catalogue/catalogue-item.ts
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { placeOfPath } from '../../domain/course.ts';
 import { comingExams, examsWithin, today } from '../../domain/exam-date/coming-exams.ts';
+import { type ExamDateInput, ROOM_MAX } from '../../domain/exam-date/exam-date-input.ts';
 import { hasExams, pathOfDate } from '../../domain/exam-date/exam-place.ts';
 import { proposeExamDate } from '../../domain/moderation/exam-dates/propose-exam-date.ts';
+import { oneLine } from '../../domain/primitives/text.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import {
   cacheTagContext,
@@ -36,6 +38,7 @@ export async function loader({ context, params: { '*': splat }, request }: Route
   const library = { ...context.get(libraryContext), catalogue: catalogueFor(context) };
   const { catalogue, settings } = library;
   const text = textFor(context);
+  const asked = new URL(request.url).searchParams;
   // With every date, and with every day, as the pages of courses.
   context.set(cacheTagContext, 'catalogue');
   const isCourse = path.length === 4;
@@ -67,18 +70,24 @@ export async function loader({ context, params: { '*': splat }, request }: Route
     calendar: settings.publicUrl + calendarPath(path),
     exams: catalogue.exams.map(({ value, name }) => ({ value, label: name })),
     today: words.today,
-    sent: new URL(request.url).searchParams.get('sent'),
+    sent: asked.get('sent'),
+    given: inputIn(asked),
   };
+}
+
+function inputIn(form: Pick<FormData | URLSearchParams, 'get'>): ExamDateInput {
+  const field = (name: string) => oneLine(String(form.get(name) ?? '')).slice(0, ROOM_MAX);
+  return { exam: field('exam'), day: field('day'), time: field('time'), room: field('room') };
 }
 
 /** Tells admins of a date. */
 export async function action({ context, params: { '*': splat }, request }: Route.ActionArgs) {
   const path = pathAt(context, splat, request.url);
   const account = context.get(sessionContext)?.account;
-  if (!account) throw redirect(`/login?${new URLSearchParams({ next: examsPath(path) })}`);
-  const form = await readForm(request);
-  const field = (name: string) => String(form.get(name) ?? '').trim();
-  const given = { exam: field('exam'), day: field('day'), time: field('time'), room: field('room') };
+  const given = inputIn(await readForm(request));
+  // The page after the login has what was typed.
+  const next = `${examsPath(path)}?${new URLSearchParams(given)}`;
+  if (!account) throw redirect(`/login?${new URLSearchParams({ next })}`);
   let sent: string;
   try {
     sent = await proposeExamDate(context.get(libraryContext), account, { path, values: given });
@@ -123,7 +132,12 @@ export default function Exams({ loaderData, actionData }: Route.ComponentProps) 
         )}
         <ExamList dates={dates} />
         <CalendarLink address={calendar} />
-        <SendDate exams={exams} min={min} given={actionData?.given} fault={actionData?.fault} />
+        <SendDate
+          exams={exams}
+          min={min}
+          given={actionData?.given ?? loaderData.given}
+          fault={actionData?.fault}
+        />
       </div>
     </LibraryPage>
   );
