@@ -294,9 +294,10 @@ describe('a mistake in the catalogue is reported with file, line and reason:', (
     expect(await fault()).toMatch(/university\.yaml:1: siteName is missing/);
   });
 
-  it('YAML that cannot be read', async () => {
+  it('YAML that cannot be read, and its line once', async () => {
     const line = await replace('university.yaml', 'siteName: Panna', 'siteName: [Panna');
     expect(await fault()).toMatch(new RegExp(`university\\.yaml:(${line}|${line + 1}): `));
+    expect(await fault()).not.toContain('at line');
   });
 
   it('a file that is empty', async () => {

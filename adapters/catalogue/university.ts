@@ -11,12 +11,11 @@ const FILE = 'university.yaml';
 /** @throws CatalogueFault */
 export function readUniversity(yaml: string): Omit<University, 'courses'> {
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines });
+  // Not pretty: the message would repeat the line.
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
     throw new CatalogueFault(
-      document.errors.map(
-        (error) => `${FILE}:${error.linePos?.[0].line ?? 1}: ${error.message.split('\n')[0]}`,
-      ),
+      document.errors.map(({ pos, message }) => `${FILE}:${lines.linePos(pos[0]).line}: ${message}`),
     );
   }
   const plain = plainOf(document);
