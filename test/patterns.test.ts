@@ -35,7 +35,7 @@ const BOUNDED: Record<string, string> = {
   'domain/recognition/segment-text.ts /^[^\\p{L}\\p{N}]+': NAME,
   'domain/recognition/study-year.ts (?<!': 'the name of a year, written by who runs the library',
   'domain/recognition/suggest-title.ts /semes?ter|': LINE,
-  'domain/recognition/suggest-title.ts /\\b(?:subject': LINE,
+  'domain/recognition/suggest-title.ts /(?:\\b(?:subject': LINE,
   'domain/recognition/suggest-title.ts /^[^\\p{L}]+|(?<=': LINE,
   'domain/syllabus/read-syllabus.ts ':
     'a line of a syllabus, of 200 characters, or 100 characters from a word',

@@ -102,6 +102,8 @@ const WRITTEN = new RegExp(
   `^[a-z]{1,5}(?:[${SIGNS}]{0,3}[a-z]{1,4}){0,3}[${SIGNS}]{0,3}\\d{2,4}[a-z]?$`,
   'i',
 );
+/** `(March 2021)`, as exams print their month. */
+const DATE = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*(?:19|20)?\d\d$/i;
 const BRACKETS = /[([{]([^()[\]{}]{2,40})[)\]}]/g;
 
 /** A code in brackets of any university: `Digital Electronics (E-208)`. `before` is the text up to the bracket. */
@@ -109,7 +111,8 @@ export function bracketedCode(line: string): { before: string; code: string; who
   for (const { 0: whole, 1: inside = '', index } of line.matchAll(BRACKETS)) {
     // `ESC-302/ESCH-302` is one course under two codes.
     const code = /^([^/]*\d[^/]*)\/[^/]*\d/.exec(inside)?.[1]?.trim() ?? inside.trim();
-    if (WRITTEN.test(code)) return { before: line.slice(0, index), code: code.replace(/\s+/g, ''), whole };
+    if (WRITTEN.test(code) && !DATE.test(code))
+      return { before: line.slice(0, index), code: code.replace(/\s+/g, ''), whole };
   }
   return undefined;
 }

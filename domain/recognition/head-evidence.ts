@@ -41,9 +41,10 @@ export function headEvidence(text: string, exams: readonly Exam[], latest: numbe
 
 /** `Subject Code: CS-301`, `Paper Code - BHS 186`, `Course No. TIT-233`. */
 const STATED =
-  /\b(?:subject|course|paper|sub)[. ]{0,2}(?:(?:code|no|number)\b|(?=[:-]))[^\p{L}\p{N}\n]{0,6}((?:[A-Z]{1,6}[-/ ]){0,3}[A-Z]{1,6}[-/ ]{0,2}\d{2,4}[A-Z]?)(?![\p{L}\p{N}])/iu;
+  /\b(?:subject|course|paper|sub)[. ]{0,2}(?:(?:code|no|number)\b|(?=[:-]))[^\p{L}\p{N}\n]{0,6}((?:[A-Z]{1,6}[-/ ]){0,3}[A-Z]{1,6}[-/ ]{0,2}\d{2,4}[A-Z]?|\d{2}[A-Z]{2,4}\d{2,3}|\d{6,8})(?![\p{L}\p{N}])/iu;
 /** `TIT-233 Data Structures` at the beginning of a line. */
-const BEFORE_TITLE = /^((?:[A-Z]{1,6}-){0,3}[A-Z]{2,6}[- ]?\d{3}[A-Z]?)\s{0,3}[:.–-]?\s{0,3}\p{Lu}\p{L}{2}/mu;
+const BEFORE_TITLE =
+  /^((?:[A-Z]{1,6}-){0,3}[A-Z]{2,6}[- ]?\d{3,4}[A-Z]?)\s{0,3}[:.–-]?\s{0,3}\p{Lu}\p{L}{2}/mu;
 
 function statedCode(head: string): string | undefined {
   return (STATED.exec(head) ?? BEFORE_TITLE.exec(head))?.[1]?.replace(/\s+/g, ' ').trim();
@@ -74,8 +75,16 @@ const SEMESTER_BEFORE = new RegExp(
 );
 const SEMESTER_HINDI = new RegExp(`(${ORDINAL})[\\s\\-–]{0,3}सेमेस्टर`, 'iu');
 
+/** `III Year I Semester`: the fifth. */
+const WITHIN_YEAR = new RegExp(
+  `(?<![\\p{L}\\p{N}])${NUMBER}\\s{0,2}year[\\s,–-]{0,3}${NUMBER}\\s{0,2}${SEM}(?!\\p{L})`,
+  'iu',
+);
+
 /** Semester printed in a paper's head. */
 function semesterOf(head: string): number | undefined {
+  const [year = 0, half = 0] = (WITHIN_YEAR.exec(head) ?? []).slice(1).map((text) => numberOf(text) ?? 0);
+  if (year > 0 && (half === 1 || half === 2)) return 2 * (year - 1) + half;
   for (const pattern of [SEMESTER_BEHIND, SEMESTER_HINDI, SEMESTER_BEFORE]) {
     const found = pattern
       .exec(head)?.[1]

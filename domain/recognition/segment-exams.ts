@@ -9,7 +9,10 @@ const whole = (words: string) => new RegExp(`${LEFT}(?:${words})${RIGHT}`, 'iu')
 
 const SERIES =
   'sess(?:ional)?s?(?: ?exam| ?test)?|mst|mse|mid ?sem|mid ?term|minor|hourly|internal ?assessment(?: ?test)?|internals?|unit ?test|class ?test|periodic ?test|ct|ut|ia|cat|cia|सेशनल|सत्रीय';
-const BEHIND = new RegExp(`${LEFT}(${SERIES})[ -]{0,2}(1|2|i|ii)(?:st|nd)?${RIGHT}`, 'iu');
+const BEHIND = new RegExp(
+  `${LEFT}(${SERIES})(?: ?exam(?:ination)?| ?test)?[ -]{0,2}(1|2|i|ii)(?:st|nd)?${RIGHT}`,
+  'iu',
+);
 const BEFORE = new RegExp(
   `${LEFT}(?<!sem )(?<!semester )(1|2|i|ii|first|second)(?:st|nd)?[ -]{0,2}(${SERIES})${RIGHT}`,
   'iu',

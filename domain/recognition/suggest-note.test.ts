@@ -146,6 +146,7 @@ describe('the semester and the year of a head', () => {
     ['B.Tech IVSEMESTER', 4],
     ['चतुर्थ सेमेस्टर', 4],
     ['Semester - VII', 7],
+    ['B. Tech III Year I Semester Examinations', 5],
     ['Semester Examination 2019', undefined],
     ['80 seminars', undefined],
   ])('%j', (line, semester) => {
@@ -161,5 +162,48 @@ describe('the semester and the year of a head', () => {
     ['Section 12-15, page 3/4/5', undefined, undefined],
   ] as const)('%j', (line, half, year) => {
     expect(suggestExamYear(line, 2027, half)).toBe(year);
+  });
+});
+
+describe('a head', () => {
+  it.each([
+    [
+      'with a date in brackets before the code',
+      'MST (March 2021)\nCourse Code: UCS405  Course Name: Discrete Structures\nMax. Marks: 30',
+      ['Discrete Structures', 'UCS405', 'mid-semester'],
+    ],
+    [
+      'with the code before the title',
+      'B.E. DEGREE EXAMINATION, 2019\nComputer Science and Engineering\nCS8391 – DATA STRUCTURES\nTime : Three hours  Maximum : 100 marks',
+      ['Data Structures', 'CS8391', 'end-semester'],
+    ],
+    [
+      'with a scheme above the title',
+      'CBCS SCHEME\nFourth Semester B.E. Degree Examination\nOperating Systems\nTime: 3 hrs.  Max. Marks: 100',
+      ['Operating Systems', undefined, 'end-semester'],
+    ],
+    [
+      'with the code behind the title, named',
+      'Mid-Semester Examination, Sept. 2019\nCourse Name: Heat Transfer  Course Code: MED-311\nMaximum Marks: 30',
+      ['Heat Transfer', 'MED-311', 'mid-semester'],
+    ],
+    [
+      'with a code of digits',
+      'Subject Code:3130702\nSubject Name:Data Structures\nTotal Marks:70  3 Hours / 70 Marks',
+      ['Data Structures', '3130702', 'end-semester'],
+    ],
+    [
+      'of an hourly examination',
+      'Hourly Examination - I\nCourse: Soil Conservation (TSW-301)\nMax Marks: 20  Time: 1 Hour',
+      ['Soil Conservation', 'TSW-301', 'sessional-1'],
+    ],
+    [
+      'in Hindi',
+      'तृतीय सेमेस्टर परीक्षा, दिसम्बर 2022\nविषय : मृदा विज्ञान\nसमय : 3 घंटे  पूर्णांक : 50',
+      ['मृदा विज्ञान', undefined, 'end-semester'],
+    ],
+  ])('%s', (_, text, [title, code, exam]) => {
+    const found = headEvidence(text, university.exams, 2027);
+    expect([found.titles[0], found.code, found.exam]).toEqual([title, code, exam]);
   });
 });

@@ -8,16 +8,22 @@ const NO_TITLE = [
   /\bb\.?\s?tech|\bm\.?\s?tech|\bb\.?\s?sc|\bm\.?\s?sc|\bmca\b|\bbca\b|\bb\.?\s?v\.?\s?sc|बी\.?\s?टेक/i,
   /\broll\b|\bpages?\b|\bsr\.?\s?no|\btime\b|marks|\bhours?\b|\bhrs?\b|\bm\.?\s?m\.?\s?:/i,
   /\bexamination|\bsession(al)?\b|\btest\b|\binstructions?\b|\bnote\b|\bprinted\b|\bcompulsory|\bquestions?\b|\battempt|\bbank\b|\bpart\b/i,
+  /\b(?:subject|paper|course|sub)\W{0,2}(?:code|no|id)\b/i,
+  /\bcbcs\b|\bscheme\b|\bgrading\s+system\b|\bregulation/i,
   /रोल|समय|अधिकतम|निर्देश|नोट|अंक|अनिवार्य/,
   /^\W*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*\d{4}\W*$/i,
 ];
 /** `Subject: Data Structure`, as some papers print it. */
 const SUBJECT =
-  /\b(?:subject|course|paper|title)(?:\s+(?:name|title))?\s*[:\-–]+\s*([^:]{4,80}?)(?:\s+(?:m\.?m|max|paper|code|time)\b.*)?$/i;
+  /(?:\b(?:subject|course|paper|title)(?:\s+(?:name|title))?|(?<!\p{L})विषय)\s*[:\-–]+\s*([^:]{4,80}?)(?:\s+(?:m\.?m|max|(?:(?:paper|course|subject)\s+)?code|paper|time)\b.*)?$/iu;
 
 /** `Computer Networks CE-205C`. */
 const CODE_BEHIND =
   /^(\p{L}[\p{L} &,.-]{4,70}?)[ :-]{1,4}((?:[A-Z]{1,5}-){0,3}[A-Z]{2,6}-?\d{3}[A-Z]?)\W{0,3}$/u;
+
+/** `MCS-021 : Data and File Structures`. */
+const CODE_BEFORE =
+  /^((?:[A-Z]{1,5}-){0,3}[A-Z]{2,6}[- ]?\d{3,4}[A-Z]?)\s{0,3}[:.–-]\s{0,3}(\p{Lu}.{4,70})$/u;
 
 export type PrintedTitle = { title: string; code: string | undefined };
 
@@ -37,9 +43,13 @@ export function printedTitles(head: readonly string[]): PrintedTitle[] {
     const [, title = '', code] = CODE_BEHIND.exec(line) ?? [];
     return /\b(?:code|no|number)$/i.test(title) ? [] : titlesIn(title, code);
   });
+  const before = head.flatMap((line) => {
+    const [, code, title = ''] = CODE_BEFORE.exec(line) ?? [];
+    return titlesIn(title, code);
+  });
   // Without a code, a single short word is more likely a heading or a stain.
   const plain = head.flatMap((line) => titlesIn(line, undefined)).filter(({ title }) => letters(title) >= 8);
-  return [...subjects, ...coded, ...behind, ...plain];
+  return [...subjects, ...coded, ...behind, ...before, ...plain];
 }
 
 function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
