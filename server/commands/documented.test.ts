@@ -76,7 +76,7 @@ function filled(words: string): string[] {
   const catalogue = act === 'export' ? `export-${places++}` : join(root, 'catalogue');
   const isOfCatalogue = command === 'catalogue' || command === 'check-catalogue';
   const meant: Record<string, string> = {
-    ...{ FOLDER: isOfCatalogue ? catalogue : 'backup', '~/our-university': catalogue },
+    ...{ FOLDER: isOfCatalogue ? catalogue : 'backup', '~/our-university': catalogue, COMMAND: 'import' },
     ...{ '/mnt/elsewhere/panna': 'backup', '/srv/panna': 'moved' },
     ...{ '~/scans': 'scans', '~/papers': 'papers' },
     ...{
