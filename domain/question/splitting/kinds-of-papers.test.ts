@@ -467,6 +467,16 @@ describe('a paper', () => {
   });
 });
 
+it.each([
+  ['Attempt five questions in all. All questions carry equal marks.', '14'],
+  ['All questions are compulsory and carry equal marks.', '35'],
+  ['Question No. 1 is compulsory. Attempt any four of the rest. All carry equal marks.', '14'],
+  ['All questions carry equal marks.', ''],
+])('of which %j is said, each question has its share', (note, marks) => {
+  const { found } = labelled(`${head}${note}\n1. ${t()}\n2. ${t()}`);
+  expect(found).toBe(`1:${marks} 2:${marks}`);
+});
+
 it('a later page alone keeps its numbers', () => {
   const page = `5. ${t()}|10
 6. (a) ${t()}|5

@@ -67,10 +67,16 @@ const EQUAL = /\bequal\s+marks\b|समान\s+अंक|अंक\s+समा�
 const MAXIMUM =
   /(?:max(?:imum|\.)?|full|total)\W{0,3}marks\W{0,3}(\d{2,3})|\bM\.?\s?M\.?\W{0,3}(\d{2,3})|पूर्णांक\W{0,3}(\d{2,3})/i;
 
+/** Some are to be answered beside a compulsory one. */
+const REST = /\bany\b[^.]{0,40}\b(?:rest|remaining|others?)\b/i;
+const ALL = /\b(?:attempt|answer|solve)\s+all\b|\ball\b[^.]{0,40}\bcompulsory\b|सभी\s+प्रश्न\s+अनिवार्य/i;
+
 /** The share of each question that is to be answered in the paper's marks, where all carry equal ones. */
 function equalShare(text: string, numbers: number): number | undefined {
   const found = EQUAL.test(text) ? MAXIMUM.exec(text) : null;
-  const share = Number(found?.[1] ?? found?.[2] ?? found?.[3]) / (anyOf(text) ?? numbers);
+  const some = anyOf(text.replace(/\b(?:attempt|answer|solve)\s/gi, 'any '));
+  const answered = some ? some + (REST.test(text) ? 1 : 0) : ALL.test(text) ? numbers : Number.NaN;
+  const share = Number(found?.[1] ?? found?.[2] ?? found?.[3]) / answered;
   return (2 * share) % 1 === 0 ? share : undefined;
 }
 
