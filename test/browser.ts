@@ -64,7 +64,9 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   const found: string[] = [];
   problems.set(page, found);
   page.on('pageerror', (error) => found.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push([message.text(), message.location().url].join(' ').trim());
+  });
   return page;
 }
 
