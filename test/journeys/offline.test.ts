@@ -61,6 +61,8 @@ describe('a pack', () => {
   it('that has not started after ten seconds says so, and can be given up', async () => {
     const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
     await page.clock.install();
+    // A worker that is there begins the pack, which then can be paused.
+    network.cut(/\/service-worker\.js$/);
     await page.goto(COURSE);
     await page.getByRole('button', { name: 'Save offline' }).click();
     network.cut();
