@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { isListed, type ReadCourse } from '../../domain/catalogue.ts';
-import { LINE_ENDS, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { AS_SPREADSHEETS_WRITE, textOfCell } from '../../domain/primitives/csv-cell.ts';
 import { type LocalText, textIn } from '../../domain/primitives/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import type { PlaceNames } from './university-outline.ts';
@@ -88,10 +88,7 @@ function parsed(csv: string): Row[] {
       columns: checkedHeader,
       info: true,
       trim: true,
-      bom: true,
-      record_delimiter: LINE_ENDS,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
+      ...AS_SPREADSHEETS_WRITE,
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return rows.map(({ record, info }) => ({
       record: courseOf(Object.keys(record), Object.values(record)),

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvCell, delimiterOf, LINE_ENDS, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { AS_SPREADSHEETS_WRITE, csvCell, delimiterOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 /** Line of a file, counted from 1, with its cells by column; empty for a column that is left out. */
 type CsvLine<Column extends string> = { line: number; cells: Readonly<Record<Column, string>> };
@@ -31,10 +31,7 @@ export function readCsvLines<Column extends string>(
       delimiter: delimiterOf(csv),
       info: true,
       trim: true,
-      bom: true,
-      record_delimiter: LINE_ENDS,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
+      ...AS_SPREADSHEETS_WRITE,
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return rows.map(({ record, info: { lines } }) => {
       const cells = columns.map((column) => [column, textOfCell(record[column] ?? '')]);

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Fault } from '../../domain/fault.ts';
 import { ROW_STATES } from '../../domain/import/import-row.ts';
 import { COLUMNS, type ImportTableFault, type TableRow } from '../../domain/import/import-table.ts';
-import { delimiterOf, LINE_ENDS, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { AS_SPREADSHEETS_WRITE, delimiterOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 type Read = { record: Record<string, string>; info: { lines: number } };
 
@@ -29,17 +29,11 @@ class TableFault extends Error {
 }
 
 function rowsOf(text: string): Read[] {
-  const shape = {
-    columns: true,
-    bom: true,
-    delimiter: delimiterOf(text),
-    record_delimiter: LINE_ENDS,
-    relax_column_count: true,
-  };
   return parse(text, {
-    ...shape,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
+    ...AS_SPREADSHEETS_WRITE,
+    columns: true,
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
     info: true,
   }) as unknown as Read[];
 }

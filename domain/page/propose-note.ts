@@ -13,7 +13,7 @@ import type { ReadOptions } from './page-reader.ts';
 import { missingPages, PAGES_COUNTED, type PageCounts, printedPages } from './printed-pages.ts';
 import { readAndKeep, type TextReading } from './read-text.ts';
 
-/** Longest wait for a suggestion; by a page that has shown another one since. */
+/** `patienceMs`: longest wait for a suggestion, and for one that came too late and is asked for again. */
 const READING = { priority: 'interactive', patienceMs: 8_000 } as const;
 const READING_AGAIN = { ...READING, patienceMs: 45_000 } as const;
 

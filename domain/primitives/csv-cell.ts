@@ -21,10 +21,15 @@ export function textOfCell(cell: string): string {
 }
 
 /**
- * Line ends of a table. Several programs may have written it, such as a spreadsheet and `cat`; by default csv-parse takes
- * the end of the first line for all, and joins the others.
+ * Options of csv-parse for a table that several programs may have written, such as a spreadsheet and `cat`: by default it
+ * takes the end of the first line for all, and joins the others. Spreadsheets write empty rows as separators.
  */
-export const LINE_ENDS = ['\r\n', '\n', '\r'];
+export const AS_SPREADSHEETS_WRITE = {
+  bom: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+};
 
 /**
  * Separator of the cells of a table, as its first line shows: spreadsheets of countries with decimal commas write semicolons.

@@ -12,7 +12,9 @@ const ANSWERS = 4;
  * following': they look like parts.
  */
 export function withOptions(rows: readonly SeenRow[]): SeenRow[] {
-  const found = new Set([...groupsBelow(rows), ...linesOf(rows).flat(), ...pairsBelow(rows)]);
+  const lines = linesIn(rows);
+  const answers = lines.filter((line) => areInLine(rows, line)).flatMap(rowsIn);
+  const found = new Set([...groupsBelow(rows), ...answers, ...pairsBelow(rows, lines)]);
   return rows.map((row, at) => (found.has(at) ? { ...row, kind: 'option' } : row));
 }
 
@@ -26,18 +28,13 @@ function linesIn(rows: readonly SeenRow[]): Line[] {
 
 const rowsIn = ({ from, to }: Line) => Array.from({ length: to - from }, (_, at) => from + at);
 
-function linesOf(rows: readonly SeenRow[]): number[][] {
-  return linesIn(rows).flatMap((line) => (areInLine(rows, line.from, line.to) ? [rowsIn(line)] : []));
-}
-
 const MATCH = /\bmatch\b|सुमेल|मिलान/i;
 /** Lines below 'Match the following', its columns' titles included. */
 const MATCHED_MOST = 16;
 /** Lines without a second column between two with one: OCR loses some. */
 const LOST_MOST = 2;
 
-function pairsBelow(rows: readonly SeenRow[]): number[] {
-  const lines = linesIn(rows);
+function pairsBelow(rows: readonly SeenRow[], lines: readonly Line[]): number[] {
   return lines.flatMap(({ from, to }, index) => {
     if (rows[from]?.kind !== 'text' || !MATCH.test(rows[from].text) || to - from > 1) return [];
     const below = lines.slice(index + 1, index + 1 + MATCHED_MOST);
@@ -58,7 +55,7 @@ function isPair(line: readonly SeenRow[]): boolean {
 const PAIR_LABEL = /^[([]?(?:\d{1,2}|\p{L}|[ivxIVX]{1,4})[.)\]]{1,2}$/u;
 
 /** At least two in a line after a question that announces no list. */
-function areInLine(rows: readonly SeenRow[], from: number, to: number): boolean {
+function areInLine(rows: readonly SeenRow[], { from, to }: Line): boolean {
   const line = rows.slice(from, to);
   if (line.length < 2 || !line.every(isAnswer)) return false;
   const values = line.map(letterAt);
