@@ -1,3 +1,5 @@
+import { oneLine } from '../primitives/text.ts';
+
 /**
  * Course codes: letters, a number and possibly a letter behind it, such as `TIT-352`, `AGPN 311` or `PHY101A`; several
  * groups of letters may precede the number: `PCC-CS-402`, `TID/TCE-109`. Codes are searched among the words of a text,
@@ -10,73 +12,23 @@ export type WordAt = { word: string; start: number; end: number };
 
 export type Code = { code: string; first: number; last: number };
 
-/** Strictness of matching. The patterns match whole words; `gap` and `singleGap` the text between two. */
-type CodeRules = {
-  letters: RegExp;
-  number: RegExp;
-  /** Letters and number in one word, as two groups. Without it such a word is no code. */
-  whole?: RegExp;
-  gap: RegExp;
-  singleGap: RegExp;
-  fixed?: (number: string) => string;
-};
-
 const SIGNS = '\\s\\-–—_./';
-const GAP = new RegExp(`^[${SIGNS}]{0,3}$`);
 
-const TYPED_GAP = new RegExp(`^[${SIGNS}:]{0,3}$`);
+const LETTERS = /^[a-z][a-z\d]{0,6}$/;
+const NUMBER = /^\d{1,5}[a-z]?$/;
+const WHOLE = /^[a-z]{1,7}\d{1,5}[a-z]?$/;
+const GAP = new RegExp(`^[${SIGNS}:]{0,3}$`);
 
-/** For typed text that is compared with existing codes: accepts beginnings and typos. */
-export const TYPED: CodeRules = {
-  letters: /^[a-z][a-z\d]{0,6}$/,
-  number: /^\d{1,5}[a-z]?$/,
-  whole: /^([a-z]{1,7})(\d{1,5}[a-z]?)$/,
-  gap: TYPED_GAP,
-  singleGap: TYPED_GAP,
-};
-
-/** For OCR text that is compared with existing codes: a digit may have become a similar letter. */
-const SCANNED: CodeRules = {
-  letters: /^[a-z]{2,5}$/i,
-  number: /^[\dolisb]{3,4}[a-z]?$/i,
-  whole: /^([a-z]{2,5})([\dolisb]{3,4}[a-z]?)$/i,
-  gap: GAP,
-  singleGap: GAP,
-  fixed: asDigits,
-};
-
-function codesEndingAt(
-  text: string,
-  words: readonly WordAt[],
-  last: number,
-  { letters, number, whole, gap, singleGap, fixed = asPrinted }: CodeRules,
-): Code[] {
-  const end = words[last];
-  if (!end) return [];
-  const [, ownLetters, ownNumber] = whole?.exec(end.word) ?? [];
-  const codes: Code[] = [];
-  if (ownLetters && ownNumber) codes.push({ code: ownLetters + fixed(ownNumber), first: last, last });
-  const before = words[last - 1];
-  if (!before || !number.test(end.word) || !letters.test(before.word)) return codes;
-  const between = text.slice(before.end, end.start);
-  if (!(before.word.length > 1 ? gap : singleGap).test(between)) return codes;
-  codes.push({ code: before.word + fixed(end.word), first: last - 1, last });
-  return codes;
-}
-
-const asPrinted = (number: string) => number;
-
-export function codesIn(text: string, words: readonly WordAt[], rules: CodeRules): Code[] {
-  const codes: Code[] = [];
-  for (let last = 0; last < words.length; last += 1) codes.push(...codesEndingAt(text, words, last, rules));
-  return codes;
-}
-
-export function scannedCodes(text: string): Set<string> {
-  const words = [...text.matchAll(/[A-Za-z\d]+/g)].map(({ 0: word, index }) => {
-    return { word, start: index, end: index + word.length };
+/** Possible codes in a query, for comparison with existing ones: prefixes and typos are accepted. */
+export function typedCodes(text: string, words: readonly WordAt[]): Code[] {
+  return words.flatMap((end, last) => {
+    const codes: Code[] = WHOLE.test(end.word) ? [{ code: end.word, first: last, last }] : [];
+    const before = words[last - 1];
+    if (before && NUMBER.test(end.word) && LETTERS.test(before.word))
+      if (GAP.test(text.slice(before.end, end.start)))
+        codes.push({ code: before.word + end.word, first: last - 1, last });
+    return codes;
   });
-  return new Set(codesIn(text, words, SCANNED).map(({ code }) => code.toLowerCase()));
 }
 
 export function asDigits(number: string): string {
@@ -99,7 +51,7 @@ export function codeSpellings(parts: readonly string[]): string[] {
 }
 
 const WRITTEN = new RegExp(
-  `^[a-z]{1,5}(?:[${SIGNS}]{0,3}[a-z]{1,4}){0,3}[${SIGNS}]{0,3}\\d{2,4}[a-z]?$`,
+  `^[a-z]{1,5}(?:[${SIGNS}]{0,3}[a-z]{1,4}){0,3}[${SIGNS}]{0,3}\\d{2,4}[a-z]?$|^\\d{2}[a-z]{2,5}\\d{2,4}[a-z]?$`,
   'i',
 );
 /** `(March 2021)`, as exams print their month. */
@@ -115,6 +67,23 @@ export function bracketedCode(line: string): { before: string; code: string; who
       return { before: line.slice(0, index), code: code.replace(/\s+/g, ''), whole };
   }
   return undefined;
+}
+
+/** Words before a number that print no code: `MAY 2019`, `PAGE 102`. */
+const NO_CODE =
+  '(?!(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|MARCH|APRIL|AUGUST|WINTER|SUMMER|SPRING|AUTUMN|BATCH|PAGE|PART|ROLL|MAX|MARKS|PAPER|ROOM|SEAT|NO|MM|FM)[- ]?\\d)';
+/** Source of a pattern for a code that the catalogue may lack: `PCC-CS-402`, `CE 205C`, `18CS43`. */
+export const PRINTED_CODE = `${NO_CODE}(?:(?:[A-Z]{1,6}-){0,3}[A-Z]{2,6}[- ]?(?:\\d{3,4}[A-Z]{0,2}|\\d{3}-\\d{2})|\\d{2}[A-Z]{2,5}\\d{2,4}[A-Z]?)`;
+
+/** `Subject Code: CS-301`, `Paper Code - BHS 186`, `Course No. TIT-233`, `Course Code: 3CS4-05`. */
+const STATED =
+  /\b(?:subject|course|paper|sub)[. ]{0,2}(?:(?:code|no|number)\b|(?=[:-]))[^\p{L}\p{N}\n]{0,6}((?:[A-Z]{1,6}[-/ ]){0,3}[A-Z]{1,6}[-/. ]{0,2}(?:\d{2,5}[A-Z]?|\d{1,2}\.\d{1,2})|[A-Z]\d[- ]?\d{3}|(?=[A-Z\d.-]{0,12}\d\d)(?=[\d.-]{0,12}[A-Z])[A-Z\d]{1,6}(?:[-.]?[A-Z\d]{1,6}){1,4}|\d{5,10})(?![\p{L}\p{N}]|-[A-Z\d])/iu;
+
+/** The code behind a label, in whatever form its university gives codes, and the offset of its end. */
+export function statedCode(text: string): { code: string; end: number } | undefined {
+  const found = STATED.exec(text);
+  if (!found) return undefined;
+  return { code: oneLine(found[1] ?? ''), end: found.index + found[0].length };
 }
 
 export function mayBeginCode(word: string): boolean {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
+import { compactCode } from '../course/known-codes.ts';
 import { titleLikeness } from '../course/title-likeness.ts';
 import { codeOf, type PaperRead } from '../recognition/read-paper.ts';
-import { compactCode } from '../recognition/segment-codes.ts';
 import { abbreviates, titleKey } from '../recognition/title-key.ts';
 import { nameCourse, type ProposedCourse } from './proposed-course.ts';
 

@@ -1,7 +1,7 @@
 import { type Catalogue, isListed } from '../catalogue.ts';
+import { type CodeSpan, codeSpans, compactCode, mayBeKnown, readCode } from '../course/known-codes.ts';
 import { titleLikeness } from '../course/title-likeness.ts';
 import type { Course } from '../course.ts';
-import { compactCode } from './segment-codes.ts';
 import { abbreviates, initialsOf, numbersOf, titleKey } from './title-key.ts';
 
 /**
@@ -27,6 +27,7 @@ export function courseIndex(catalogue: Pick<Catalogue, 'courses'>): CourseIndex 
 
 export class CourseIndex {
   readonly #byCode = new Map<string, Course[]>();
+  readonly #byReadCode = new Map<string, Course[]>();
   readonly #byPart = new Map<string, Course[]>();
   readonly #byTitle = new Map<string, Course[]>();
   readonly #byInitials = new Map<string, Course[]>();
@@ -43,15 +44,24 @@ export class CourseIndex {
       const initials = initialsOf(title);
       if (initials) addTo(this.#byInitials, initials, course);
     }
+    for (const [code, named] of this.#byCode)
+      if (mayBeKnown(code)) for (const course of named) addTo(this.#byReadCode, readCode(code), course);
   }
 
-  byCode(code: string): readonly Course[] {
-    return this.#byCode.get(compactCode(code)) ?? [];
+  /** Courses whose codes a text contains, in whatever form their university gives codes, with OCR errors or not. */
+  codesIn(text: string): (CodeSpan & { courses: readonly Course[] })[] {
+    let after = 0;
+    return [...codeSpans(text)].flatMap((span) => {
+      const courses = this.#byCode.get(span.code) ?? this.#byReadCode.get(readCode(span.code));
+      if (!courses || span.start < after) return [];
+      after = span.end;
+      return [{ ...span, courses }];
+    });
   }
 
-  /** By a letter group and the number: `CS402` of `PCC-CS-402`. */
-  byPartOfCode(spelling: string): readonly Course[] {
-    return this.#byPart.get(spelling) ?? [];
+  /** Courses of which a text contains a letter group and the number: `CS402` of `PCC-CS-402`. */
+  partsIn(text: string): Course[] {
+    return [...codeSpans(text)].flatMap(({ code }) => this.#byPart.get(code) ?? []);
   }
 
   byTitle(title: string): TitleMatch {

@@ -1,5 +1,5 @@
 import type { Exam } from '../catalogue.ts';
-import { scannedCodes } from '../course/course-code.ts';
+import { PRINTED_CODE, statedCode } from '../course/course-code.ts';
 import type { NoteKind } from '../note.ts';
 import { numberOf, ORDINAL } from './ordinals.ts';
 import type { Half } from './segment-dates.ts';
@@ -10,7 +10,6 @@ import { printedTitles } from './suggest-title.ts';
 export type HeadEvidence = {
   titles: readonly string[];
   code: string | undefined;
-  spellings: ReadonlySet<string>;
   semester: number | undefined;
   half: Half | undefined;
   branchWords: readonly string[];
@@ -27,8 +26,7 @@ export function headEvidence(text: string, exams: readonly Exam[], latest: numbe
   const coded = titles.find(({ code }) => code !== undefined);
   return {
     titles: titles.map(({ title }) => title),
-    code: coded?.code ?? statedCode(head),
-    spellings: scannedCodes(head),
+    code: coded?.code ?? statedCode(head)?.code ?? AT_BEGINNING.exec(head)?.[1],
     semester: semesterOf(head),
     half: HALF.exec(head)?.[1]?.toLowerCase() as Half | undefined,
     branchWords: branchWordsOf(lines),
@@ -39,16 +37,11 @@ export function headEvidence(text: string, exams: readonly Exam[], latest: numbe
   };
 }
 
-/** `Subject Code: CS-301`, `Paper Code - BHS 186`, `Course No. TIT-233`. */
-const STATED =
-  /\b(?:subject|course|paper|sub)[. ]{0,2}(?:(?:code|no|number)\b|(?=[:-]))[^\p{L}\p{N}\n]{0,6}((?:[A-Z]{1,6}[-/ ]){0,3}[A-Z]{1,6}[-/ ]{0,2}\d{2,4}[A-Z]?|\d{2}[A-Z]{2,4}\d{2,3}|\d{6,8})(?![\p{L}\p{N}])/iu;
-/** `TIT-233 Data Structures` at the beginning of a line. */
-const BEFORE_TITLE =
-  /^((?:[A-Z]{1,6}-){0,3}[A-Z]{2,6}[- ]?\d{3,4}[A-Z]?)\s{0,3}[:.–-]?\s{0,3}\p{Lu}\p{L}{2}/mu;
-
-function statedCode(head: string): string | undefined {
-  return (STATED.exec(head) ?? BEFORE_TITLE.exec(head))?.[1]?.replace(/\s+/g, ' ').trim();
-}
+/** `TIT-233 Data Structures`, `BT-401 (GS)`, `USN 18CS43`. */
+const AT_BEGINNING = new RegExp(
+  `^(?:(?:USN|Roll No)[^\\p{L}\\p{N}\\n]{0,60})?(${PRINTED_CODE})(?: ?\\([A-Z]{1,5}\\))?(?:\\s{0,3}[:.–-]?\\s{0,3}\\p{Lu}\\p{L}{2}|$)`,
+  'mu',
+);
 
 const DEGREE = /\bb\.?\s?(?:tech|e\b)|\bsem|\bbranch|\bm\.?\s?tech/i;
 

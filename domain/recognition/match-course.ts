@@ -79,12 +79,12 @@ function supportOf(index: CourseIndex, { path, head }: Evidence): Map<Course, Su
     found.set(course, support);
     return support;
   };
-  for (const code of [...path.codes, ...path.spellings])
-    for (const course of index.byCode(code)) of(course).codeOfPath = true;
-  for (const code of [head?.code ?? '', ...(head?.spellings ?? [])])
-    for (const course of index.byCode(code)) of(course).codeOfHead = true;
-  for (const spelling of [...path.spellings, ...(head?.spellings ?? [])])
-    for (const course of index.byPartOfCode(spelling)) of(course).partOfCode = true;
+  const printed = head?.head ?? '';
+  for (const { courses } of index.codesIn(path.words))
+    for (const course of courses) of(course).codeOfPath = true;
+  for (const { courses } of index.codesIn(printed))
+    for (const course of courses) of(course).codeOfHead = true;
+  for (const course of index.partsIn(`${path.words}\n${printed}`)) of(course).partOfCode = true;
   for (const title of path.titles) {
     const { courses, how } = index.byTitle(title);
     for (const course of courses) of(course).ofPath = better(of(course).ofPath, how);

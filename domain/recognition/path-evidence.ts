@@ -1,8 +1,9 @@
 import type { NoteKind } from '../note.ts';
+import type { CourseIndex } from './course-index.ts';
 import { knownBranch } from './known-branches.ts';
 import { numberOf } from './ordinals.ts';
 import { branchWithin, type NamedPlace, type PlaceNames } from './place-names.ts';
-import { readSegment, type Segment } from './segment.ts';
+import { readSegment, SEGMENT_MOST, type Segment } from './segment.ts';
 import type { Half } from './segment-dates.ts';
 
 export type PathEvidence = {
@@ -11,7 +12,8 @@ export type PathEvidence = {
   semester: number | undefined;
   studyYear: number | undefined;
   codes: readonly string[];
-  spellings: ReadonlySet<string>;
+  /** Folders and name, one a line, in which codes of the catalogue are found. */
+  words: string;
   /** Possible course titles or abbreviations: nearest folders first, the name last. */
   titles: readonly string[];
   folderTitles: readonly string[];
@@ -25,12 +27,19 @@ export type PathEvidence = {
 const FOLDERS_MOST = 12;
 const SEMESTERS_MOST = 8;
 
+type Known = { names: PlaceNames; index: Pick<CourseIndex, 'codesIn'>; latest: number };
+
 /** Parses a path such as `IT/3rd Sem/Data Structures/2019-20/end sem.pdf`. */
-export function pathEvidence(path: string, names: PlaceNames, latest: number): PathEvidence {
+export function pathEvidence(path: string, { names, index, latest }: Known): PathEvidence {
   const steps = path.split(/[/\\]/).filter((step) => step !== '' && step !== '.');
   const name = (steps.pop() ?? '').replace(/\.[a-z\d]{1,5}$/i, '');
-  const folders = steps.slice(-FOLDERS_MOST).map((step) => readSegment(step, latest));
-  const file = readSegment(name, latest);
+  const read = (step: string): Segment => {
+    const { codes, rest } = takeKnownCodes(step.slice(0, SEGMENT_MOST), index);
+    const segment = readSegment(rest, latest);
+    return { ...segment, codes: [...codes, ...segment.codes], words: `${step}\n${segment.words}` };
+  };
+  const folders = steps.slice(-FOLDERS_MOST).map(read);
+  const file = read(name);
   const places = takePlaces(folders, file, names);
   const nearest = [file, ...folders.toReversed()];
   const first = <Found>(of: (segment: Segment) => Found | undefined) =>
@@ -42,7 +51,7 @@ export function pathEvidence(path: string, names: PlaceNames, latest: number): P
     semester: first(({ semester }) => semester) ?? places.semester,
     studyYear: first(({ studyYear }) => studyYear),
     codes: nearest.flatMap(({ codes }) => codes),
-    spellings: new Set(nearest.flatMap(({ spellings }) => [...spellings])),
+    words: nearest.map(({ words }) => words).join('\n'),
     titles: [...places.titles.toReversed(), ...places.nameTitles],
     folderTitles: places.titles.toReversed(),
     examYear: dated?.examYear,
@@ -51,6 +60,14 @@ export function pathEvidence(path: string, names: PlaceNames, latest: number): P
     exams: first(({ exams }) => (exams.length > 0 ? exams : undefined)) ?? [],
     kind: first(({ kind }) => kind),
   };
+}
+
+/** Takes the catalogue's codes out of a name first: the 2003 of `CS-2003` is no year. */
+function takeKnownCodes(name: string, index: Known['index']): { codes: string[]; rest: string } {
+  const known = index.codesIn(name);
+  let rest = name;
+  for (const { start, end } of known.toReversed()) rest = `${rest.slice(0, start)} | ${rest.slice(end)}`;
+  return { codes: known.map(({ start, end }) => name.slice(start, end)), rest };
 }
 
 type Places = {

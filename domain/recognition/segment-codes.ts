@@ -1,9 +1,8 @@
-import { codesIn, TYPED } from '../course/course-code.ts';
 import type { SegmentText } from './segment-text.ts';
 
 /** Codes in capitals, `PCC-CS-402` or `TIT 233`, or in lower case without a space, `tit233`. */
 const WRITTEN =
-  /(?<![\p{L}\p{N}])(?:[A-Z]{1,6}[-/]){0,3}[A-Z]{1,6}[- ]{0,3}\d{3,4}[A-Z]{0,2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[A-Z]{2,6}[-/]){0,2}[A-Z]{2,6}-?\d{2}[A-Z]?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[a-z]{1,6}-){0,3}[a-z]{1,6}-?\d{3,4}[a-z]?(?![\p{L}\p{N}])/u;
+  /(?<![\p{L}\p{N}])\d{2}[A-Z]{2,5}\d{2,4}[A-Z]?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[A-Z]{1,6}[-/]){0,3}[A-Z]{1,6}[- ]{0,3}\d{3,4}[A-Z]{0,2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[A-Z]{2,6}[-/]){0,2}[A-Z]{2,6}-?\d{2}[A-Z]?(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[a-z]{1,6}-){0,3}[a-z]{1,6}-?\d{3,4}[a-z]?(?![\p{L}\p{N}])/u;
 const CODES_MOST = 3;
 
 export function takeCodes(text: SegmentText): string[] {
@@ -14,18 +13,4 @@ export function takeCodes(text: SegmentText): string[] {
     codes.push(code.replace(/\s+/g, ' '));
   }
   return codes;
-}
-
-const RULES = { ...TYPED, letters: /^[a-z]{1,7}$/, number: /^\d{2,5}[a-z]?$/, earlier: /^[a-z]{1,6}$/ };
-
-export function codesOf(text: string): ReadonlySet<string> {
-  const low = text.toLowerCase();
-  const words = [...low.matchAll(/[a-z\d]+/g)].map(({ 0: word, index }) => {
-    return { word, start: index, end: index + word.length };
-  });
-  return new Set(codesIn(low, words, RULES).map(({ code }) => code));
-}
-
-export function compactCode(code: string): string {
-  return code.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -4,7 +4,7 @@ import { readSegment } from './segment.ts';
 
 /** Facts in a name, without empty fields. */
 const segment = (name: string) => {
-  const { spellings: _all, exams, ...rest } = readSegment(name, 2027);
+  const { words: _all, exams, ...rest } = readSegment(name, 2027);
   const facts = Object.entries({ ...rest, exam: exams[0] });
   return Object.fromEntries(
     facts.filter(([, is]) => is !== undefined && !(Array.isArray(is) && is.length === 0)),

@@ -1,5 +1,5 @@
 import type { NoteKind } from '../note.ts';
-import { codesOf, takeCodes } from './segment-codes.ts';
+import { takeCodes } from './segment-codes.ts';
 import { type Dates, takeDates } from './segment-dates.ts';
 import { takeExams, takeLastExams } from './segment-exams.ts';
 import { SegmentText, tidySegment } from './segment-text.ts';
@@ -11,12 +11,13 @@ export type Segment = Dates & {
   exams: readonly string[];
   kind: NoteKind | undefined;
   codes: readonly string[];
-  spellings: ReadonlySet<string>;
+  /** The name with its words apart. */
+  words: string;
   /** The rest: a title, an abbreviation, a branch or a college. */
   rests: readonly string[];
 };
 
-const SEGMENT_MOST = 255;
+export const SEGMENT_MOST = 255;
 
 /** Parses a folder's name, or a file's without its extension. `latest`: the latest possible year of an exam. */
 export function readSegment(name: string, latest: number): Segment {
@@ -26,5 +27,5 @@ export function readSegment(name: string, latest: number): Segment {
   const when = takeDates(text, latest);
   const last = takeLastExams(text);
   const codes = takeCodes(text);
-  return { ...when, exams: [...exams, ...last], kind, codes, spellings: codesOf(tidy), rests: text.rests() };
+  return { ...when, exams: [...exams, ...last], kind, codes, words: tidy, rests: text.rests() };
 }

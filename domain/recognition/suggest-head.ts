@@ -12,8 +12,9 @@ const LINE_MOST = 200;
 const ANCHOR =
   /\b(?:time|duration)\b.{0,60}\b(?:hours?|hrs?|min)|(?:max(?:imum)?|full|total)\W{0,3}(?:marks|mks)|\bm\.?\s?m\.?\s?[:.-]\s?\d|अधिकतम|पूर्णांक|समय\s?[:：]/i;
 
-/** A word, a year, or a code alone: `TIT-233`. */
-const TELLING = /\p{L}[\p{L}\p{M}]{3}|\d{4}|^[A-Z]{2,6}[- ]?\d{3}[A-Z]?$/u;
+/** A word, a year, or a code alone: `TIT-233`, `18CS43`, `BT-401 (GS)`. */
+const TELLING =
+  /\p{L}[\p{L}\p{M}]{3}|\d{4}|^(?=.{0,20}[A-Z])(?=.{0,20}\d\d)[A-Z\d][A-Z\d/. -]{2,20}(?:\([A-Z]{1,5}\))?$/u;
 
 /**
  * Lines that identify a paper, around the line about time and marks. That is not always near the top: on a two-page sheet

@@ -1,4 +1,4 @@
-import { bracketedCode } from '../course/course-code.ts';
+import { bracketedCode, PRINTED_CODE } from '../course/course-code.ts';
 import { isGarbled } from '../primitives/text.ts';
 
 /** Lines in a head that are no title. */
@@ -18,12 +18,10 @@ const SUBJECT =
   /(?:\b(?:subject|course|paper|title)(?:\s+(?:name|title))?|(?<!\p{L})विषय)\s*[:\-–]+\s*([^:]{4,80}?)(?:\s+(?:m\.?m|max|(?:(?:paper|course|subject)\s+)?code|paper|time)\b.*)?$/iu;
 
 /** `Computer Networks CE-205C`. */
-const CODE_BEHIND =
-  /^(\p{L}[\p{L} &,.-]{4,70}?)[ :-]{1,4}((?:[A-Z]{1,5}-){0,3}[A-Z]{2,6}-?\d{3}[A-Z]?)\W{0,3}$/u;
+const CODE_BEHIND = new RegExp(`^(\\p{L}[\\p{L} &,.-]{4,70}?)[ :-]{1,4}(${PRINTED_CODE})\\W{0,3}$`, 'u');
 
-/** `MCS-021 : Data and File Structures`. */
-const CODE_BEFORE =
-  /^((?:[A-Z]{1,5}-){0,3}[A-Z]{2,6}[- ]?\d{3,4}[A-Z]?)\s{0,3}[:.–-]\s{0,3}(\p{Lu}.{4,70})$/u;
+/** `MCS-021 : Data and File Structures`, `CS 201 Discrete Structures`. */
+const CODE_BEFORE = new RegExp(`^(${PRINTED_CODE})(?: ?[:.–-] ?| )(\\p{Lu}.{4,70})$`, 'u');
 
 export type PrintedTitle = { title: string; code: string | undefined };
 

@@ -4,6 +4,7 @@ type Alike<Entry> = { entry: Entry; score: number };
 
 /** Finds codes without comparing each: a catalogue may have tens of thousands. */
 export type CodeIndex<Entry> = {
+  has(code: string): boolean;
   alike(code: string): Alike<Entry>[];
   startingWith(beginning: string): Entry[];
 };
@@ -22,6 +23,8 @@ export function codeIndexOf<Entry extends { codes: readonly string[] }>(
   const pairsOf = (spellings: Iterable<string>) =>
     [...new Set(spellings)].flatMap((spelling) => spelled.get(spelling) ?? []);
   return {
+    has: (code) => spelled.has(code),
+
     alike(code) {
       const mayHaveTypo = code.length >= TYPO_LEAST && /\d/.test(code);
       const mistyped = mayHaveTypo ? withOneTypo(code, signs).filter((each) => spelled.has(each)) : [];

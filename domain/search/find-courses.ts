@@ -1,5 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
-import { mayBeginCode } from '../course/course-code.ts';
+import { type Code, mayBeginCode } from '../course/course-code.ts';
+import { CODE_WORDS_MOST, mayBeKnown } from '../course/known-codes.ts';
+import type { CodeIndex } from './code-index.ts';
 import { type CourseEntry, courseIndexOf, type FoundCourse } from './course-index.ts';
 import { byTitle } from './find-titles.ts';
 import { areInitials } from './likeness.ts';
@@ -68,11 +70,27 @@ function byCode(catalogue: Pick<Catalogue, 'allCourses'>, { terms, codes }: Pars
   const letters = alone.filter(({ code, first }) => {
     return mayBeginCode(code) && !codes.some((each) => each.first <= first && first <= each.last);
   });
-  const possible = [...codes, ...letters];
+  const possible = [...codes, ...letters, ...otherCodes(index, terms, codes)];
   return possible.flatMap(({ code, first, last }) => {
     const covered = new Set(Array.from({ length: last - first + 1 }, (_, index) => first + index));
     return index.alike(code).map((alike) => ({ ...alike, terms: covered }));
   });
+}
+
+/** Codes in forms of their own, `18CS43` or `3CS4-05`: as one word, or known and typed as several. */
+function otherCodes(index: CodeIndex<CourseEntry>, terms: readonly Term[], codes: readonly Code[]): Code[] {
+  const others: Code[] = [];
+  for (const first of terms.keys()) {
+    let code = '';
+    for (const [more, { word }] of terms.slice(first, first + CODE_WORDS_MOST).entries()) {
+      code += word;
+      const last = first + more;
+      const isMixed = more === 0 && /^(?=.*\d)(?=.*[a-z])/.test(code);
+      const isFound = codes.some((each) => each.first === first && each.last === last);
+      if (!isFound && mayBeKnown(code) && (isMixed || index.has(code))) others.push({ code, first, last });
+    }
+  }
+  return others;
 }
 
 function byInitials(catalogue: Pick<Catalogue, 'allCourses'>, terms: readonly Term[]): FoundCourse[] {

@@ -1,4 +1,4 @@
-import { type Code, codesIn, TYPED, type WordAt } from '../course/course-code.ts';
+import { type Code, typedCodes, type WordAt } from '../course/course-code.ts';
 import { codesReadIn } from '../course/printed-codes.ts';
 import { SEARCH_TEXT_MOST, SEARCH_WORDS_MOST } from '../search.ts';
 import { codeWord, wordsAt } from './words.ts';
@@ -31,7 +31,7 @@ export function parseQuery(typed: string): ParsedQuery {
     const codes = printed.filter(({ first, last }) => first <= index && index <= last);
     return { word, any: [word, ...codes.map(({ code }) => codeWord(code))] };
   });
-  return { terms, codes: codesIn(text, words, TYPED), printed };
+  return { terms, codes: typedCodes(text, words), printed };
 }
 
 export function withoutTerms(query: ParsedQuery, dropped: ReadonlySet<number>): ParsedQuery {

@@ -18,6 +18,6 @@ export function coursesStartingWith(
   { terms }: ParsedQuery,
 ): CourseEntry[] {
   const [{ word } = { word: '' }, ...more] = terms;
-  if (more.length > 0 || word.length < 3 || !mayBeginCode(word)) return [];
+  if (more.length > 0 || word.length < 3 || !(mayBeginCode(word) || /\d/.test(word))) return [];
   return courseIndexOf(catalogue).codes.startingWith(word);
 }

@@ -1,3 +1,4 @@
+import { statedCode } from '../course/course-code.ts';
 import { codesReadIn } from '../course/printed-codes.ts';
 import { oneLine } from '../primitives/text.ts';
 import { wordsAt } from '../search/words.ts';
@@ -27,7 +28,27 @@ export function courseAbove(above: string): { code: string | undefined; title: s
 /** Start of a code in a heading: `Course Code: TIT-233`. */
 const BEFORE_MOST = 30;
 
+/** A code of a form of its own before or behind a title: `3CS4-05 Data Structures`, `Data Structures (3130702)`. */
+const OWN_FORM =
+  /(?:^|[([])\s{0,20}(?=(?:[A-Z.-]{0,9}\d){3})((?=[\d.-]{0,9}[A-Z])[A-Z\d]{1,9}(?:[.-][A-Z\d]{1,9}){0,4}|\d{6,10})(?![\p{L}\p{N}])(?:\s?[)\]]|\s{0,3}[:–-]?\s{0,3}(?=\p{Lu}|$))/u;
+
 function codeIn(line: string): { code: string; title: string } | undefined {
+  const stated = statedCode(line);
+  if (stated) return { code: stated.code, title: titleIn(line.slice(stated.end)) };
+  return spelledCodeIn(line) ?? ownFormIn(line);
+}
+
+function ownFormIn(line: string): { code: string; title: string } | undefined {
+  const found = OWN_FORM.exec(line);
+  if (!found) return undefined;
+  const before = line.slice(0, found.index);
+  return {
+    code: found[1] ?? '',
+    title: titleIn(before.trim() === '' ? line.slice(found[0].length) : before),
+  };
+}
+
+function spelledCodeIn(line: string): { code: string; title: string } | undefined {
   const words = [...wordsAt(line)];
   for (const { first, last } of codesReadIn(line, words, 'printed')) {
     const [start, end] = [words[first]?.start ?? 0, words[last]?.end ?? 0];
@@ -41,12 +62,16 @@ function codeIn(line: string): { code: string; title: string } | undefined {
       !(before.length <= BEFORE_MOST && /code|paper|course|subject|no/i.test(before))
     )
       continue;
-    const rest = isBracketed ? before : line.slice(end);
-    const title = oneLine(rest.split(/ {3,}|\d ?\(\d|\b\d ?- ?\d|\bL[ -]?T[ -]?P\b/)[0] ?? '').replace(
-      /^[^\p{L}]*(?:(?:course|paper|subject) ?(?:title|name)[^\p{L}]*)?|[^\p{L}\p{N})]+$/giu,
-      '',
-    );
-    return { code: oneLine(code), title };
+    // `PCC-CSE-203-G` goes on behind its number.
+    if (/^-[A-Z\d]/.test(line.slice(end))) return undefined;
+    return { code: oneLine(code), title: titleIn(isBracketed ? before : line.slice(end)) };
   }
   return undefined;
+}
+
+function titleIn(rest: string): string {
+  return oneLine(rest.split(/ {3,}|\d ?\(\d|\b\d ?- ?\d|\bL[ -]?T[ -]?P\b/)[0] ?? '').replace(
+    /^[^\p{L}]*(?:(?:course|paper|subject) ?(?:title|name)[^\p{L}]*)?|[^\p{L}\p{N})]+$/giu,
+    '',
+  );
 }

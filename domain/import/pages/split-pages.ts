@@ -1,6 +1,6 @@
+import { compactCode } from '../../course/known-codes.ts';
 import { titleLikeness } from '../../course/title-likeness.ts';
 import type { HeadEvidence } from '../../recognition/head-evidence.ts';
-import { compactCode } from '../../recognition/segment-codes.ts';
 import { titleKey } from '../../recognition/title-key.ts';
 import type { PageFacts } from './page-facts.ts';
 
