@@ -4,13 +4,13 @@ import { characters } from './primitives/text.ts';
 
 export type Account = {
   id: string;
-  /** Lower case: addresses are compared without regard to case. */
+  /** In lower case, because addresses are case-insensitive. */
   email: string;
   name: string;
   verified: boolean;
-  /** Time of the last verification; everything started before it is void (`Accounts.verify`). */
+  /** Time of the last verification, which invalidates everything started before it (`Accounts.verify`). */
   verifiedAt: Date | undefined;
-  /** Without a password, an account signs in through a provider only. */
+  /** False for accounts that sign in only through a provider. */
   hasPassword: boolean;
   passwordChangedAt: Date | undefined;
   blockedAt: Date | undefined;
@@ -19,9 +19,9 @@ export type Account = {
   prefs: Prefs;
   createdAt: Date;
   updatedAt: Date;
-  /** Id and time of the session's second factor, where the session has shown it. */
+  /** Id of the current session and the time at which it verified the second factor. */
   secondFactor?: { session: string; shownAt: Date } | undefined;
-  /** Id of the access token when a script acts for the account. The account's role does not count then. */
+  /** Set when a script acts for the account: id of its access token. The account's role is ignored then. */
   byToken?: string | undefined;
 };
 
@@ -29,23 +29,26 @@ export type Prefs = Record<string, unknown>;
 
 export type Identity = { provider: 'google'; subject: string };
 
-/** Proof that the owner has the address, and the parts of the account that it replaces. */
+/** Evidence that the owner controls the address, and the account fields that it replaces. */
 export type Verification = {
-  /** The verified address. It may have been corrected meanwhile: then nothing is verified. */
+  /** The verified address. Nothing is verified if the account's address has changed since. */
   email?: string;
   /**
-   * Another verified address of the account's mailbox, which becomes the account's. Valid only for an account that was
-   * never verified, and only while nobody else has this address or a verified one in the mailbox; otherwise nothing is
-   * verified.
+   * Another verified address of the account's mailbox, which becomes the account's address. Applies only to a
+   * never-verified account, and only while no other account has this address or a verified one in the
+   * mailbox; otherwise nothing is verified.
    */
   newEmail?: string | undefined;
-  /** Id of this device's session, the only one that stays valid. */
+  /** Session id of this device. All other sessions end. */
   session?: string | undefined;
-  /** The owner's identity at a provider. It replaces all other identities of the account. */
+  /** Replaces all other provider identities of the account. */
   identity?: Identity;
-  /** Set when an admin vouched for the owner; valid only for an unverified account. Written with the verification. */
+  /**
+   * Moderation log entry when an admin vouches for the owner of an unverified account, stored with the
+   * verification.
+   */
   entry?: ModerationEntry;
-  /** Replacement for the password: a hash, or `undefined` for none. When left out, the password stays. */
+  /** New password hash, or `undefined` to remove the password. If omitted, the password is unchanged. */
   password?: { hash: string | undefined };
 };
 
@@ -58,105 +61,112 @@ type BlockedAccount = Pick<Account, 'email' | 'name'> & {
 };
 
 /**
- * Stores accounts with unique ids and addresses. A mailbox has one account (`mailboxOf`), except for accounts from
- * before this rule. When two people sign up for one mailbox at once, one succeeds.
+ * Stores accounts with unique ids and addresses, one per mailbox (`mailboxOf`), except for accounts older
+ * than this rule. If two people sign up for one mailbox simultaneously, only one succeeds.
  */
 export interface Accounts {
   /**
-   * Also removes accounts of the mailbox that make room (`yieldsTo`), as `remove` does; returns their ids.
-   * @throws Refusal conflict `account.taken` when the id or the address is in use, or another account has the mailbox.
+   * Also removes accounts of the mailbox that give way (`yieldsTo`), as `remove` does, and returns their ids.
+   * @throws Refusal conflict `account.taken` if the id or the address is in use, or another account has the
+   * mailbox.
    */
   add(account: Account, passwordHash: string | undefined): Promise<string[]>;
   find(id: string): Promise<Account | undefined>;
   /**
-   * Finds the account of an address in lower case; otherwise one of its mailbox, a verified one first, then the oldest.
+   * Finds the account with this lower-case address, otherwise one of its mailbox: a verified one first, then
+   * the oldest.
    */
   findByMailbox(email: string): Promise<Account | undefined>;
-  /** Finds by address in lower case, with the password hash for the check at sign-in. */
   findByEmail(email: string): Promise<{ account: Account; passwordHash: string | undefined } | undefined>;
-  /** Accounts whose address or name contains the text, ordered by address. For commands only: reads all accounts. */
+  /**
+   * Lists accounts whose address or name contains the text, ordered by address. Scans all accounts: for
+   * commands only.
+   */
   search(text: string, most: number): Promise<Account[]>;
   findByIdentity(identity: Identity): Promise<Account | undefined>;
   rename(id: string, name: string, at: Date): Promise<void>;
   setLanguage(id: string, language: string, at: Date): Promise<void>;
   setPrefs(id: string, prefs: Prefs, at: Date): Promise<void>;
   /**
-   * Also ends the access tokens. False, without a change, when a verification or another password came after the
-   * account was read.
+   * Also ends the access tokens. Returns false and changes nothing if the account was verified or its
+   * password changed since it was read.
    */
   setPassword(account: AccountAsRead, passwordHash: string, at: Date): Promise<boolean>;
   /**
-   * Corrects the address of an unverified account and ends its mailed secrets, which verify another address. False,
-   * without a change, when the account has another address than `account`, is verified, or when the new address or its
-   * mailbox belongs to an account that does not make room (`add`).
+   * Corrects the address of an unverified account and ends its mailed secrets, which would verify the old
+   * address. Returns false and changes nothing if the account no longer has `account.email` or is verified,
+   * or if the new address or its mailbox belongs to an account that does not give way (`add`).
    */
   correctEmail(account: Pick<Account, 'id' | 'email'>, email: string, at: Date): Promise<boolean>;
   /**
-   * Blocks sign-in; ends sessions, access tokens, mailed secrets and the role. False, without a change, when it is
-   * blocked already or gone.
+   * Blocks sign-in and ends sessions, access tokens, mailed secrets and the role. Returns false and changes
+   * nothing if the account is already blocked or no longer exists.
    * @throws Refusal as `decision`.
    */
   block(id: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
   /**
-   * Allows sign-in again. False when it was not blocked.
+   * Allows sign-in again. Returns false if the account was not blocked.
    * @throws Refusal as `decision`.
    */
   unblock(id: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
-  /** The current status, for display only: an act decides by what its own transaction reads. */
+  /** Current status, for display only: actions decide by what they read in their own transaction. */
   accountStatusOf(id: string, decision: Omit<PersonDecision, 'decide'>): Promise<AccountStatus | undefined>;
   listBlocked(most: number): Promise<BlockedAccount[]>;
   /**
-   * Removes an account with its sessions, access tokens and secrets. Its shared notes stay, without an owner. Without a
-   * decision it removes any account.
+   * Removes an account with its sessions, access tokens and secrets. Its shared notes stay, without an owner.
+   * Without a decision, removes any account.
    * @throws Refusal as `decision`.
    */
   remove(id: string, decision?: PersonDecision): Promise<void>;
   /**
-   * Verifies the address and ends sessions, access tokens, identities, secrets and known devices in one transaction,
-   * except for those named in the verification. Returns the account as it is now, or undefined when there is none.
+   * Verifies the address and, in the same transaction, ends sessions, access tokens, identities, secrets and
+   * known devices except those named in the verification. Returns the updated account, or undefined if
+   * nothing was verified.
    */
   verify(id: string, verification: Verification, at: Date): Promise<Account | undefined>;
-  /** Unverified accounts created until `before`, oldest first, starting behind `after`. */
+  /** Lists unverified accounts created up to `before`, oldest first, continuing after `after`. */
   listUnverified(
     before: Date,
     after: Pick<Account, 'createdAt' | 'id'> | undefined,
     most: number,
   ): Promise<Account[]>;
   /**
-   * Removes an account as `remove` does, unless it is verified, shared something, awaits or holds a mailed secret, or
-   * was created, changed, signed in to or visited after `before`. False when it stays.
+   * Removes an account as `remove` does, unless it is verified, has shared something, has an announced or
+   * valid mailed secret, or was created, changed, signed in to or visited after `before`. Returns false if it
+   * stays.
    */
   removeIdle(id: string, before: Date): Promise<boolean>;
 }
 
 export interface Passwords {
-  /** @throws Refusal unavailable `passwords.busy` when too many wait. */
+  /** @throws Refusal unavailable `passwords.busy` if too many calls are waiting. */
   hash(password: string, asker: string): Promise<string>;
   /**
-   * Without a hash it takes as long and returns false: timing must not reveal whether an address is known.
+   * Returns false without a hash but takes as long: timing must not reveal whether an address is known.
    * @throws Refusal as `hash`.
    */
   matches(password: string, hash: string | undefined, asker: string): Promise<boolean>;
   /**
-   * To be called before an attempt is counted, so that an attempt that gets no result is not counted.
+   * Call it before counting an attempt, so that an attempt rejected as busy is not counted.
    * @throws Refusal as `hash` would now.
    */
   requireTurn(asker: string): void;
 }
 
 export interface CommonPasswords {
-  /** Never false for a common password; true for fewer than one in 10,000 others. */
+  /** Never misses a common password; less than 1 in 10,000 other passwords is a false positive. */
   has(password: string): boolean;
 }
 
 /** From the specification, section 9. */
 const PASSWORD_MIN = 8;
-/** From the call family (Appwrite). */
+/** Same limit as Appwrite's account API. */
 const PASSWORD_MAX_BYTES = 256;
-/** The longest deliverable address (RFC 5321). */
+/** Maximum length of a deliverable address (RFC 5321). */
 const EMAIL_MAX = 254;
 
-// One @, no spaces or control characters, a dot in the domain; only a mail can verify more.
+// Requires one @, a dot in the domain, and no spaces or control characters; only sending a mail can verify
+// more.
 const EMAIL_PATTERN = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/iu;
 
 export function normalEmail(email: string): string {
@@ -175,7 +185,7 @@ export function isPasswordLong(password: string): boolean {
   return characters(password) >= PASSWORD_MIN;
 }
 
-/** Counts bytes, which bounds the time for hashing. */
+/** Limits bytes rather than characters, to bound the hashing time. */
 export function isPasswordBounded(password: string): boolean {
   return new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
 }

@@ -6,11 +6,13 @@ import type { LocalText } from './primitives/local-text.ts';
 import type { OwnTexts } from './primitives/own-texts.ts';
 import type { Year, YearWord } from './year.ts';
 
-/** A colour such as `#1d4ed8`, or a pair for light and dark pages. */
+/** Colour such as `#1d4ed8`, or a pair for light and dark pages. */
 export type OwnColour = string | { light: string; dark: string };
 export type OwnColours = { accent: OwnColour; link?: OwnColour | undefined };
 
-/** A stylesheet with the university's colours. Its address changes with them; `accent` is the one for light pages. */
+/**
+ * Stylesheet with the university's colours. `href` changes with them; `accent` is the one for light pages.
+ */
 export type Theme = { href: string; css: string; accent: string };
 
 export type Exam = { value: string; name: string };
@@ -23,18 +25,18 @@ export type Contact = { name: string; url: string };
 type NamedLocally<Named> = Omit<Named, 'name'> & { name: LocalText };
 
 /**
- * The university as data, including retired items. Colleges, branches and courses come from the database, the rest from
- * the catalogue's folder.
+ * University as data, including retired items. Colleges, branches and courses come from the database, the
+ * rest from the catalogue folder.
  */
 export type University = {
   siteName: LocalText;
   secondName?: SecondName | undefined;
   name: LocalText;
-  /** Language codes of its pages, including English; default: all that Panna has texts in. */
+  /** Language codes of the pages, including English. Default: all languages that Panna has texts in. */
   offered?: readonly string[] | undefined;
-  /** OCR languages, as Tesseract names them; default: those of the pages. */
+  /** OCR languages by their Tesseract names. Default: the languages of the pages. */
   reads?: readonly string[] | undefined;
-  /** Name of the sign-in provider if it is not Google: `Narmada ID`. */
+  /** Name of the sign-in provider unless it is Google: `Narmada ID`. */
   provider?: LocalText | undefined;
   texts?: OwnTexts | undefined;
   admission: Admission;
@@ -53,9 +55,9 @@ export type University = {
   branches: readonly NamedLocally<Branch>[];
   years: readonly Year[];
   yearWord?: YearWord | undefined;
-  /** Years of colleges (`law`) and branches (`law/llb`) that do not have all of them. */
+  /** Years of colleges (`law`) and branches (`law/llb`) that do not have all years. */
   yearsWithin?: Readonly<Record<string, readonly Year[]>> | undefined;
-  /** Default: `1st year`, after the value. */
+  /** Default: the value and the word for a year, such as `1st year`. */
   yearNames?: Readonly<Record<Year, LocalText>> | undefined;
   exams: readonly NamedLocally<Exam>[];
   courses: readonly ReadCourse[];
@@ -78,33 +80,41 @@ export type Catalogue = Omit<University, Localized> & {
   yearNames: Readonly<Record<Year, string>>;
   exams: readonly Exam[];
   courses: readonly Course[];
-  /** Includes retired items; the same array where there are none. */
+  /** Includes retired items. The same array as `colleges` if there are none. */
   allColleges: readonly College[];
   allBranches: readonly Branch[];
   allCourses: readonly Course[];
   languages: readonly string[];
   in(language: string): Catalogue;
-  /** Includes retired items, like the following. */
+  /** Finds retired items too, like `branch` and `courseAt`. */
   college(value: string): College | undefined;
-  /** Without retired ones, unless the college is retired. */
+  /** Excludes retired branches, unless the college itself is retired. */
   branchesOf(college: string): readonly Branch[];
   branch(college: string, branch: string): Branch | undefined;
   yearsOf(college: string, branch: string): readonly Year[];
   yearName(year: Year): string;
-  /** Year beside college and branch: the value, such as `1st`, in English; the name in other languages. */
+  /**
+   * Year as shown next to college and branch: the value, such as `1st`, in English; the name in other
+   * languages.
+   */
   shortYearName(year: Year): string;
   /**
-   * Listed courses in the catalogue's order, without proposed ones, and without retired ones unless the branch is
+   * Listed courses in catalogue order, without proposed ones, and without retired ones unless the branch is
    * retired.
    */
   coursesOf(college: string, branch: string, year: Year): readonly Course[];
   proposedOf(college: string, branch: string, year: Year): readonly Course[];
-  /** The listed course at a place, retired or not; undefined when the four values do not belong together. */
+  /**
+   * Finds the listed course at a place, retired or not; undefined if the four values do not belong together.
+   */
   courseAt(place: Place): Course | undefined;
   movedTo(place: Place): Place | undefined;
 };
 
-/** Keys of `university.yaml` that only the owner of a library can fill in and has not, and their effect on pages. */
+/**
+ * Lists the keys of `university.yaml` that the owner of a library has yet to fill in, with their effect on
+ * pages.
+ */
 export function missingLinks({ sourceUrl, contacts }: Pick<University, 'sourceUrl' | 'contacts'>) {
   return [
     ...(sourceUrl ? [] : [{ line: 'sourceUrl', shows: 'no page links to the source (Contribute)' }]),

@@ -1,18 +1,18 @@
 import type { Year } from './year.ts';
 
-/** A course of the university. Without college, branch or year it is stored, but never listed. */
+/** Course of the university. Stored but never listed without a college, branch or year. */
 export type Course = {
   /** As printed by the university: may contain `/` and spaces (`TID/TCE/TSW/TME-109`, `AGPN 311`). */
   code: string;
   title: string;
   otherTitles?: readonly string[];
-  /** Common names, such as DSA; for search. */
+  /** Common names for search, such as DSA. */
   aliases?: readonly string[];
   college: string;
   branch: string;
   year: Year;
   retired?: true;
-  /** Proposed by a person and waiting for an admin: accepts papers, and lists show it separately. */
+  /** Proposed by a person and waiting for an admin. Accepts papers, but is listed separately. */
   proposed?: true;
 };
 

@@ -2,53 +2,53 @@ import type { ItemPath } from './catalogue/catalogue-item.ts';
 import type { Place } from './course.ts';
 
 /**
- * When an exam is. Its place is a course; or a year of a branch, a branch or a college, with '' for the further steps: then it
- * is that of every course there.
+ * Date of an exam at a place. The place is a course; or a year, branch or college, with '' for the remaining
+ * steps, in which case the date applies to every course there.
  */
 export type ExamDay = Place & {
-  /** The value of a kind of exam of the catalogue. */
   exam: string;
-  /** By the clock of the university: `2026-12-03`. */
+  /** In the university's time zone: `2026-12-03`. */
   day: string;
-  /** `09:30`; '' where it is not known. */
+  /** `09:30`; '' if unknown. */
   time: string;
   room: string;
 };
 
 export type ExamDate = ExamDay & { id: string; changedAt: Date };
 
-/** One that an account has proposed, and that waits for an admin. */
+/** Exam date proposed by an account and waiting for an admin. */
 export type ProposedExamDate = ExamDate & { proposedAt: Date };
 
-/** Dates of one course or of one account's courses that are read. */
+/** Maximum dates read for a course or for the courses that an account follows. */
 export const READ_MOST = 200;
-/** Dates of a whole place. */
+/** Maximum dates read for a whole place. */
 export const READ_WITHIN_MOST = 1000;
 
-/** Reads the dates of exams from a day on, mostly that of now. The earliest come first. */
+/** Reads exam dates from a day on, usually today, earliest first. */
 export interface DatesOfPlaces {
-  /** Dates of the course, and of its year, branch and college. */
+  /** Includes dates of the course's year, branch and college. */
   ofCourse(place: Place, from: string): Promise<ExamDate[]>;
-  /** Dates of this place, of a place that it belongs to, or of one within it. */
+  /** Dates of this place, of places that contain it, and of places within it. */
   within(path: ItemPath, from: string): Promise<ExamDate[]>;
-  /** Dates of the courses that the account follows, each with its course. */
   ofFollowed(account: string, from: string): Promise<{ date: ExamDate; course: Place }[]>;
 }
 
 export interface ExamDates extends DatesOfPlaces {
-  /** Dates that admins removed lately, at `changedAt`. */
+  /** Recently removed dates; `changedAt` is the time of removal. */
   cancelled: DatesOfPlaces;
   /** Dates of exactly this place. */
   ofPlace(path: ItemPath, from: string): Promise<ExamDate[]>;
-  /** All of them. */
   list(from: string): Promise<ExamDate[]>;
-  /** Dates that wait for an admin, the oldest first. */
+  /** Lists dates waiting for an admin, oldest first. */
   listProposed(from: string): Promise<ProposedExamDate[]>;
-  /** Dates of the account that wait for an admin. */
+  /** Lists the account's dates waiting for an admin. */
   listOf(account: string): Promise<ProposedExamDate[]>;
   find(id: string): Promise<ExamDate | undefined>;
-  /** Removes those of the days before that are not the last ones of their place, and those that wait. Answers how many. */
+  /**
+   * Removes dates before `day`, except the last one of each place, and proposed dates before `waitingDay`.
+   * Returns their number.
+   */
   removeBefore(day: string, waitingDay: string): Promise<number>;
-  /** Forgets those that were removed before. */
+  /** Deletes dates that were cancelled before then. */
   forgetCancelled(before: Date): Promise<void>;
 }

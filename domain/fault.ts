@@ -1,7 +1,7 @@
 import { FAULT_SENTENCES } from './fault-sentences.ts';
 
 type Sentences = typeof FAULT_SENTENCES;
-/** `noun.reason`, or `noun.reason.sentence` where a reason has several. */
+/** `noun.reason`, or `noun.reason.sentence` if a reason has several sentences. */
 export type FaultName = keyof Sentences;
 export type Reason = ReasonOf<FaultName>;
 

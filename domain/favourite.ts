@@ -1,7 +1,7 @@
 import type { Note } from './note.ts';
 import type { Condition, Looked, Query } from './primitives/query.ts';
 
-/** A note saved by an account, visible to that account only. */
+/** Note saved by an account, visible to that account only. */
 export type Favourite = {
   /** Unique within one account only. */
   id: string;
@@ -10,7 +10,7 @@ export type Favourite = {
   createdAt: Date;
 };
 
-/** Bounded so that one account's favourites can be sorted at once. */
+/** Limit per account, so that all of them can be sorted together. */
 export const FAVOURITES_MOST = 5000;
 
 export type FavouriteField = keyof Favourite;
@@ -22,18 +22,19 @@ export type FavouriteQuery = Query<FavouriteField, Favourite>;
 export type FavouriteOrder = 'newest' | 'course';
 
 /**
- * Stores favourites. One whose note is unavailable (hidden, say) stays and returns with the note; meanwhile only
- * `listKept` shows it.
+ * Stores favourites. A favourite whose note is unavailable, for example hidden, stays and reappears with the
+ * note; until then only `listKept` returns it.
  */
 export interface Favourites {
   /**
-   * @throws Refusal invalid `favourite.note` when there is no such note; conflict `favourite.exists` when the account has
-   * one with this id, `favourite.twice` when it has the note already; too-many `favourite.most` past `most`.
+   * @throws Refusal invalid `favourite.note` if the note does not exist; conflict `favourite.exists` if the
+   * account already has this id, `favourite.twice` if it already has the note; too-many `favourite.most`
+   * beyond `most`.
    */
   add(favourite: Favourite, most: number): Promise<void>;
   find(account: string, id: string): Promise<Favourite | undefined>;
   among(account: string, notes: readonly string[]): Promise<string[]>;
-  /** True when no index answers the query and records are scanned. */
+  /** True if no index answers the query, so that records are scanned. */
   isLook(query: Looked<FavouriteField>): boolean;
   /** @throws Refusal invalid `query.too-wide`. */
   list(account: string, query: FavouriteQuery): Promise<Favourite[]>;
@@ -43,7 +44,9 @@ export interface Favourites {
    */
   count(account: string, conditions: readonly FavouriteCondition[], most: number): Promise<number>;
   listNotes(account: string, page: { order: FavouriteOrder; limit: number; offset: number }): Promise<Note[]>;
-  /** All favourites of an account ordered by id, including unavailable notes, starting behind the id `after`. */
+  /**
+   * All favourites of an account ordered by id, including those of unavailable notes, after the id `after`.
+   */
   listKept(account: string, after: string, most: number): Promise<Favourite[]>;
   remove(account: string, id: string): Promise<boolean>;
   removeNote(account: string, note: string): Promise<boolean>;

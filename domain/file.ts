@@ -3,16 +3,16 @@ import type { Condition, Looked, Query } from './primitives/query.ts';
 
 export type FileType = 'application/pdf' | 'image/png' | 'image/jpeg';
 
-/** Accepted types for file pickers (specification, section 9). */
+/** File types for file pickers (specification, section 9). */
 export const FILE_ACCEPT = '.png,.jpg,.jpeg,.pdf';
 
-/** In bytes, as limits and sentences count it. */
+/** In bytes, as used in limits and messages. */
 export const MEGABYTE = 1024 * 1024;
 /** Bytes per chunk; the last may be shorter (specification, section 9: 5 MB). */
 export const CHUNK_BYTES = 5 * MEGABYTE;
 /** Bytes per chunk of a resumable upload (`beginUpload`); the last may be shorter. */
 export const SMALL_CHUNK_BYTES = MEGABYTE / 2;
-/** Characters in a file name. */
+/** In characters. */
 export const FILE_NAME_MAX = 255;
 /** Hours after which an unchanged file without a note is deleted. */
 export const TEMPORARY_HOURS = 24;
@@ -21,10 +21,10 @@ export function tooLargeFault(mostBytes: number): Fault {
   return { name: 'file.too-large', values: { most: Math.round(mostBytes / MEGABYTE) } };
 }
 
-/** Record of stored bytes. Temporary and private to its owner until a note refers to it. */
+/** Record of a stored file. It is temporary and private to its owner until a note refers to it. */
 export type StoredFile = {
   id: string;
-  /** Generated name of the stored bytes: never the person's file name or the client's id. */
+  /** Generated name of the stored bytes, never the person's file name or the client's id. */
   key: string;
   /** Id of the uploading account; undefined after its deletion. */
   owner: string | undefined;
@@ -32,7 +32,7 @@ export type StoredFile = {
   name: string;
   /** Detected from the bytes; undefined until the first chunk has arrived. */
   type: FileType | undefined;
-  /** Total bytes; 0 while a file of unannounced size is being received. */
+  /** Total bytes; 0 while a file of unknown size is being received. */
   size: number;
   chunks: number;
   chunksReceived: number;
@@ -48,15 +48,16 @@ export type StoredFile = {
   /** Set once all bytes are durably stored. */
   completedAt: Date | undefined;
   /**
-   * Undefined while a note refers to the file. Otherwise the last start of its upload, chunk or removal of its note, or
-   * the time at which its hidden note will be deleted; the clean-up counts from it.
+   * Undefined while a note refers to the file. Otherwise the time from which clean-up counts: the last start
+   * of its upload, received chunk or removal of its note, or the time at which its hidden note will be
+   * deleted.
    */
   temporarySince: Date | undefined;
 };
 
 export type FileHandle = Pick<StoredFile, 'id' | 'key'>;
 
-/** A received chunk. `number` counts from 1, `size` is in bytes, digests are hex. */
+/** `number` counts from 1, `size` is in bytes, digests are hex. */
 export type Chunk = { number: number; size: number; sha256: string; md5: string };
 
 export type ReceivedChunks = { chunks: Chunk[]; replaced: Chunk | undefined };
@@ -88,34 +89,36 @@ export interface Files {
   find(id: string): Promise<StoredFile | undefined>;
   findAll(ids: readonly string[]): Promise<StoredFile[]>;
   /**
-   * Discards an incomplete file's chunks and restarts its upload with another key and size. Returns the record stored
-   * afterwards: the first of two concurrent calls wins, and a complete record stays unchanged.
+   * Discards the chunks of an incomplete file and restarts its upload with another key and size. Returns the
+   * stored record: the first of two concurrent calls wins, and a complete record stays unchanged.
    * @throws Refusal not-found `file.unknown`.
    */
   restart(before: FileHandle, file: StoredFile): Promise<StoredFile>;
   /**
-   * Records a chunk, replacing one of the same number, and returns all received so far. For a complete file it records
-   * nothing and returns no chunks.
-   * @throws Refusal not-found `file.unknown`, also when the upload was restarted meanwhile.
+   * Records a chunk, replacing one with the same number, and returns all received so far. Records nothing and
+   * returns no chunks for a complete file.
+   * @throws Refusal not-found `file.unknown`, also if the upload was restarted meanwhile.
    */
   addChunk(file: FileHandle, chunk: Chunk, type: FileType | undefined, at: Date): Promise<ReceivedChunks>;
   listChunks(id: string): Promise<number[]>;
   /**
-   * Marks a file as complete once all its bytes are stored. Returns the complete record: the first of two concurrent
-   * calls wins.
-   * @throws Refusal not-found `file.unknown`, also when the upload was restarted meanwhile.
+   * Marks a file as complete once all its bytes are stored. Returns the complete record: the first of two
+   * concurrent calls wins.
+   * @throws Refusal not-found `file.unknown`, also if the upload was restarted meanwhile.
    */
   complete(file: FileHandle, digest: CompleteDigest, at: Date): Promise<StoredFile>;
   /**
-   * Adds a record that arrived whole: complete and temporary. Returns the record stored afterwards; when the id was
-   * taken, the other file's, and nothing is added.
+   * Adds the record of a complete, temporary file and returns it. If the id is taken, adds nothing and
+   * returns the existing record.
    * @throws Refusal not-allowed `file.owner` when the owner's account was deleted.
    */
   addComplete(file: StoredFile): Promise<StoredFile>;
   isLook(query: Looked<FileField>): boolean;
   /**
-   * Files that meet the query and `visible`. Nearly all meet `visible`, so it does not narrow a query.
-   * @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` files answers.
+   * Lists files that match the query and `visible`. Nearly all files match `visible`, so it does not narrow a
+   * query.
+   * @throws Refusal invalid `query.too-wide` if neither an index nor a scan of `LOOK_MOST` files answers the
+   * query.
    */
   list(query: FileQuery, visible: FileCondition): Promise<StoredFile[]>;
   /**
@@ -123,19 +126,20 @@ export interface Files {
    * @throws Refusal as `list`.
    */
   count(conditions: readonly FileCondition[], visible: FileCondition, most: number): Promise<number>;
-  /** Complete files of an account ordered by id, starting behind the id `after`. */
+  /** Complete files of an account ordered by id, after the id `after`. */
   listOf(owner: string, after: string, most: number): Promise<StoredFile[]>;
   /**
-   * A complete file of an account without any note, even a hidden one, whose sent or stored bytes have this digest.
-   * `now` as in `bytesOf`.
+   * Finds a complete file of the account that no note, even a hidden one, refers to and whose sent or stored
+   * bytes have this digest. `now` as in `bytesOf`.
    */
   findUnshared(owner: string, sha256: string, now: Date): Promise<StoredFile | undefined>;
   /** Files of an account without a note, including incomplete uploads, in no particular order. */
   listTemporaryOf(owner: string, most: number): Promise<StoredFile[]>;
   /**
-   * Bytes of an account's files without a note, and of those whose upload started at `since` or later, both without the
-   * files in `besides`. A file whose note was withdrawn is temporary from a time after `now` and is not in the first
-   * number. Files count by announced size, at least `LEAST_COUNTED_BYTES`.
+   * Counts the bytes of an account's files without a note (`unshared`), and of those whose upload started at
+   * `since` or later (`recent`), both without the files in `besides`. `unshared` excludes files of withdrawn
+   * notes, because they are temporary only from a time after `now`. Files count by announced size, at least
+   * `LEAST_COUNTED_BYTES`.
    */
   bytesOf(
     owner: string,
@@ -144,18 +148,18 @@ export interface Files {
     now: Date,
   ): Promise<{ unshared: number; recent: number }>;
   /**
-   * Removes a record without a note; with `before`, only one unchanged since then. False when a note refers to it, it
-   * has changed, or it does not exist.
+   * Removes a record that no note refers to; with `before`, only if unchanged since then. Returns false if
+   * nothing was removed.
    */
   remove(id: string, before?: Date): Promise<boolean>;
   listAbandoned(before: Date, most: number): Promise<StoredFile[]>;
-  /** Filters the keys that no record has; at most `KEYS_AT_ONCE`. */
+  /** Returns those of the keys that have no record; at most `KEYS_AT_ONCE` keys. */
   withoutRecord(keys: readonly string[]): Promise<string[]>;
 }
 
 /**
- * Minimum size a file counts with: about the space for its record and page pictures. Bounds the number of files in a
- * quota.
+ * Minimum size counted per file, about the space for its record and page pictures. Bounds the number of files
+ * within a quota.
  */
 export const LEAST_COUNTED_BYTES = 256 * 1024;
 
@@ -185,7 +189,7 @@ const EXTENSIONS: Record<FileType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
 };
 
-/** Download name: the person's own, with an extension that matches the type. */
+/** Appends an extension that matches the type if the person's own name lacks it. */
 export function downloadName(file: Pick<StoredFile, 'name' | 'type'>): string {
   if (!file.type) return file.name;
   const extensions = EXTENSIONS[file.type];

@@ -68,7 +68,7 @@ import type { Thanks } from './thanks.ts';
 
 /** Dependencies of the domain's functions. Opened once by `server/open-library.ts`. */
 export type Library = {
-  /** The live catalogue, which may change between two calls. Pages get a fixed one. */
+  /** Live catalogue, which may change between two calls. Pages get a snapshot. */
   catalogue: Catalogue;
   curriculum: CurriculumStore;
   courseProposals: CourseProposals;
@@ -138,9 +138,9 @@ export type Library = {
   books: Books;
   pendingJobs: PendingJobs;
   limits: Limits;
-  /** Limits in memory, for frequent acts. The processes of one `PROCESSES` count together. */
+  /** Limits in memory, for frequent actions. The processes started by `PROCESSES` count together. */
   quickLimits: Limits;
-  /** Limits of the library's own jobs over all processes, also where people's limits are off. */
+  /** Limits of the library's own jobs across all processes, which apply even if people's limits are off. */
   jobLimits: Pick<Limits, 'take' | 'forget'>;
   zipsInProgress: InProgress;
   securityLog: SecurityLog;
@@ -153,19 +153,21 @@ export type Library = {
 
 export type Settings = {
   publicUrl: string;
-  /** Recipient of contact messages; undefined: messages are only stored. */
+  /** Recipient of contact messages; if undefined, messages are only stored. */
   contactTo: string | undefined;
-  /** Addresses, in lower case, whose verified accounts are admins without an appointment. */
+  /** Lower-case addresses whose verified accounts are admins without an appointment. */
   moderators: readonly string[];
   secondFactor: SecondFactorRule;
   maxFileBytes: number;
-  /** Bytes of one account's files without a note, including incomplete uploads. Infinity: unlimited. */
+  /**
+   * Maximum bytes of an account's files without a note, including incomplete uploads. Infinity: unlimited.
+   */
   maxUnsharedBytes: number;
-  /** Bytes that one account may send within 24 hours. Infinity: unlimited. */
+  /** Maximum bytes that an account may send within 24 hours. Infinity: unlimited. */
   maxDailyBytes: number;
-  /** Bytes that must stay free for uploads. 0: not checked. */
+  /** Minimum bytes that uploads must leave free. 0: not checked. */
   minFreeBytes: number;
-  /** Days without a visit until an unverified account is deleted. 0: never. */
+  /** Days without a visit after which an unverified account is deleted. 0: never. */
   unverifiedDays: number;
   otherOrigins: readonly string[];
 };

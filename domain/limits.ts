@@ -3,51 +3,53 @@ import { Refusal } from './refusal.ts';
 import type { SecurityLog } from './security-event.ts';
 
 /**
- * At most `most` times within `seconds`. The security log names the subject only where it is an account's id, not
- * addresses, mailboxes or networks.
+ * At most `most` actions within `seconds`. The security log names the subject only if it is an account id,
+ * never an address, a mailbox or a network.
  */
 export type Limit = { name: string; most: number; seconds: number; of?: 'account' };
 
 export interface Limits {
   /**
-   * Counts one act. Returns the seconds to wait when there are too many, else 0; never more than the limit's period,
-   * even if the clock was ahead. `account`: id for the security log, where it is not the subject.
+   * Counts one action. Returns 0, or the seconds to wait if there are too many; never more than the limit's
+   * period, even if the clock was ahead. `account`: account id for the security log if it is not the subject.
    */
   take(limit: Limit, subject: string, now: Date, account?: string): Promise<number>;
-  /** Refunds what was counted at `takenAt`, unless a later window has started. */
+  /** Refunds an action counted at `takenAt`, unless a later window has started. */
   giveBack(limit: Limit, subject: string, takenAt: Date): Promise<void>;
   forget(limit: Limit, subject: string): Promise<void>;
   /**
-   * Removes ended counts, and those beyond `most`, the smallest first, so that a flood of subjects neither fills the
-   * table nor lifts a lock.
+   * Removes expired counts and, beyond `most`, the smallest ones, so that a flood of subjects neither fills
+   * the table nor lifts a lock.
    */
   removeEnded(now: Date, most: number): Promise<void>;
 }
 
-/** Stored counts: several times the subjects of an hour. About 40 MB. */
+/** Maximum stored counts: several times the subjects of an hour, about 40 MB. */
 export const COUNTS_MOST = 200_000;
 
 const HOUR = 3600;
 
 /**
- * Limits of the call family (Appwrite), per mailbox, account or address. Those per network are for a campus of 5,000
+ * Limits per mailbox, account or address are those of Appwrite. Limits per network are for a campus of 5,000
  * students behind one address in the week before exams: more than twice its busiest hour.
  */
 export const LIMITS = {
   signUp: { name: 'sign-up', most: 10, seconds: HOUR },
   signUpOfNetwork: { name: 'sign-up-of-network', most: 600, seconds: HOUR },
   signIn: { name: 'sign-in', most: 10, seconds: HOUR },
-  /** Per device that the account knows: wrong passwords from other devices do not lock the owner out. */
+  /**
+   * Per device that the account knows, so that wrong passwords from other devices do not lock the owner out.
+   */
   signInOfDevice: { name: 'sign-in-of-device', most: 10, seconds: HOUR },
   /**
-   * From devices unknown to their accounts: 1,000 in an hour, in quarters, because an attacker behind a campus address
-   * blocks its new devices until the quarter ends.
+   * From devices unknown to their accounts: 1,000 per hour, in quarters, because an attacker behind a campus
+   * address blocks its new devices until the quarter ends.
    */
   wrongPasswordsOfNetwork: { name: 'wrong-passwords-of-network', most: 250, seconds: HOUR / 4 },
   password: { name: 'password', most: 10, seconds: HOUR, of: 'account' },
-  /** Codes tried from sessions that have not shown the factor; there are a million different codes. */
+  /** Codes tried from sessions that have not verified the second factor; there are a million codes. */
   secondFactor: { name: 'second-factor', most: 5, seconds: HOUR, of: 'account' },
-  /** The same for a session that has shown it, so that an attacker elsewhere does not lock the owner out. */
+  /** Same for sessions that have verified it, so that an attacker elsewhere does not lock the owner out. */
   secondFactorAgain: { name: 'second-factor-again', most: 5, seconds: HOUR },
   mail: { name: 'mail', most: 10, seconds: HOUR },
   mailAgain: { name: 'mail-again', most: 1, seconds: 60, of: 'account' },
@@ -58,7 +60,7 @@ export const LIMITS = {
   report: { name: 'report', most: 20, seconds: HOUR },
   questionVote: { name: 'question-vote', most: 60, seconds: HOUR },
   sharingRequest: { name: 'sharing-request', most: 2, seconds: 7 * 24 * HOUR },
-  /** Proposals of missing courses: everybody sees them. */
+  /** Proposals of missing courses, which everybody sees. */
   courseProposal: { name: 'course-proposal', most: 10, seconds: 24 * HOUR },
   examDate: { name: 'exam-date', most: 20, seconds: HOUR },
   claim: { name: 'claim', most: 3, seconds: 24 * HOUR },
@@ -69,28 +71,28 @@ export const LIMITS = {
   write: { name: 'write', most: 120, seconds: 60 },
   /** Separate from `write`, so that saving many papers leaves room for sharing one. */
   favourite: { name: 'favourite', most: 120, seconds: 60 },
-  /** Each reads a page for seconds. */
+  /** Each proposal takes seconds to read a page. */
   proposal: { name: 'proposal', most: 30, seconds: 60 },
-  /** Import dry runs of an admin in the browser, in memory: each reads thousands of paths. */
+  /** Dry runs of an admin's import in the browser, in memory: each reads thousands of paths. */
   importLook: { name: 'import-look', most: 20, seconds: 60 },
   importRead: { name: 'import-read', most: 240, seconds: 60 },
   file: { name: 'file', most: 60, seconds: 60 },
-  /** Chunks of files, in memory: three gigabytes a minute, more than any connection. */
+  /** Chunks of files, in memory: three gigabytes per minute, more than any connection. */
   chunk: { name: 'piece', most: 600, seconds: 60 },
   known: { name: 'known-file', most: 120, seconds: 60 },
   /** Per network, in memory: ten per second. A whole hostel may share an address. */
   search: { name: 'search', most: 600, seconds: 60 },
-  /** Queries without an index per network, in memory: each may scan twenty thousand records. */
+  /** Queries without an index, per network, in memory: each may scan 20,000 records. */
   look: { name: 'look', most: 120, seconds: 60 },
-  /** Previews to render or convert per network, in memory. Each takes a tenth of a second. */
+  /** Previews to render or convert, per network, in memory: each takes a tenth of a second. */
   preview: { name: 'preview', most: 600, seconds: 60 },
-  /** Calendars fetched by programs per network, in memory: a whole hostel may share an address. */
+  /** Calendars fetched by programs, per network, in memory: a whole hostel may share an address. */
   calendar: { name: 'calendar', most: 600, seconds: 60 },
-  /** Photos of questions per account, in memory and also per network: each takes seconds to read. */
+  /** Photos of questions, per account and also per network, in memory: each takes seconds to read. */
   photoSearch: { name: 'search-by-photo', most: 10, seconds: 60, of: 'account' },
   photoSearchOfNetwork: { name: 'photo-search-of-network', most: 60, seconds: 60 },
   zip: { name: 'zip', most: 120, seconds: 60 },
-  /** Course PDFs requested per network, in memory: a waiting page polls every few seconds. */
+  /** Course PDFs requested per network, in memory: a page that waits for one polls every few seconds. */
   book: { name: 'book', most: 600, seconds: 60 },
   suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;

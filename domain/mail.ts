@@ -14,21 +14,23 @@ export type Mail = {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Rejects while mail cannot be handed over, as far as can be seen without sending. */
+  /** Rejects while mail cannot be handed over, as far as can be detected without sending. */
   check(): Promise<void>;
-  /** False when no mail to this address can be handed over, because of letters that the server does not know. */
+  /**
+   * False if no mail to this address can be handed over, because the server does not support its characters.
+   */
   takes(email: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface MailServer extends Pick<Mailer, 'takes'> {
-  /** False while mails are known to wait. */
+  /** False while mails are known to be waiting. */
   isWorking(): boolean;
 }
 
 /**
- * A mail to be written and sent later. It holds no secret: a link's secret is drawn on sending, so nothing in the
- * database opens an account.
+ * Mail to be written and sent later. Contains no secret: a link's secret is created on sending, so nothing in
+ * the database opens an account.
  */
 export type MailContent =
   | { kind: 'verification'; accountId: string; secretId: string; url: string }
@@ -46,14 +48,14 @@ export type MailContent =
     }
   | { kind: 'wish-granted'; accountId: string; note: string }
   /**
-   * New papers in followed courses, in the sequence range (after, upTo], and thanks for the person's own papers in a
-   * period.
+   * New papers in followed courses, in the sequence range (after, upTo], and thanks for the person's own
+   * papers in a period.
    */
   | { kind: 'course-news'; accountId: string; after: number; upTo: number; since?: string; until?: string }
-  /** Without a role: it was revoked. */
+  /** `role` is omitted if it was revoked. */
   | { kind: 'role'; accountId: string; role?: 'moderator' | 'admin'; reason: string }
   | { kind: 'sharing'; accountId: string; act: 'approve' | 'decline'; reason: string }
-  /** To the account that proposed a course which an admin has accepted, merged or declined. */
+  /** Sent to the account that proposed a course after an admin has accepted, merged or declined it. */
   | {
       kind: 'proposed-course';
       accountId: string;
@@ -90,41 +92,41 @@ const LATER: readonly MailContent['kind'][] = [
 ];
 
 /**
- * Account mails come first, because a person waits for them: floods of messages, claims or fulfilled requests must not
- * delay them.
+ * Account mails come first, because people wait for them: floods of messages, claims or fulfilled requests
+ * must not delay them.
  */
 export function mailPriority({ kind }: MailContent): MailPriority {
   return LATER.includes(kind) ? 1 : 0;
 }
 
 /**
- * A mail queued in the transaction of its event. It joins a waiting one with the same id (`joinLetters`), and both wait
- * until `dueAt`.
+ * Mail queued in the transaction of its event. Merged with a waiting mail of the same id (`joinLetters`);
+ * both wait until `dueAt`.
  */
 export type OutgoingMail = { id: string; content: MailContent; dueAt?: Date | undefined };
 
 export type PendingMail = { id: string; content: MailContent; attempts: number; createdAt: Date };
 
-/** A mail that waits for its next attempt, with the server’s last answer. */
+/** `fault`: the mail server's last answer. */
 export type FailedMail = { fault: string; triedAt: Date };
 
 export interface PendingMails {
   add(id: string, content: MailContent, now: Date): Promise<void>;
-  /** Adds a mail with this due time unless one with this id waits. */
+  /** Adds a mail with this due time unless one with this id is waiting. */
   addOnce(id: string, content: MailContent, dueAt: Date): Promise<void>;
   /**
-   * Claims up to `most` due mails until `until`, the most urgent (`mailPriority`) and longest due first. Concurrent
-   * senders get different ones.
+   * Claims up to `most` due mails until `until`, by urgency (`mailPriority`) and then longest due first.
+   * Concurrent senders get different mails.
    */
   claim(now: Date, until: Date, most: number): Promise<PendingMail[]>;
   markSent(id: string): Promise<void>;
-  /** Schedules a retry at `retryAt`, or gives up when undefined. */
+  /** Schedules a retry at `retryAt`, or gives up if it is undefined. */
   markFailed(id: string, fault: string, retryAt: Date | undefined): Promise<void>;
-  /** Waiting mails with at least so many failed attempts, the last to be tried again first. */
+  /** Lists waiting mails with at least `attempts` failed attempts, latest retry first. */
   failed(attempts: number, most: number): Promise<FailedMail[]>;
-  /** Makes failed mails due that would be only after `later`. */
+  /** Makes failed mails due now whose retry is scheduled after `later`. */
   retry(now: Date, later: Date, most: number): Promise<void>;
 }
 
-/** Minutes before each retry: about two days in total, then the mail is given up. */
+/** Minutes before each retry: about two days in total, after which the mail is given up. */
 export const RETRY_MINUTES = [0.25, 1, 5, 15, 60, 180, 360, 720, 720, 720] as const;

@@ -1,6 +1,6 @@
 import type { ModerationEntry } from './moderation-log.ts';
 
-/** A message from the contact page, open until answered or closed by a moderator. */
+/** Message from the contact page, open until a moderator answers or closes it. */
 export type Message = {
   id: string;
   name: string;
@@ -8,18 +8,18 @@ export type Message = {
   text: string;
   createdAt: Date;
   closedAt: Date | undefined;
-  /** A moderator's reply; '' for none. */
+  /** Moderator's reply; '' if there is none. */
   answer: string;
 };
 
-/** Stores messages, so that none depends on a mail server. */
+/** Stores messages, so that none is lost if the mail server fails. */
 export interface Messages {
   add(message: Message): Promise<void>;
   find(id: string): Promise<Message | undefined>;
   listOpen(most: number): Promise<Message[]>;
   countOpen(most: number): Promise<number>;
   countBetween(since: Date, until: Date, most: number): Promise<number>;
-  /** Closes a message and logs it. False when it was closed before or is gone. */
+  /** Closes a message and logs it. Returns false if it was already closed or no longer exists. */
   close(id: string, answer: string, entry: ModerationEntry): Promise<boolean>;
 }
 

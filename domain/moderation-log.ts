@@ -40,26 +40,32 @@ type AccountAct =
   | 'decline';
 
 /**
- * Permanent record of one act: without the paper's texts, which may be the reason for it, and without anything that
- * ends with an account.
+ * Permanent record of one action. Contains no text of the paper, which may be the reason for the action, and
+ * nothing that is deleted with an account.
  */
 export type ModerationEntry = {
   id: string;
   at: Date;
   actor: string | undefined;
-  /** Survives the account; '' for the owner. */
+  /** Kept after the account is deleted; '' for the owner. */
   actorName: string;
   act: ModerationAct;
   note: string | undefined;
   account: string | undefined;
-  /** Subject, such as the code of the note's course; for a replaced file, the id of the hidden note that has it. */
+  /**
+   * Subject of the action, such as the code of the note's course; for a replaced file, the id of the hidden
+   * note that has it.
+   */
   about: string;
   reason: string;
 };
 
-/** Reads acts, newest first. Tables write each entry together with its act; entries are never changed or deleted. */
+/**
+ * Reads the log, newest entry first. Tables write each entry together with its action; entries are never
+ * changed or deleted.
+ */
 export interface ModerationLog {
-  /** Entries before the id `before`, or the newest. */
+  /** Lists entries before the id `before`, or the newest ones. */
   list(most: number, before?: string): Promise<ModerationEntry[]>;
   listOfNote(note: string, most: number): Promise<ModerationEntry[]>;
   add(entry: ModerationEntry): Promise<void>;

@@ -3,10 +3,10 @@ import type { ModerationEntry } from './moderation-log.ts';
 import type { ReplacedNote } from './note/hiding.ts';
 import type { Condition, Looked, Order, Query } from './primitives/query.ts';
 
-/** A past paper or lecture notes, the record that students find. Its bytes are in the file `image`. */
+/** Past paper or lecture notes: the record that students find. Its bytes are in the file `image`. */
 export type Note = Place & {
   id: string;
-  /** Increases with every note: order of arrival and tie-break of every other order. */
+  /** Increases with every note: order of arrival and tie-breaker for every other order. */
   sequence: number;
   image: string;
   description: string;
@@ -25,11 +25,13 @@ export type NoteKind = (typeof NOTE_KINDS)[number];
 export type NoteDraft = Pick<Note, 'image' | 'description' | 'kind' | 'exam' | 'examYear' | 'solutionOf'> &
   Place;
 
-/** In characters as people count them (specification, section 9). */
+/** In code points (specification, section 9). */
 export const DESCRIPTION_MAX = 50;
 export const EXAM_YEAR_MIN = 1950;
 
-/** Solutions moved together with their paper; others stay, and are no longer shown as its solutions. */
+/**
+ * Maximum solutions moved together with their paper; others stay and are no longer shown as its solutions.
+ */
 export const SOLUTIONS_MOVED = 100;
 
 export type NoteField = keyof Note;
@@ -41,7 +43,7 @@ export type NoteQuery = Query<NoteField, Note>;
 
 export type NoteCount = { value: string; notes: number };
 
-/** Notes of a course with this exam and year, undefined where unknown, and the solutions among them. */
+/** Number of a course's notes with this exam and year (undefined if unknown), and of solutions among them. */
 export type ExamCount = Pick<Note, 'exam' | 'examYear'> & { notes: number; solutions: number };
 
 type NoteChange = {
@@ -52,16 +54,19 @@ type NoteChange = {
 
 export interface Notes {
   /**
-   * @throws Refusal conflict `note.exists` when the id is taken, `note.file-used` when a note has the file already,
-   * invalid `note.file-missing` when the file has gone meanwhile.
+   * @throws Refusal conflict `note.exists` if the id is taken, `note.file-used` if a note already has the
+   * file; invalid `note.file-missing` if the file no longer exists.
    */
   add(note: Omit<Note, 'sequence'>): Promise<Note>;
   find(id: string): Promise<Note | undefined>;
   findByFile(image: string): Promise<Note | undefined>;
   isLook(query: Looked<NoteField>): boolean;
-  /** @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` notes answers. */
+  /**
+   * @throws Refusal invalid `query.too-wide` if neither an index nor a scan of `LOOK_MOST` notes answers the
+   * query.
+   */
   list(query: NoteQuery): Promise<Note[]>;
-  /** Notes in order of arrival, starting behind the sequence `after`. */
+  /** Lists notes in order of arrival, after the sequence `after`. */
   listArrivals(after: number, most: number): Promise<Note[]>;
   /**
    * Counts up to `most`.
@@ -74,24 +79,30 @@ export interface Notes {
    */
   bytesOfFiles(query: NoteQuery): Promise<number>;
   /**
-   * Counts one level below a place: colleges, a college's branches, and so on to courses. Maintained by every change,
-   * not counted.
+   * Counts one level below a place: colleges, a college's branches, and so on down to courses. Every change
+   * maintains these counts, so reading them is cheap.
    */
   countWithin(...within: [college?: string, branch?: string, year?: string]): Promise<NoteCount[]>;
   countAt(places: readonly Place[]): Promise<(Place & { notes: number })[]>;
   countExams(place: Place, most: number): Promise<ExamCount[]>;
   listDuplicates(image: string, most: number): Promise<Note[]>;
-  /** The oldest note whose file has this digest (hex) as sent or as stored. */
+  /** Finds the oldest note whose file has this digest (hex) as sent or as stored. */
   findSent(sha256: string): Promise<Note | undefined>;
-  /** Solutions of a paper within its course, oldest first. Empty for a note that is a solution itself. */
+  /**
+   * Lists solutions of a paper within its course, oldest first. Empty for a note that is a solution itself.
+   */
   solutionsOf(paper: string, most: number): Promise<Note[]>;
   withSolutions(papers: readonly string[]): Promise<string[]>;
   /**
-   * Changes a note and logs it. On a move its solutions move along, hidden ones too, at most `SOLUTIONS_MOVED`.
-   * Undefined when it is gone. Its former file stays with `former`, or is temporary from `at` on.
-   * @throws Refusal as `add`; conflict `note.changed` when it is not what it `was` any more.
+   * Changes a note and logs it. If it moves, at most `SOLUTIONS_MOVED` of its solutions move along, including
+   * hidden ones. Undefined if it no longer exists. Its former file stays with `former`, or is temporary from
+   * `at` on.
+   * @throws Refusal as `add`; conflict `note.changed` if it is no longer equal to `was`.
    */
   change(id: string, draft: NoteDraft, at: Date, changing?: NoteChange): Promise<Note | undefined>;
-  /** Removes a note: its file is temporary from `at` on, its favourites end, and its solutions lose their paper. */
+  /**
+   * Removes a note with its favourites. Its file is temporary from `at` on, and its solutions lose their
+   * paper.
+   */
   remove(id: string, at: Date): Promise<boolean>;
 }

@@ -1,6 +1,5 @@
 import type { PageOrder } from './page/page-order.ts';
 
-/** Page of a file as shown, after rotation. */
 export type Page = {
   /** Counts from 1. */
   number: number;
@@ -12,7 +11,7 @@ export type Page = {
    * page.
    */
   turn?: Turn;
-  /** Rotation was detected, not set by a moderator; the scanned view omits it. */
+  /** True if the rotation was detected rather than set by a moderator; the scanned view omits it. */
   isRotationDetected?: boolean;
   /** Rotation that makes the text upright (`readTurn`). Undefined until detected. */
   detectedRotation?: Turn | 0;
@@ -23,7 +22,7 @@ export type Page = {
   gutter?: number;
   /** Undefined until rendered by a version that records it. */
   rendering?: PageRendering;
-  /** Text on the cleaned page was compared with the scan's: it may stay cleaned. */
+  /** Set once OCR of the cleaned page has been compared with the scan's, so that it may stay cleaned. */
   isCompared?: boolean;
   /** Stored pictures, narrowest first. Derived: missing ones are rendered again. */
   images: readonly PageImage[];
@@ -32,12 +31,11 @@ export type Page = {
 export const TURNS = [90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** Picture of a page for screens. */
 export type PageImage = {
   /** Pixels; one of `PAGE_WIDTHS` or `THUMBNAIL_WIDTH`. */
   width: number;
   height: number;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   /** Rendered by an earlier version; shown until replaced. */
   isStale?: boolean;
@@ -52,30 +50,33 @@ export type DrawnRendering = 'cleaned' | 'paper' | 'picture' | 'undrawn';
 /** `scanned`: paper shown unchanged, because OCR reads fewer words after cleaning. */
 export type PageRendering = DrawnRendering | 'scanned';
 
-/** Findings of rendering a page. */
 export type PageFindings = { gutter?: number | undefined; rendering?: DrawnRendering | undefined };
 
-/** Available widths in pixels: phones at two pixels a point, and desktops. */
+/** Available widths in pixels, for phones with two pixels per point and for desktops. */
 export const PAGE_WIDTHS = [360, 720, 1080, 1440] as const;
-/** Width of thumbnails in lists, in pixels. */
+/** In pixels; for lists. */
 export const THUMBNAIL_WIDTH = 160;
-/** Limit of shown pages. Larger files are refused at upload if detected then, else marked unreadable. */
+/**
+ * Maximum shown pages. Larger files are rejected at upload if detected then, otherwise marked as unreadable.
+ */
 export const PAGES_MOST = 1000;
 
-/** State of a file's pages. */
 export type Preparation = {
   file: string;
-  /** Waiting: not prepared yet, or to be retried. Unreadable: its pages cannot be shown. */
+  /** `waiting`: not prepared yet, or to be retried. `unreadable`: its pages cannot be shown. */
   state: 'waiting' | 'ready' | 'unreadable';
   /** Number of shown pages; 0 until known. */
   pages: number;
-  /** Page order set by a moderator. */
+  /** Set by a moderator. */
   pageOrder?: PageOrder;
   /** Rotation of the first page as `Page.turn`, for files without a page order. */
   firstTurn?: Turn;
-  /** Reason for being unreadable, shown to people. */
+  /** Reason for `unreadable`, shown to people. */
   sentence: string | undefined;
-  /** Whether it has scripts or actions (`PageReader.isActive`). Undefined until examined; never true for photos. */
+  /**
+   * True if the file has scripts or actions (`PageReader.isActive`). Undefined until examined; never true for
+   * photos.
+   */
   isActive?: boolean | undefined;
 };
 
@@ -91,58 +92,67 @@ export const UNREADABLE_SENTENCES = {
 };
 export type UnreadableReason = keyof typeof UNREADABLE_SENTENCES;
 
-/** Size of a page before rendering, in the units of `Page`. */
+/** Page size before rendering, in the units of `Page`. */
 export type PageSize = Pick<Page, 'width' | 'height'>;
 
 /**
- * Version of rendering. Must be raised when pages are rendered or stored differently: unfinished work of older versions is
- * dropped, and its pictures are replaced in the background (`redrawPages`), or by `panna pages` at once.
+ * Version of rendering. Raise it whenever pages are rendered or stored differently: unfinished work of older
+ * versions is dropped, and their pictures are replaced in the background (`redrawPages`) or immediately by
+ * `panna pages`.
  */
 export const PAGE_MAKER = 4;
 
-/** Stores the state of files' pages. Entirely derived. */
+/** Stores the state of files' pages. All of it is derived data. */
 export interface Pages {
   /** States of known files, in no particular order. */
   preparationsOf(files: readonly string[]): Promise<Preparation[]>;
   /**
-   * Pages of a file in its own order from number `from`, with their stored pictures, including omitted pages: `shownPages`
-   * gives what readers see.
+   * Lists a file's pages in its own order from number `from`, with their stored pictures, including omitted
+   * pages; `shownPages` returns the pages that readers see.
    */
   listOf(file: string, from: number, most: number): Promise<Page[]>;
   /** Existing pages among these, in no particular order. */
   findAll(file: string, numbers: readonly number[]): Promise<Page[]>;
-  /** As `findAll`, of several files at once, by file. */
+  /** Like `findAll`, for several files, keyed by file. */
   findEach(wanted: ReadonlyMap<string, readonly number[]>): Promise<ReadonlyMap<string, Page[]>>;
   /**
-   * Starts preparing a file, with its pages in order. Keeps pages and pictures of the same version. For a ready file with as
-   * many pages, keeps older pictures as stale, and stays ready. False if the file is gone.
+   * Starts preparing a file, with its pages in order. Keeps pages and pictures of the same version. If the
+   * file is ready and has the same number of pages, keeps older pictures as stale and stays ready. Returns
+   * false if the file no longer exists.
    */
   begin(file: string, sizes: readonly PageSize[], maker: number): Promise<boolean>;
-  /** Adds current pictures; the same width replaces one. False if the file or a page is gone. */
+  /**
+   * Adds current pictures, replacing those of the same width. Returns false if the file or a page no longer
+   * exists.
+   */
   addImages(file: string, images: readonly (PageImage & { page: number })[]): Promise<boolean>;
-  /** Stores the findings of rendering a page. Keeps omitted fields, and the rendering `scanned`. Ignores a missing page. */
+  /**
+   * Stores the findings of rendering a page. Keeps omitted fields, and the rendering `scanned`. Ignores
+   * missing pages.
+   */
   setFindings(file: string, page: number, findings: PageFindings): Promise<void>;
   /**
-   * Records a comparison of OCR on a cleaned page and its scan. If the cleaned one is worse, the rendering becomes `scanned` and
-   * its pictures stale. False if not cleaned or gone.
+   * Records a comparison of OCR on a cleaned page and on its scan. If the cleaned page is worse, its
+   * rendering becomes `scanned` and its pictures stale. Returns false if it is not cleaned or no longer
+   * exists.
    */
   setCompared(file: string, page: number, isWorse: boolean): Promise<boolean>;
   /**
-   * Records the detected rotation that makes the text upright. True if the shown rotation changes, which removes pictures
-   * and fold. False also if a moderator set the page order, or the page is gone.
+   * Records the detected rotation that makes the text upright. Returns true if the shown rotation changes,
+   * which removes pictures and fold; false also if a moderator set the page order or the page no longer
+   * exists.
    */
   setDetectedRotation(file: string, page: number, turn: Turn | 0): Promise<boolean>;
-  /** Records the examination. Ignores a missing file. */
+  /** Records whether the file is active. Ignores missing files. */
   setActive(file: string, isActive: boolean): Promise<void>;
-  /** Marks the file as ready, or unreadable for a reason: then it has no pages. */
+  /** Marks the file as ready, or as unreadable for a reason, in which case it has no pages. */
   settle(file: string, unreadable: UnreadableReason | undefined, at: Date): Promise<void>;
   /** Invalidates cached pages of notes with this file, whose content changed although no note did. */
   renew(file: string): Promise<void>;
-  /** Deletes the state of a file and its pages. */
   forget(file: string): Promise<void>;
 }
 
-/** Widest useful picture of a photo, which has no more pixels. */
+/** Widest useful picture of a photo, which cannot show more pixels than the photo has. */
 export function usefulWidth(width: number): number {
   return PAGE_WIDTHS.find((each) => each >= width) ?? Math.max(...PAGE_WIDTHS);
 }

@@ -9,7 +9,7 @@ type WantedPaper = RequestedPaper & { people: number };
 
 export const PAPER_REQUESTS_MOST = 20;
 export const PAPER_REQUESTS_COUNTED = 2000;
-/** Days for which a fulfilled request is stored, so that the sharer sees the number of requests. */
+/** Days for which a fulfilled request is stored, to show the sharer the number of requests. */
 export const FULFILLED_DAYS = 30;
 
 /**
@@ -18,14 +18,14 @@ export const FULFILLED_DAYS = 30;
  */
 export interface PaperRequests {
   /**
-   * Does nothing when the account has requested the paper already. Requests of one mailbox run one after another.
-   * @throws Refusal conflict `paper-request.too-many` past `most` of all accounts of the mailbox.
+   * Does nothing if the account has already requested the paper. Requests of one mailbox are serialised.
+   * @throws Refusal conflict `paper-request.too-many` beyond `most` of all accounts of the mailbox.
    */
   add(paperRequest: PaperRequest, most: number): Promise<void>;
   listOf(accountId: string): Promise<PaperRequest[]>;
   remove(accountId: string, id: string): Promise<boolean>;
   mostWanted(most: number, place?: Place): Promise<WantedPaper[]>;
-  /** People whose requests a note fulfilled, without its owner. */
+  /** Number of people whose requests the note fulfilled, excluding its owner. */
   peopleAnswered(note: string): Promise<number>;
   removeFulfilled(before: Date): Promise<void>;
 }

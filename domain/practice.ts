@@ -1,16 +1,16 @@
 export type DoneMark = { question: string; at: Date; isDone: boolean };
 
-/** Most questions marked by one account, about fifty courses. */
+/** Maximum questions marked by one account: about fifty courses. */
 export const DONE_MARKS_MOST = 10_000;
 
 /**
- * Stores done marks, private to their account. They are removed with the question's file and stay while the paper is
- * hidden.
+ * Stores done marks, private to their account. They are removed with the question's file, and stay while the
+ * paper is hidden.
  */
 export interface DoneMarks {
   /**
    * Stores each mark unless the account has a newer one; ignores unknown questions.
-   * @throws Refusal too-many `practice.most` past `most`.
+   * @throws Refusal too-many `practice.most` beyond `most`.
    */
   keep(account: string, doneMarks: readonly DoneMark[], most: number): Promise<void>;
   among(account: string, questions: readonly string[]): Promise<DoneMark[]>;

@@ -1,6 +1,5 @@
 import { ACCOUNT_SENTENCES } from './account-sentences.ts';
 
-/** Sentences of faults of questions, topics and syllabi, and those of accounts. */
 export const QUESTION_SENTENCES = {
   ...ACCOUNT_SENTENCES,
 

@@ -7,7 +7,9 @@ import type { PaperQuestion, SplitPaper, SplitWarning } from './question/splitti
 import type { QuestionUnit } from './question/units/question-units.ts';
 
 export type Question = PaperQuestion & {
-  /** Stable when the paper is read again and the question is found: file and labels. */
+  /**
+   * Derived from file and labels, so it stays the same if the paper is read again and the question is found.
+   */
   id: string;
   note: string;
   file: string;
@@ -15,11 +17,11 @@ export type Question = PaperQuestion & {
   examYear: number | undefined;
   /** Hex digest of the file as sent; undefined for old files. */
   sha256: string | undefined;
-  /** The exam as it was set once (`domain/question/comparing/same-sitting.ts`). */
+  /** Exam as it was set once (`domain/question/comparing/same-sitting.ts`). */
   sitting: string;
-  /** The paper does not add up: its pages are displayed instead of its questions. */
+  /** True if the paper does not add up: its pages are displayed instead of its questions. */
   needsReview: boolean;
-  /** Undefined until sorted in with its course's other questions. */
+  /** Undefined until compared with the course's other questions. */
   topic: string | undefined;
   unit: QuestionUnit | undefined;
 };
@@ -29,7 +31,7 @@ export type OutlinedQuestion = Pick<
   'id' | 'note' | 'sitting' | 'exam' | 'examYear' | 'needsReview' | 'topic' | 'unit' | 'section' | 'marks'
 >;
 
-/** `position`: order among all questions, the newest last. */
+/** `position`: order among all questions, newest last. */
 export type NumberedQuestion = Question & { position: number };
 
 export type Topic = TopicName & { id: string };
@@ -46,26 +48,26 @@ type PaperSplit = {
 export type FileQuestion = PaperQuestion & { id: string };
 
 /**
- * Outline of a course's questions, without the texts: the job that splits and compares papers writes it. Every page reads
- * years, counts and topics of questions here.
+ * Outline of a course's questions, without the texts, written by the job that splits and compares papers.
+ * Every page reads years, counts and topics of questions from it.
  */
 export type CourseQuestions = {
   papers: PapersRead;
   topics: ReadonlyMap<string, Topic>;
-  /** In the order of their papers, of papers that need review too. */
+  /** In paper order; includes papers that need review. */
   questions: readonly OutlinedQuestion[];
 };
 
-/** `read`: valid papers. `needsReview`: invalid ones. `waiting`: unread ones. */
+/** Numbers of papers. `read`: valid. `needsReview`: invalid. `waiting`: unread. */
 export type PapersRead = { read: number; needsReview: number; waiting: number };
 
 export interface Questions {
   layoutsOf(file: string): Promise<KeptLayout[]>;
-  /** Replaces the page's layout. False when the file is gone. */
+  /** Replaces the page's layout. Returns false if the file no longer exists. */
   keepLayout(file: string, layout: KeptLayout): Promise<boolean>;
   /**
-   * Replaces a file's questions; those found again retain their topic. `corrections`: the admins' corrections they
-   * include. False when the file is gone or its corrections have changed.
+   * Replaces a file's questions; those found again keep their topic. `corrections`: the admins' corrections
+   * that the split includes. Returns false if the file no longer exists or its corrections have changed.
    */
   keepSplit(
     file: string,
@@ -79,15 +81,15 @@ export interface Questions {
   find(id: string): Promise<Question | undefined>;
   /** In the order of the ids. */
   findAll(ids: readonly string[]): Promise<Question[]>;
-  /** Texts by id, of hidden papers too. */
+  /** Texts by id, including those of hidden papers. */
   textsOf(ids: readonly string[]): Promise<Map<string, string>>;
   ofCourse(place: Place, most?: number): Promise<CourseQuestions>;
   courses(): Promise<Place[]>;
   topicsOf(place: Place): Promise<Topic[]>;
   renameTopics(place: Place, topics: readonly RenamedTopic[]): Promise<void>;
   /**
-   * Positions of the questions with each word (`domain/question/question-words.ts`), the newest first, `most` per word.
-   * May include hidden papers.
+   * Positions of the questions that contain each word (`domain/question/question-words.ts`), newest first, at
+   * most `most` per word. May include hidden papers.
    */
   sharing(words: readonly string[], most: number): Promise<Map<string, number[]>>;
   /** Visible questions in any order, without their topics. */

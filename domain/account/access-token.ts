@@ -1,10 +1,9 @@
 import type { Account, AccountAsRead } from '../account.ts';
 
-/** Scopes of a script's token: list and read, or upload files and share them as papers. */
 export const TOKEN_SCOPES = ['read', 'share'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** Gives a script access to an account. The secret is shown once, on creation; only its hash is stored. */
+/** Lets a script act for an account. The secret is shown once, on creation; only its hash is stored. */
 export type AccessToken = {
   id: string;
   accountId: string;
@@ -12,15 +11,15 @@ export type AccessToken = {
   scopes: readonly TokenScope[];
   createdAt: Date;
   expiresAt: Date;
-  /** Last use, to the hour. */
+  /** Last use, accurate to the hour. */
   usedAt: Date | undefined;
 };
 
-/** Stores access tokens. A verification, another password, a block and the account's deletion end them. */
+/** Stores access tokens. Verification, a password change, a block or deletion of the account ends them. */
 export interface AccessTokens {
   /**
-   * 'changed', without adding, when a verification or another password came after the account was read, or the account
-   * is blocked; 'full' when it has the most unexpired tokens allowed.
+   * Returns 'changed' and adds nothing if the account was verified, blocked or given another password since
+   * it was read; 'full' if it already has `most` unexpired tokens.
    */
   add(
     token: AccessToken,
@@ -29,8 +28,8 @@ export interface AccessTokens {
     most: number,
   ): Promise<'added' | 'full' | 'changed'>;
   /**
-   * Finds the token of a secret and its account in one indexed read. Ignores ended tokens and those of blocked
-   * accounts.
+   * Finds a token and its account by the secret's hash, in one indexed read. Ignores expired tokens and
+   * blocked accounts.
    */
   findByHash(secretHash: string, now: Date): Promise<{ token: AccessToken; account: Account } | undefined>;
   listOf(accountId: string, now: Date): Promise<AccessToken[]>;
@@ -43,9 +42,9 @@ export interface AccessTokens {
 /** In characters. */
 export const TOKEN_NAME_MAX = 50;
 export const TOKENS_MOST = 20;
-/** Selectable lifetimes in days. */
+/** Lifetimes to choose from, in days. */
 export const TOKEN_DAYS = [30, 90, 365] as const;
 export type TokenDays = (typeof TOKEN_DAYS)[number];
 
-/** Prefix of every secret, so that one found in a file is recognisable. */
+/** Prefix of every secret, to make a leaked one recognisable. */
 export const TOKEN_PREFIX = 'panna_';

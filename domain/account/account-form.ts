@@ -10,9 +10,9 @@ type NewPasswordForm = { oldPassword?: string; password: string; confirmPassword
 export type NewPasswordFaults = FormFaults<keyof NewPasswordForm>;
 
 /**
- * Checks the login and the signup form, in the browser and on the server. `confirmPassword` is left out at login.
- * Fields without a mistake are left out of the result. Without an admission any domain is valid: a browser does not
- * know all of them.
+ * Validates the login and signup forms, in the browser and on the server. `confirmPassword` is omitted at
+ * login. Returns only fields with a mistake. Accepts any domain without `admission`, because a browser may
+ * not know all rules.
  */
 export function checkAccountForm(form: AccountForm, admission: Admission | undefined): AccountFormFaults {
   const faults: AccountFormFaults = {};
@@ -27,8 +27,8 @@ export function checkAccountForm(form: AccountForm, admission: Admission | undef
 }
 
 /**
- * Checks a new password that replaces a forgotten one or `oldPassword`. The old one only has to be present, because
- * another rule may have applied when it was chosen.
+ * Validates a new password that replaces a forgotten one or `oldPassword`. The old one need only be
+ * non-empty, because other rules may have applied when it was chosen.
  */
 export function checkNewPasswordForm(form: NewPasswordForm): NewPasswordFaults {
   const faults: NewPasswordFaults = {};
@@ -40,7 +40,7 @@ export function checkNewPasswordForm(form: NewPasswordForm): NewPasswordFaults {
   return faults;
 }
 
-/** Accepts any domain: people with another one may have signed in through a provider. */
+/** Accepts any domain, because people with a foreign one may have signed in through a provider. */
 export function addressFault(value: string): Fault | undefined {
   const email = normalEmail(value);
   if (email === '') return { name: 'account.email.missing' };

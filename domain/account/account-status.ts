@@ -6,9 +6,9 @@ export type Role = 'moderator' | 'admin';
 
 export type AccountStatus = {
   account: Account;
-  /** Named by the setting `MODERATORS`, even if unverified. */
+  /** Listed in the `MODERATORS` setting, even if unverified. */
   isNamed: boolean;
-  /** Current role; for a blocked account, its role when it was blocked. */
+  /** Current role; for a blocked account, the role at the time of the block. */
   role: Role | undefined;
   actorRole: Role | undefined;
   hasOtherAdmin: boolean;
@@ -17,11 +17,11 @@ export type AccountStatus = {
 export type PersonDecision = {
   /** Id of the acting account; undefined for the operator. */
   actor: string | undefined;
-  /** Tells whether the actor's role counts now; always, when left out. */
+  /** Tells whether the actor's role currently counts. If omitted, it always does. */
   counts?(state: RoleState): boolean;
   actorSession?: string | undefined;
   named: readonly string[];
-  /** @throws Refusal: then nothing is changed. */
+  /** @throws Refusal to prevent the change. */
   decide(status: AccountStatus): void;
 };
 
@@ -29,7 +29,8 @@ export type RoleState = {
   isOn: boolean;
   isShown: boolean;
   /**
-   * Time from which the role no longer counts without a second factor; undefined before the grace period has started.
+   * Time from which the role no longer counts without a second factor; undefined before the grace period
+   * starts.
    */
   restsAt: Date | undefined;
 };
@@ -38,8 +39,8 @@ export type RoleState = {
 export type SecondFactorRule = 'required' | 'offered';
 
 /**
- * Decides whether a role counts: with a second factor, only in a session that showed it; without one, only during the
- * grace period for turning it on.
+ * Decides whether a role counts: with a second factor, only in a session that verified it; without one, only
+ * during the grace period unless the rule is 'offered'.
  */
 export function roleCounts(
   { isOn, isShown, restsAt }: RoleState,
@@ -60,7 +61,7 @@ export function currentRole(
 }
 
 /**
- * Guards acts that end a role: a library without an admin could appoint none.
+ * Prevents the loss of the last admin: nobody could appoint another.
  * @throws Refusal conflict `account.last-admin`.
  */
 export function requireOtherAdmin({ account, role, hasOtherAdmin }: AccountStatus): void {

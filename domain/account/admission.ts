@@ -4,7 +4,7 @@ import type { AddressRule, Admission } from '../primitives/admission.ts';
 
 const ANY = '*';
 
-/** The first rule that matches an address; undefined for one that is not admitted. */
+/** Finds the most specific rule that matches an address; undefined if the address is not admitted. */
 export function ruleOf(admission: Admission, address: string): AddressRule | undefined {
   const email = normalEmail(address);
   const domain = email.slice(email.lastIndexOf('@') + 1);
@@ -27,7 +27,6 @@ export function mayShare(account: Account | undefined, admission: Admission): ac
   return shares === true || (shares === 'after-approval' && account.approvedAt !== undefined);
 }
 
-/** The reason why an account may not share: its domain, a missing approval, or an unverified address. */
 export function sharingGate(
   account: Pick<Account, 'email' | 'verified'>,
   admission: Admission,
@@ -38,8 +37,8 @@ export function sharingGate(
 }
 
 /**
- * The domains that a page lists as admitted or allowed to share: `uni.example, @*.uni.example`. Undefined where any
- * address is allowed or only single addresses, which stay private.
+ * Formats the admitted or sharing domains for display: `uni.example, @*.uni.example`. Undefined if any
+ * address is allowed, or only single addresses, which stay private.
  */
 export function namedDomains(admission: Admission, rule?: 'shares'): string | undefined {
   const fitting = admission.filter(({ shares }) => shares || !rule).map(({ of }) => of);
@@ -47,7 +46,6 @@ export function namedDomains(admission: Admission, rule?: 'shares'): string | un
   return domains.length === 0 || domains.includes(ANY) ? undefined : domains.join(', @');
 }
 
-/** The reason why an address may not sign up or log in; undefined when it may. */
 export function admissionFault(admission: Admission, address: string): Fault | undefined {
   if (mayJoin(admission, address)) return undefined;
   const domain = namedDomains(admission);
@@ -59,10 +57,7 @@ export function sharingFault(admission: Admission): Fault {
   return domain ? { name: 'note.share', values: { domain } } : { name: 'note.share.unnamed' };
 }
 
-/**
- * The part of the rule that a browser may know, to check a form before sending; undefined where single addresses are
- * admitted too.
- */
+/** Admission rules for validating a form in the browser; undefined if they include single addresses. */
 export function publicAdmission(admission: Admission): Admission | undefined {
   return admission.some(({ of }) => of.includes('@')) ? undefined : admission;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 
-/** Shown only after authentication, so that strangers learn nothing. */
+/** Used only after authentication, so that strangers learn nothing. */
 export function blockedAccount(): Refusal {
   return new Refusal('not-allowed', 'account.blocked');
 }

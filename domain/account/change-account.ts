@@ -8,10 +8,10 @@ import { checkNewPassword } from './password-rule.ts';
 import { takeOfMailbox } from './take-of-mailbox.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
-/** In characters of a name and of preferences as JSON; from the call family (Appwrite). */
+/** Maximum characters of a name, and of preferences as JSON; same limits as Appwrite's account API. */
 export const NAME_MAX = 128;
 const PREFS_MAX = 65_535;
-/** In bytes, until the address is verified: anybody can create many unverified accounts. */
+/** Lower limit until the address is verified: anybody can create many unverified accounts. */
 const UNVERIFIED_PREFS_MAX_BYTES = 4096;
 
 /** @throws Refusal invalid `account.name`, too-many. */
@@ -27,7 +27,7 @@ export async function rename(library: Library, account: Account, name: string): 
 }
 
 /**
- * Sets the language of mails to the account, by its code.
+ * Sets the language (code) of mails to the account.
  * @throws Refusal too-many.
  */
 export async function setLanguage(library: Library, account: Account, language: string): Promise<void> {
@@ -59,10 +59,10 @@ type PasswordChange = {
 };
 
 /**
- * Sets a new password; an account that has one must present it. Ends all other sessions, unless `others` is 'stay', and
- * all access tokens. A mail reports the change.
- * @throws Refusal invalid `account.password`, `account.common-password`; not-allowed `second-factor.again`; not-signed-in
- * `account.credentials`; too-many; unavailable `passwords.busy`.
+ * Sets a new password; an account that has one must provide it. Ends all access tokens, and all other
+ * sessions unless `others` is 'stay'. Reported by mail.
+ * @throws Refusal invalid `account.password`, `account.common-password`; not-allowed `second-factor.again`;
+ * not-signed-in `account.credentials`; too-many; unavailable `passwords.busy`.
  */
 export async function changePassword(
   library: Library,
@@ -82,8 +82,9 @@ export async function changePassword(
 }
 
 /**
- * Asks for the password and the second factor, as far as the account has them, before an irreversible act.
- * @throws Refusal not-allowed `second-factor.again`; not-signed-in `account.credentials`, too-many, unavailable `passwords.busy`.
+ * Requires the password and the second factor, if the account has them, before an irreversible action.
+ * @throws Refusal not-allowed `second-factor.again`; not-signed-in `account.credentials`, too-many,
+ * unavailable `passwords.busy`.
  */
 export async function requirePassword(library: Library, account: Account, password: string): Promise<void> {
   await requireFreshFactor(library, account);

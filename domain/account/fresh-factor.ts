@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { type FactorDecision, type FactorStatus, FRESH_MINUTES } from './second-factor.ts';
 
 /**
- * Asks for the second factor before an irreversible act, unless the session has just shown it.
+ * Requires the second factor before an irreversible action, unless the session has just verified it.
  * @throws Refusal not-allowed `second-factor.again`.
  */
 export async function requireFreshFactor(

@@ -16,7 +16,10 @@ const IN_PLACE_OF: Record<string, string> = {
 
 type Words = readonly (readonly string[])[];
 
-/** Words that an attacker who knows the site, the university and the person would try first, split into letters. */
+/**
+ * Words that an attacker who knows the site, the university and the person would try first, as arrays of
+ * letters.
+ */
 export function guessableWords(
   catalogue: Pick<Library['catalogue'], 'siteName' | 'name' | 'admission' | 'colleges' | 'branches'>,
   { email, name }: Pick<Account, 'email' | 'name'>,
@@ -29,8 +32,8 @@ export function guessableWords(
 }
 
 /**
- * Tells whether the text consists of these words, digits and punctuation only. Characters that replace letters count as
- * both. Time is bounded by the length of the text times that of all words.
+ * Checks whether the text consists only of these words, digits and punctuation. A character that replaces a
+ * letter counts as both. Time is bounded by text length times total word length.
  */
 export function isMadeOf(text: string, words: Words): boolean {
   const signs = [...folded(text)];

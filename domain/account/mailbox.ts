@@ -4,8 +4,8 @@ import { SECRET_MINUTES } from './secret.ts';
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox of an address: without its `+tag`, and for Gmail without dots. Limits per person count by mailbox,
- * because any number of addresses lead to one. The database computes the same (`accounts.mailbox`).
+ * Removes the `+tag` of an address, and its dots at Gmail. Limits per person count by mailbox, because any
+ * number of addresses deliver to one. The database computes the same (`accounts.mailbox`).
  */
 export function mailboxOf(address: string): string {
   const email = normalEmail(address);
@@ -19,9 +19,9 @@ export function mailboxOf(address: string): string {
 type Holder = Pick<Account, 'email' | 'verified' | 'blockedAt' | 'createdAt'>;
 
 /**
- * Tells whether an account makes room for a new, unverified sign-up with another address of its mailbox. A verified
- * account never does. An unverified one keeps its place as long as its first link is valid: otherwise a sign-up a
- * minute later would void the link. It makes room for the plain address at once.
+ * Decides whether an account gives way to a new, unverified signup with another address of its mailbox. A
+ * verified one never does. An unverified one does once its first link has expired (an earlier signup would
+ * void the link), or immediately for the plain address.
  */
 export function yieldsTo(holder: Holder, email: string, now: Date): boolean {
   if (holder.verified || holder.blockedAt || holder.email === email) return false;

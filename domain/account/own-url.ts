@@ -2,9 +2,8 @@ import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Allows only the library's own pages in mail links and redirects after sign-in: an open redirect would lead people to
- * other sites.
- * @throws Refusal invalid `url.foreign`, its subject the other host.
+ * Restricts mail links and redirects after sign-in to the library's own pages, to prevent open redirects.
+ * @throws Refusal invalid `url.foreign` with the other host as its subject.
  */
 export function ownUrl({ links }: Pick<Library, 'links'>, url: string): string {
   const { href, host, isOurs } = links.read(url);

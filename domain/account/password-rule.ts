@@ -5,7 +5,7 @@ import { passwordFault } from './account-form.ts';
 import { guessableWords, isMadeOf } from './guessable-words.ts';
 
 /**
- * Requires a new password to be long enough, uncommon, and more than well-known words about the person.
+ * Requires a new password to be long enough, uncommon, and not made up of words about the person or the site.
  * @throws Refusal invalid `account.password`, `account.common-password`.
  */
 export function checkNewPassword(

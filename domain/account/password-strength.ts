@@ -6,13 +6,15 @@ export type PasswordStrength = { step: 1 | 2 | 3; is: 'short' | 'easy to guess' 
 const FAIR_FROM = 8;
 const STRONG_FROM = 14;
 
-/** First guesses of attackers and runs of the same few characters; each counts as one character. */
+/** Attackers' first guesses and repeated runs of characters; each counts as one character. */
 const WORDS =
   /passw[o0]rd|passwd|pass|qwert[yz](uiop)?|asdf(gh(jkl)?)?|zxcv(bnm)?|1q2w3e(4r)?|letmein|welcome|admin|login|secret|i ?love ?you|sunshine|princess|monkey|dragon|football|cricket|student|college|computer|india|krishna|sairam/giu;
 const NUMBERS = /0?123(4(5(6(7(89?0?)?)?)?)?)?|987654(3(21?)?)?|(19|20)\d\d/gu;
 const RUNS = /(.{1,4}?)\1{2,}/gu;
 
-/** Judges by length only: required kinds of characters make passwords hard to remember, not hard to guess. */
+/**
+ * Judges by length only: requiring certain characters makes passwords hard to remember, not hard to guess.
+ */
 export function passwordStrength(password: string): PasswordStrength {
   if (!isPasswordLong(password)) return { step: 1, is: 'short' };
   const rest = [WORDS, NUMBERS, RUNS].reduce((left, guessed) => left.replace(guessed, '*'), password);

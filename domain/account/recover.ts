@@ -9,9 +9,9 @@ import { refusedLink } from './refused-link.ts';
 import { SECRET_MINUTES, type Secret } from './secret.ts';
 
 /**
- * Requests the recovery mail by the account's address or another one of its mailbox. The existence of the account is
- * checked when the mail is written, so neither the answer nor its timing reveals it.
- * @throws Refusal invalid `url.foreign`, too-many, also for the network.
+ * Requests a recovery mail for the account's address or another one of its mailbox. The existence of the
+ * account is checked only when the mail is written, so neither the response nor its timing reveals it.
+ * @throws Refusal invalid `url.foreign`; too-many, also for the network.
  */
 export async function requestRecovery(
   library: Library,
@@ -36,11 +36,12 @@ export async function requestRecovery(
 }
 
 /**
- * Replaces a forgotten password by the secret of a recovery mail, which also verifies its address, even another one of
- * the mailbox of an account that was never verified. Ends all sessions, identities and secrets, lifts the lockout after
- * wrong passwords and reports the change by mail.
+ * Replaces a forgotten password with the secret of a recovery mail. This also verifies the mail's address,
+ * even another one of the mailbox if the account was never verified. Ends all sessions, identities and
+ * secrets, lifts the lockout after wrong passwords and reports the change by mail.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-found `account.unknown`;
- * not-signed-in `secret.invalid`; unavailable `passwords.busy`. A password that is refused does not use the secret up.
+ * not-signed-in `secret.invalid`; unavailable `passwords.busy`. A rejected password does not use up the
+ * secret.
  */
 export async function recover(
   library: Library,
@@ -57,7 +58,7 @@ export async function recover(
   if (!(await library.secrets.isUsable(secretHash, accountId, 'recovery', now)))
     throw refusedLink(library, accountId, 'recovery');
   checkNewPassword(library, password, account);
-  // Before the secret is used up, because hashing may be refused.
+  // Hash before using up the secret, because hashing may be rejected.
   const hash = await library.passwords.hash(password, accountId);
   const used = await library.secrets.use(secretHash, accountId, 'recovery', now);
   if (!used) throw refusedLink(library, accountId, 'recovery');
@@ -73,8 +74,8 @@ export async function recover(
 }
 
 /**
- * Devices that the account knew count by the address again. Failed codes of a second factor stay counted: otherwise
- * whoever reads the mails could try codes without end.
+ * Resets the counters of wrong passwords, because formerly known devices now count by address. Failed
+ * second-factor codes stay counted: otherwise anyone who reads the mails could try codes forever.
  */
 async function forgetGuesses(library: Library, { id, email }: Account): Promise<void> {
   await library.limits.forget(LIMITS.signIn, email);

@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts';
 import type { SecretPurpose } from './secret.ts';
 
 /**
- * Refuses a mailed secret that is used, expired, foreign or made up: not-signed-in `secret.invalid`. `account` is
- * undefined for an unknown id: the log holds no text of strangers.
+ * Rejects a mailed secret that is used, expired, made up or of another account: not-signed-in
+ * `secret.invalid`. `account` is undefined for an unknown id, to keep text from strangers out of the log.
  */
 export function refusedLink(
   { securityLog }: Pick<Library, 'securityLog'>,

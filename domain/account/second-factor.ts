@@ -5,66 +5,74 @@ import type { PersonDecision } from './account-status.ts';
 export type Passkey = {
   id: string;
   publicKey: string;
-  /** Signature counter as the passkey reports it; many always report 0. */
+  /** Signature counter reported by the passkey; many always report 0. */
   counter: number;
   transports: string[];
   name: string;
-  /** Host at which the passkey was made; it works only there. */
+  /** Host for which the passkey was created. It works only there. */
   host: string;
   createdAt: Date;
   usedAt: Date | undefined;
 };
 
 export type SecondFactor = {
-  /** From this time the account's role counts only in sessions that showed it. Undefined when it is off. */
+  /**
+   * Time since which the role counts only in sessions that verified the second factor. Undefined when it is
+   * off.
+   */
   turnedOnAt: Date | undefined;
   hasTotp: boolean;
   passkeys: Passkey[];
   codesLeft: number;
-  /** Time from which the account's role no longer counts without it; undefined before the grace period has started. */
+  /**
+   * Time from which the role no longer counts without a second factor; undefined before the grace period
+   * starts.
+   */
   roleRestsAt: Date | undefined;
 };
 
 export type FactorSession = { id: string; accountId: string };
 
-/** Records that the session has shown the second factor: from `at` on only a new secret identifies it. */
+/**
+ * Records that the session verified the second factor. From `at` on, only the new secret identifies the
+ * session.
+ */
 export type Shown = { secretHash: string; at: Date };
 
-/** A factor to be used up: a time step, a recovery code, or a passkey with its new counter. */
+/** Factor to use up: a time step, a recovery code, or a passkey with its new counter. */
 export type UsedFactor = { totpStep: number } | { codeHash: string } | { passkey: string; counter: number };
 
 export type AddedFactor = { totp: { secret: string; step: number } } | { passkey: Passkey };
 
-/** Basis of the decision about a change of the second factor, read in the transaction of the change. */
+/** Input to a decision about the second factor, read in the transaction of the change. */
 export type FactorStatus = Pick<SecondFactor, 'turnedOnAt' | 'roleRestsAt'> & {
   shownAt: Date | undefined;
 };
 
-/** @throws Refusal: then nothing is changed. */
+/** @throws Refusal to prevent the change. */
 export type FactorDecision = (status: FactorStatus) => void;
 
 export type ChallengePurpose = 'totp' | 'passkey-add' | 'passkey-show';
 
-/** Stores second factors. Changes to those of one account run one after another. */
+/** Stores second factors. Changes to one account are serialised. */
 export interface SecondFactors {
   of(accountId: string): Promise<SecondFactor>;
-  /** The deciding part of it, in one read. */
   stateOf(accountId: string): Promise<Pick<SecondFactor, 'turnedOnAt' | 'roleRestsAt'>>;
   totpSecretOf(accountId: string): Promise<string | undefined>;
-  /** Replaces an earlier challenge of this session and purpose. Stores nothing for a session that has ended. */
+  /** Replaces an earlier challenge of the session and purpose. Stores nothing if the session has ended. */
   keepChallenge(
     session: FactorSession,
     purpose: ChallengePurpose,
     challenge: string,
     expiresAt: Date,
   ): Promise<void>;
-  /** Undefined once it has expired. */
+  /** Returns undefined for an expired challenge. */
   findChallenge(session: FactorSession, purpose: ChallengePurpose, now: Date): Promise<string | undefined>;
   takeChallenge(session: FactorSession, purpose: ChallengePurpose, now: Date): Promise<string | undefined>;
   /**
-   * Adds a factor. The first one turns the second factor on, stores these hashes of recovery codes and marks the
-   * session as having shown it. Returns whether it was the first; undefined, without a change, when the session has
-   * ended or the passkey is known already.
+   * Adds a factor. The first one turns the second factor on, stores the hashes of the recovery codes and
+   * marks the session as verified. Returns whether it was the first; undefined, without a change, if the
+   * session has ended or the passkey is already known.
    * @throws Refusal as `decide`.
    */
   add(
@@ -75,8 +83,8 @@ export interface SecondFactors {
     decide: FactorDecision,
   ): Promise<{ isFirst: boolean } | undefined>;
   /**
-   * Removes the TOTP, or a passkey by its id. Removing the last factor turns the second factor off: 'off'. Undefined
-   * when there was no such factor.
+   * Removes the TOTP, or a passkey by its id. Removing the last factor turns the second factor off and
+   * returns 'off'. Returns undefined if there was no such factor.
    * @throws Refusal as `decide`.
    */
   remove(
@@ -84,28 +92,29 @@ export interface SecondFactors {
     which: 'totp' | { passkey: string },
     decide: FactorDecision,
   ): Promise<'removed' | 'off' | undefined>;
-  /** Replaces all recovery codes. False when the second factor is off. @throws Refusal as `decide`. */
+  /** Replaces all recovery codes. Returns false if the second factor is off. @throws Refusal as `decide`. */
   renewCodes(session: FactorSession, codeHashes: readonly string[], decide: FactorDecision): Promise<boolean>;
   /**
-   * Uses up a factor and marks the session as having shown it, in one transaction. False when it was used already (for
-   * a code, also a later one), belongs to another account, or the session has ended.
+   * Uses up a factor and marks the session as verified, in one transaction. Returns false if the factor was
+   * already used (for TOTP, also a later time step), belongs to another account, or the session has ended.
    */
   show(session: FactorSession, used: UsedFactor, shown: Shown): Promise<boolean>;
   /**
-   * Turns an account's second factor off, ends its sessions and suspends its role at once. False when it was off.
+   * Turns an account's second factor off, ends its sessions and suspends its role immediately. Returns false
+   * if it was off.
    * @throws Refusal as `decision`.
    */
   reset(accountId: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
-  /** Sets the end of the grace period unless it is set already; returns the one that is in force. */
+  /** Sets the end of the grace period unless already set; returns the one in force. */
   beginRest(accountId: string, restsAt: Date): Promise<Date | undefined>;
   removeEnded(now: Date): Promise<void>;
 }
 
-/** Codes from a shared secret and the time (TOTP, RFC 6238): 6 digits, a new one every 30 seconds. */
+/** Time-based one-time passwords (TOTP, RFC 6238): 6 digits, changing every 30 seconds. */
 export interface TotpCodes {
-  /** A new secret in base32. */
+  /** Returns a new secret in base32. */
   drawSecret(): string;
-  /** Time step of a valid code, within 30 seconds either way because clocks differ. */
+  /** Returns the time step of a valid code, tolerating 30 seconds of clock drift either way. */
   stepOf(secret: string, code: string, now: Date): number | undefined;
   uri(secret: string, account: { email: string; siteName: string }): string;
 }
@@ -118,19 +127,22 @@ export interface RecoveryCodes {
 
 export type WebAuthnJson = Record<string, unknown>;
 
-/** Creates WebAuthn options and verifies responses. `host` is the relying party, `origin` that of its pages. */
+/**
+ * Creates WebAuthn options and verifies responses. `host` is the relying party id, `origin` the origin of its
+ * pages.
+ */
 export interface PasskeyChecks {
   askToMake(
     place: PasskeyPlace,
     account: { id: string; email: string; known: readonly Passkey[] },
   ): Promise<{ challenge: string; options: WebAuthnJson }>;
-  /** Undefined for a response to another challenge or from another origin. */
+  /** Returns undefined for a response to another challenge or from another origin. */
   made(place: PasskeyPlace, challenge: string, answer: unknown): Promise<MadePasskey | undefined>;
   askToShow(
     place: PasskeyPlace,
     known: readonly Passkey[],
   ): Promise<{ challenge: string; options: WebAuthnJson }>;
-  /** The passkey's new counter; undefined as for `made`, or when the counter went backwards. */
+  /** Returns the passkey's new counter; undefined as for `made`, or if the counter went backwards. */
   shown(
     place: PasskeyPlace,
     challenge: string,
@@ -144,13 +156,13 @@ type MadePasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MOST = 10;
-/** Minutes in which a challenge can be answered or TOTP set up. */
+/** Time to answer a challenge or set up TOTP. */
 export const CHALLENGE_MINUTES = 10;
 /**
- * Grace period in days for a role without a second factor, from the appointment or the first visit after the update.
+ * Grace period for a role without a second factor, from the appointment or the first visit after the update.
  */
 const GRACE_DAYS = 7;
-/** Minutes for which a shown second factor is fresh enough for an irreversible act. */
+/** Time for which a verified second factor suffices for irreversible actions. */
 export const FRESH_MINUTES = 15;
 
 export function graceEnd(from: Date): Date {
@@ -158,8 +170,8 @@ export function graceEnd(from: Date): Date {
 }
 
 /**
- * Relying party of the library; undefined where browsers allow none: at an IP address, and without https except on
- * localhost.
+ * Relying party of the library; undefined where browsers allow none: on an IP address, or without https
+ * except on localhost.
  */
 export function passkeyPlace(publicUrl: string, siteName: string): PasskeyPlace | undefined {
   if (!URL.canParse(publicUrl)) return undefined;

@@ -1,28 +1,31 @@
-/** Purpose of a secret. The one of `signup` is not mailed: the browser that signed up keeps it. */
+/** The `signup` secret is not mailed: the browser that signed up stores it. */
 export type SecretPurpose = 'verification' | 'recovery' | 'deletion' | 'signup';
 
-/** A single-use secret of an account, drawn when its mail is sent; only its hash is stored. */
+/** Single-use secret of an account, created when its mail is sent; only its hash is stored. */
 export type Secret = {
   id: string;
   accountId: string;
   purpose: SecretPurpose;
   createdAt: Date;
   expiresAt: Date;
-  /** Set when the mail went to another address of the account's mailbox, which becomes the account's. */
+  /**
+   * Set if the mail went to another address of the account's mailbox, which becomes the account's address.
+   */
   email?: string | undefined;
 };
 
 export interface Secrets {
-  /** Announces a secret that will be drawn later and cannot be used yet. Repeatable. */
+  /** Announces a secret that will be created later and cannot be used yet. Idempotent. */
   announce(secret: Secret): Promise<void>;
-  /** Sets the hash of an announced secret; its lifetime starts now. False when it has ended meanwhile. */
+  /**
+   * Sets the hash of an announced secret and starts its lifetime. Returns false if it has ended meanwhile.
+   */
   arm(id: string, secretHash: string, expiresAt: Date): Promise<boolean>;
   /**
-   * Uses a secret up; for `recovery`, all secrets of the account and purpose. Returns it exactly once, never for
-   * another account or purpose or after its time.
+   * Uses up a secret; for `recovery`, all secrets of the account and purpose. Returns it exactly once, never
+   * for another account or purpose or after it has expired.
    */
   use(secretHash: string, accountId: string, purpose: SecretPurpose, now: Date): Promise<Secret | undefined>;
-  /** Tells whether `use` would return it, without using it up. */
   isUsable(secretHash: string, accountId: string, purpose: SecretPurpose, now: Date): Promise<boolean>;
   removeEnded(now: Date): Promise<void>;
 }
@@ -32,10 +35,10 @@ export interface SecretMint {
   hash(secret: string): string;
 }
 
-/** Lifetime of a mailed secret, as in the call family (Appwrite). */
+/** Lifetime of a mailed secret, the same as in Appwrite. */
 export const SECRET_MINUTES = 60;
 /**
- * Lifetime of the secret by which an address's owner deletes an account made by somebody else: mails may lie unread for
- * days.
+ * Lifetime of the secret with which an address's owner deletes an account that somebody else created: mails
+ * may stay unread for days.
  */
 export const DELETION_DAYS = 7;

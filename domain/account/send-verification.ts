@@ -7,9 +7,9 @@ import { ownUrl } from './own-url.ts';
 import { SECRET_MINUTES, type Secret } from './secret.ts';
 
 /**
- * Queues the verification mail. The link leads to `url`, one of our own pages (default `/verify`); its secret is drawn
- * when the mail is sent.
- * @throws Refusal conflict `account.verified`, invalid `url.foreign`, too-many, also for the network.
+ * Queues the verification mail. Its link opens `url`, one of the library's own pages (default: `/verify`);
+ * its secret is created when the mail is sent.
+ * @throws Refusal conflict `account.verified`; invalid `url.foreign`; too-many, also for the network.
  */
 export async function sendVerification(
   library: Library,

@@ -17,10 +17,11 @@ type SignUp = {
 };
 
 /**
- * Creates an unverified account without a session. An account that was never verified makes room for another address of
- * its mailbox (`yieldsTo`).
- * @throws Refusal invalid `account.email`, `account.email.letters`, `account.domain`, `account.password`, `account.common-password`;
- * conflict `account.taken`; too-many, also for the network; unavailable `passwords.busy`.
+ * Creates an unverified account without a session. May replace a never-verified account with another address
+ * of the mailbox (`yieldsTo`).
+ * @throws Refusal invalid `account.email`, `account.email.letters`, `account.domain`, `account.password`,
+ * `account.common-password`; conflict `account.taken`; too-many, also for the network; unavailable
+ * `passwords.busy`.
  */
 export async function signUp(library: Library, form: SignUp, network: string): Promise<Account> {
   const email = normalEmail(form.email);
@@ -54,7 +55,7 @@ export async function signUp(library: Library, form: SignUp, network: string): P
   return account;
 }
 
-/** Only a server that answers can refuse an address. */
+/** Accepts the address if the mail server cannot be reached. */
 export async function requireDeliverable({ mailServer }: Library, email: string): Promise<void> {
   if (!(await mailServer.takes(email).catch(() => true)))
     throw new Refusal('invalid', 'account.email.letters');

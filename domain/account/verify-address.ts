@@ -4,9 +4,10 @@ import { refusedLink } from './refused-link.ts';
 import type { Secret } from './secret.ts';
 
 /**
- * Uses up the secret of a verification mail: verifies the address and ends everything started before, except for the
- * password and `session`, the one of this device. Needs no session.
- * @throws Refusal not-found `account.unknown`; not-signed-in `secret.invalid` for a used, late, foreign or made-up one.
+ * Uses up the secret of a verification mail: verifies the address and ends everything started before, except
+ * the password and `session`, this device's session. Requires no session.
+ * @throws Refusal not-found `account.unknown`; not-signed-in `secret.invalid` if it is used, expired, made up
+ * or of another account.
  */
 export async function verifyAddress(
   library: Pick<Library, 'accounts' | 'secrets' | 'secretMint' | 'securityLog' | 'clock'>,
@@ -22,7 +23,8 @@ export async function verifyAddress(
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'verification', now);
   if (!used) throw refusedLink(library, accountId, 'verification');
   const own = session?.accountId === accountId ? session.id : undefined;
-  // The address may have been corrected after the account was read; otherwise another one would be verified.
+  // The address may have been corrected since the account was read; otherwise the wrong one would be
+  // verified.
   const verification = { email: account.email, session: own };
   if (!(await library.accounts.verify(accountId, verification, now)))
     throw refusedLink(library, accountId, 'verification');

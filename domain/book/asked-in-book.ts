@@ -9,13 +9,13 @@ import type { PlannedPaper } from './plan-book.ts';
 
 const PAPERS_LEAST = 2;
 const TOPICS_MOST = 60;
-/** Per topic: more wordings of one question add nothing. */
+/** Questions per topic: more wordings of one question add nothing. */
 const QUESTIONS_MOST = 4;
 const PIECES_MOST = 12;
 
 type Words = { examOf(note: Note): string };
 
-/** Topics that several papers ask, in the order of the syllabus, the most frequent of a unit first. */
+/** Topics asked in several papers, in syllabus order, the most frequent first within a unit. */
 export function topicsInBook({ questions }: Pick<CourseQuestions, 'questions'>): OutlinedTopic[] {
   const asked = topicsIn(questions.filter(({ topic }) => topic !== undefined))
     .filter(({ papers }) => papers >= PAPERS_LEAST)
@@ -24,7 +24,6 @@ export function topicsInBook({ questions }: Pick<CourseQuestions, 'questions'>):
   return asked.sort((one, other) => one.unit - other.unit).map(({ topic }) => topic);
 }
 
-/** These topics with their questions in the words of the newest papers. */
 export function askedInBook(
   topics: readonly ReadTopic[],
   papers: readonly PlannedPaper[],
@@ -44,14 +43,13 @@ export function askedInBook(
   }));
 }
 
-/** `Unit 3`, or `Probably unit 3`. */
 function unitWords(questions: ReadTopic['questions']): string {
   const unit = unitOf(questions.map(({ question }) => question));
   if (!unit) return '';
   return unit.isSure ? `Unit ${unit.number}` : `Probably unit ${unit.number}`;
 }
 
-/** 2023 (twice), 2019. */
+/** Example: `2023 (twice), 2019`. */
 const yearWords = (questions: readonly Question[]) =>
   askedYears(questions)
     .map(({ year, times }) => (times < 2 ? year : `${year} (${times === 2 ? 'twice' : `${times} times`})`))
@@ -78,7 +76,6 @@ function askedQuestion(
   return { label: label.filter(Boolean).join(' · '), pieces: pieces.slice(0, PIECES_MOST) };
 }
 
-/** Printed topic names start in lower case, as within a sentence. */
 function capitalised(name: string): string {
   return name[0]?.toLocaleUpperCase('en') + name.slice(1);
 }

@@ -5,10 +5,12 @@ import type { PrintedPage } from './book-renderer.ts';
 export type Picture = Exclude<PrintedPage, { kind: 'typed' }>;
 type Cut = { picture: Picture; size: PageSize; words: string | undefined };
 
-/** `words`: output of `writtenWords`, laid invisibly under the page so that it can be searched. */
+/** `words`: output of `writtenWords`, placed invisibly under the page to make it searchable. */
 export type BookPage =
   | { is: 'picture'; picture: Picture; size: PageSize; words: string | undefined }
-  /** Page `index` of one part of the book, a PDF. `cut`: the same page as a picture, for cutting questions from it. */
+  /**
+   * Page `index` of a PDF in `parts` of the book. `cut`: the same page as a picture, to crop questions from.
+   */
   | { is: 'typed'; part: number; index: number; words: string | undefined; cut?: Cut | undefined }
   | { is: 'missing'; sentence: string };
 
@@ -20,7 +22,7 @@ export type BookPaper = {
   pages: readonly BookPage[];
 };
 
-/** Boxes on pages that show a question, from top to bottom. `index` counts the paper's pages from 0. */
+/** Box on a page that shows part of a question. `index` counts the paper's pages from 0. */
 export type QuestionPiece = { paper: number; index: number; box: Box };
 export type AskedQuestion = { label: string; pieces: readonly QuestionPiece[] };
 export type AskedTopic = { name: string; detail: string; questions: readonly AskedQuestion[] };

@@ -3,23 +3,23 @@ import type { PageRendering, Turn } from '../page.ts';
 import type { AssembledBook } from './assembled-book.ts';
 
 /**
- * A printed page of a book, sizes in pixels. `black`: CCITT group 4 without a header. `grey`, `colour`: JPEG. `typed`:
- * copied as PDF (`BookRenderer.typeset`).
+ * Printed page of a book; sizes in pixels. `black`: CCITT group 4 without a header. `grey`, `colour`: JPEG.
+ * `typed`: copied as PDF (`BookRenderer.typeset`).
  */
 export type PrintedPage =
   | { kind: 'black' | 'grey' | 'colour'; bytes: Uint8Array; width: number; height: number }
   | { kind: 'typed' };
 
-/** `rendering`: the page's rendering, if known. `asPicture`: render typed pages as pictures too. */
+/** `asPicture`: renders typed pages as pictures too. */
 export type PrintOptions = { turn: Turn | 0; rendering?: PageRendering | undefined; asPicture: boolean };
 
-/** A page of a PDF, counted from 1; `turn` is clockwise in degrees. */
+/** PDF page, counted from 1; `turn` is clockwise in degrees. */
 export type TypedPage = { number: number; turn: Turn | 0 };
 
 export type RendererOptions = { signal?: AbortSignal | undefined };
 
 /**
- * Renders papers and assembles books, isolated from the server like `PageReader` and in processes of its own. Its calls
+ * Renders papers and assembles books in separate processes, isolated from the server like `PageReader`. Calls
  * reject with the same errors.
  */
 export interface BookRenderer {

@@ -12,8 +12,8 @@ type Needed = Pick<Library, 'catalogue' | 'settings' | 'clock'>;
 const KINDS = { paper: 'Question paper', notes: 'Lecture notes', solution: 'Solution', syllabus: 'Syllabus' };
 
 /**
- * Texts printed in a book, in English: the standard fonts of PDF readers have Latin letters only. Names in other
- * scripts go into the bookmarks.
+ * Texts printed in a book, in English because the standard fonts of PDF readers contain only Latin letters.
+ * Names in other scripts appear in the bookmarks.
  */
 export function bookTexts({ catalogue, settings, clock }: Needed, { place, isAskedOnly }: BookPlan) {
   const words = catalogue.in(FIRST_LANGUAGE);

@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
 
-/** `key`: identifies a book by its content, so it never shows anything else. */
+/** State of a book, which is identified by a key derived from its content. */
 export type BookState =
   | { is: 'made'; bytes: number }
-  /** Pages rendered so far. `seconds`: remaining time, once it can be estimated. */
+  /** `done`: pages rendered. `seconds`: remaining time, once it can be estimated. */
   | { is: 'making'; done: number; all: number; seconds?: number | undefined }
   | { is: 'failed'; isFull?: true }
   | { is: 'unknown' };
@@ -16,22 +16,25 @@ export type BookWork = (making: {
 export interface Books {
   stateOf(key: string): Promise<BookState>;
   /**
-   * Makes a book in the background, one at a time, unless it exists or is being made. `subject`: whose orders are
-   * counted, such as a network. `files`: keys of the files that it shows.
+   * Makes a book in the background, one at a time, unless it exists or is in progress. `subject`: whose
+   * orders are counted, such as a network. `files`: keys of the files that the book shows.
    * @throws Refusal too-many `books.of-network`, unavailable `books.busy`.
    */
   order(key: string, order: { subject: string; files: readonly string[] }, work: BookWork): Promise<void>;
   /**
-   * Removes books that show a deleted file. `goneOf` returns the deleted ones of some hundred keys. Returns the number
-   * of removed books.
+   * Removes books that show a deleted file and returns their number. `goneOf` returns the deleted ones of
+   * some hundred keys.
    */
   removeGone(goneOf: (keys: readonly string[]) => Promise<readonly string[]>): Promise<number>;
-  /** The bytes of a book, or a range, both ends inclusive and counted from 0. Undefined when it is gone. */
+  /**
+   * Opens a book, or a byte range of it (counted from 0, both ends inclusive). Undefined if the book no
+   * longer exists.
+   */
   open(key: string, part?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | undefined>;
   close(): Promise<void>;
 }
 
-/** Orders per process. A whole campus may share a network. */
+/** Pending orders per process: per network and in total. A whole campus may share a network. */
 export const BOOKS_MOST = { most: 4, mostInAll: 12 };
 const RETRY_SECONDS = 60;
 

@@ -10,9 +10,8 @@ import { type PrintedPaper, type Printing, type PrintingLibrary, printPaper } fr
 
 const BYTES_MOST = 48 * 1024 * 1024;
 
-/** Deadline for rendering; later pages are left out, so that the next book can be made. */
+/** Deadline for rendering; later papers are left out, so that the next book can be made. */
 const PRINTING_MS = 8 * 60_000;
-/** Papers rendered in parallel. */
 const AT_ONCE = 2;
 
 export type MakingBook = PrintingLibrary & ReadingQuestions & Pick<Library, 'catalogue' | 'settings'>;
@@ -25,8 +24,8 @@ type Making = {
 };
 
 /**
- * Makes a book as planned. Papers that are hidden or withdrawn meanwhile or cannot be rendered are left out, and the
- * book says so.
+ * Makes a planned book. Papers that are hidden or withdrawn meanwhile or cannot be rendered are left out and
+ * listed in the book.
  */
 export async function makeBook(
   library: MakingBook,

@@ -24,7 +24,8 @@ export async function knownBook(library: Needed, wanted: WantedBook, network: st
 export async function orderBook(library: Needed, wanted: WantedBook, network: string): Promise<void> {
   const { plan, key } = await knownBook(library, wanted, network);
   if (plan.papers.length === 0 || isEmpty(plan)) return;
-  // Selections vary more than courses' books: many orders must not block those for the same network.
+  // Selections vary more than books of whole courses: many orders of selections must not block a network's
+  // course books.
   const subject = wanted.chosen ? `${network} chosen` : network;
   const files = plan.papers.map(({ file }) => file.key);
   await library.books.order(key, { subject, files }, async (making) => {
@@ -33,7 +34,6 @@ export async function orderBook(library: Needed, wanted: WantedBook, network: st
   });
 }
 
-/** Removes this server's books that show a permanently deleted paper. Returns their number. */
 export function sweepBooks({ books, files }: Pick<Library, 'books' | 'files'>): Promise<number> {
   return books.removeGone((keys) => files.withoutRecord(keys));
 }
@@ -42,8 +42,9 @@ export const isEmpty = ({ isAskedOnly, asked }: Pick<BookPlan, 'isAskedOnly' | '
   isAskedOnly && topicsInBook(asked).length === 0;
 
 /**
- * Built from the content: a paper that is hidden, corrected or read makes another book, and so do other topics. Topics
- * count once no paper waits to be read: they change meanwhile, and a waiting person would never get the book.
+ * Hash of the content: hiding, correcting or reading a paper makes another book, and so do other topics.
+ * Topics count only once no paper is waiting to be read: until then they keep changing, and a waiting person
+ * would never get the book.
  */
 async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
   const { place, isAskedOnly, isTwoUp, papers, left, asked } = plan;
@@ -65,7 +66,6 @@ async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
     .join('');
 }
 
-/** Names of topics, and the topic of each question; undefined while papers are read. */
 function topicsIn({ asked: { papers, topics, questions } }: BookPlan) {
   if (papers.waiting > 0) return undefined;
   return [[...topics.values()], questions.map(({ id, topic = '' }) => [id, topic])];

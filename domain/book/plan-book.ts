@@ -11,14 +11,13 @@ import { chosenNotes } from '../paper/papers-to-choose.ts';
 import type { CourseQuestions } from '../question.ts';
 
 const BOOK_PAPERS_MOST = 200;
-/** Pages of papers in one book: 250 sheets when printed on both sides, over a kilogram of paper. */
+/** 250 sheets when printed on both sides, over a kilogram of paper. */
 export const BOOK_PAGES_MOST = 500;
 
-/** The requested content: all papers of a course, of an exam or a year, or selected papers in this order. */
 export type WantedBook = {
   place: Place;
   part?: Pick<WantedPapers, 'exam' | 'examYear'> | undefined;
-  /** Ids of selected papers. `part` is ignored then. */
+  /** Ids of selected papers. If set, `part` is ignored. */
   chosen?: readonly string[] | undefined;
   isAskedOnly: boolean;
   isTwoUp: boolean;
@@ -30,22 +29,22 @@ export type PlannedPaper = {
   pages: readonly ShownPage[];
 };
 
-/** Reason for leaving a paper out. `unreadable`: its pages cannot be rendered. `late`: the others took too long. */
+/** `unreadable`: its pages cannot be rendered. `late`: rendering ran out of time. */
 export type LeftReason = 'waiting' | 'unreadable' | 'too-long' | 'too-heavy' | 'late' | 'gone';
 export type LeftPaper = { note: Note; reason: LeftReason; preparation?: Preparation | undefined };
 
 export type BookPlan = WantedBook & {
   papers: readonly PlannedPaper[];
   left: readonly LeftPaper[];
-  /** With the questions of these papers only. */
+  /** Contains only questions of these papers. */
   asked: CourseQuestions;
 };
 
 export type PlanningBook = Pick<Library, 'notes' | 'files' | 'pages' | 'questions'>;
 
 /**
- * Visible papers of a course, the newest exam first, each followed by its solutions; or the selected papers in their
- * order. Lecture notes and syllabi are included only when selected.
+ * Plans the visible papers of a course, newest exam first, each followed by its solutions; or the selected
+ * papers in their order. Lecture notes and syllabi are included only if selected.
  */
 export async function planBook(library: PlanningBook, wanted: WantedBook): Promise<BookPlan> {
   const notes = await notesOf(library, wanted);

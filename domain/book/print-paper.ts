@@ -24,14 +24,14 @@ export type Printing = {
   tell(): void;
 };
 
-/** `part`: PDF of its typed pages. `bytes`: total size. */
+/** `part`: PDF of the typed pages. `bytes`: total size. */
 export type PrintedPaper = { pages: BookPage[]; part: Uint8Array | undefined; bytes: number };
 
 type Paper = Pick<PlannedPaper, 'note' | 'pages'> & { file: ReadableFile; id: string };
 
 /**
- * Renders the pages of a paper. `cut`: indexes of pages to cut questions from. Returns the reason when the paper cannot
- * be included.
+ * Renders the pages of a paper. `cut`: indexes of pages to crop questions from. Returns the reason if the
+ * paper cannot be included.
  */
 export async function printPaper(
   printing: Printing,
@@ -117,7 +117,7 @@ async function printPage(
   }
   const [text] = await library.pageTexts.findAll([{ file: paper.id, page: number }]);
   const cut = isCut ? await asPicture(printing, paper, page) : undefined;
-  // Text in fonts from before Unicode is meaningless: it was read from the picture instead.
+  // Text in pre-Unicode fonts is meaningless, so OCR read it from the picture instead.
   const words = text?.source === 'ocr' ? await wordsOf(library, paper, page) : undefined;
   return { is: 'typed', part: -1, index: -1, words, cut };
 }

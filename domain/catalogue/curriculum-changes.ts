@@ -1,7 +1,7 @@
 import type { LocalText } from '../primitives/local-text.ts';
 import type { Curriculum } from './curriculum.ts';
 
-/** One difference between two curricula. `name`: path values such as `COT IT 1st BHS-186`. */
+/** `name`: the path's values, such as `COT IT 1st BHS-186`. */
 export type CurriculumChange = {
   part: 'college' | 'branch' | 'course';
   change: 'new' | 'changed' | 'missing';
@@ -12,7 +12,7 @@ export type CurriculumChange = {
 type Item = { values: readonly string[]; says: unknown; retired: boolean };
 
 export function changesBetween(before: Curriculum, after: Curriculum): CurriculumChange[] {
-  // A folder without aliases removes none.
+  // A folder without aliases removes no aliases.
   const isNamed = after.courses.some(({ aliases }) => aliases !== undefined);
   return [
     ...ofPart('college', collegesOf(before), collegesOf(after)),
@@ -54,7 +54,7 @@ function branchesOf({ branches }: Curriculum): Item[] {
 }
 
 function coursesOf({ courses }: Curriculum, isNamed: boolean): Item[] {
-  // A folder knows nothing of proposed courses: the same course in it counts as new.
+  // A folder contains no proposed courses, so the same course in it counts as new.
   const accepted = courses.filter(({ proposed }) => !proposed);
   return accepted.map(({ college, branch, year, code, title, aliases = [], retired = false }) => {
     return { values: [college, branch, year, code], says: [inOrder(title), isNamed ? aliases : []], retired };

@@ -5,12 +5,12 @@ export const CURRICULUM_FILES = ['courses.csv', 'university.yaml'] as const;
 export type CurriculumFile = (typeof CURRICULUM_FILES)[number];
 
 export interface CurriculumFiles {
-  /** Omits retired items. Other lines of `university.yaml` stay as in the folder. */
+  /** Omits retired items. Keeps the folder's other lines of `university.yaml`. */
   write(file: CurriculumFile, curriculum: Curriculum): Promise<string>;
   /**
-   * The curriculum with this file applied: new courses, or new colleges and branches. Courses of a missing branch are
-   * dropped.
-   * @throws Refusal invalid `catalogue.file` with every mistake as `file:line: reason`.
+   * Applies the file to the present curriculum: new courses, or new colleges and branches. Drops courses of
+   * missing branches.
+   * @throws Refusal invalid `catalogue.file` listing every mistake as `file:line: reason`.
    */
   read(
     file: CurriculumFile,

@@ -2,7 +2,7 @@ import type { MovedCourse, University } from '../catalogue.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 import type { CheckedWords, ItemPath } from './catalogue-item.ts';
 
-/** The part of a university that admins edit in the product. The catalogue's folder fills it once. */
+/** Part of a university that admins edit in the product, initially filled from the catalogue folder. */
 export type Curriculum = Pick<University, 'colleges' | 'branches' | 'courses' | 'moved'>;
 
 export type ReadCurriculum = Curriculum & { digest: string };
@@ -12,31 +12,40 @@ export interface CurriculumStore {
   /** Includes retired items, each list in its order. Undefined while empty. */
   read(): Promise<Curriculum | undefined>;
   importedDigest(): Promise<string | undefined>;
-  /** First import. False, without a change, when any process has already imported. */
+  /** Performs the first import. Returns false and changes nothing if any process has already imported. */
   fill(curriculum: ReadCurriculum, at: Date): Promise<boolean>;
   /**
-   * Makes the curriculum equal to this one: adds new items, updates names and order, retires missing ones, and deletes
+   * Replaces the curriculum: adds new items, updates names and order, retires missing items, and deletes
    * those that no paper or request refers to.
-   * @throws Refusal conflict `catalogue.overtaken` when `isStill` says that it is another one than was looked at.
+   * @throws Refusal conflict `catalogue.overtaken` if `isStill` finds that the curriculum has changed since
+   * it was reviewed.
    */
   replace(
     curriculum: ReadCurriculum,
     entry: ModerationEntry,
     isStill?: (now: Curriculum) => boolean,
   ): Promise<void>;
-  /** Appends to its siblings and logs the entry, like the following methods. False when it exists. */
+  /**
+   * Appends an item to its siblings and logs the entry, like the following methods. Returns false if it
+   * exists.
+   */
   add(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
   name(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
-  /** Retires an item with everything in it, or restores all that was retired with it. False when nothing changes. */
+  /**
+   * Retires an item with everything in it, or restores everything retired with it. Returns false if nothing
+   * changes.
+   */
   retire(path: ItemPath, isRetired: boolean, entry: ModerationEntry): Promise<boolean>;
   /**
-   * Moves a course with its papers (hidden ones too) and requests, in several transactions; it is retired meanwhile.
-   * False when it does not exist. After a failure in between, the move can be repeated.
-   * @throws Refusal conflict `catalogue.under-way` while it moves elsewhere, or the other course moves away, or another
-   * one moves into it; `catalogue.overtaken` when the branch of the other one has gone.
+   * Moves a course with its papers (also hidden ones) and requests, in several transactions; it is retired
+   * meanwhile. Returns false if it does not exist. Can be repeated after a failure.
+   * @throws Refusal conflict `catalogue.under-way` while the course moves elsewhere, its target moves away,
+   * or another course moves into the target; `catalogue.overtaken` if the target's branch no longer exists.
    */
   move(course: MovedCourse, entry: ModerationEntry): Promise<boolean>;
-  /** Removes an empty college or branch and redirects its address to the other one. False when something is in it. */
+  /**
+   * Removes an empty college or branch and redirects its address to `to`. Returns false if it is not empty.
+   */
   end(from: ItemPath, to: ItemPath, entry: ModerationEntry): Promise<boolean>;
 }
 

@@ -7,7 +7,10 @@ import { type LocalText, namedIn, otherTexts, textIn } from '../primitives/local
 import { languagesOfTexts, ownTextsIn } from '../primitives/own-texts.ts';
 import type { Year } from '../year.ts';
 
-/** The catalogue in English; `in` returns other languages. Each is built once, on first use. */
+/**
+ * Opens the catalogue in English; `in` returns it in other languages. Each language is built once, on first
+ * use.
+ */
 export function openCatalogue(university: University): Catalogue {
   const languages = [...new Set(['en', ...languagesOf(university)])];
   const made = new Map<string, Catalogue>();
@@ -80,7 +83,7 @@ function catalogueIn(university: University, language: string): Omit<Catalogue, 
   };
 }
 
-/** Falls back to the book emblem when the college's own image is gone from the folder. */
+/** Falls back to the book emblem if the college's own image is missing from the folder. */
 function drawn(college: College, emblems: readonly string[] = []): College {
   const { emblem } = college;
   return isOwnEmblem(emblem) && !emblems.includes(emblem) ? { ...college, emblem: 'book' } : college;
@@ -105,7 +108,7 @@ type LookUps = Pick<
 function lookUps({ colleges: allColleges, branches: allBranches, yearNames, courses }: Listed): LookUps {
   const colleges = new Map(allColleges.map((college) => [college.value, college]));
   const branches = Map.groupBy(allBranches, ({ college }) => college);
-  // Groups tens of thousands of courses at the first look-up, not at start.
+  // Grouped at the first look-up rather than at startup, because there may be tens of thousands of courses.
   let grouped: Map<string, Course[]> | undefined;
   const coursesOfYear = (...within: [string, string, Year]) => {
     grouped ??= Map.groupBy(courses.filter(isListed), ({ college, branch, year }) =>
@@ -157,7 +160,7 @@ function inUse<Each extends Retirable>(all: readonly Each[]): readonly Each[] {
   return all.some(({ retired }) => retired) ? all.filter(({ retired }) => !retired) : all;
 }
 
-/** Items shown on their parent's page: all of them if the parent is retired. */
+/** Items shown on their parent's page: without retired ones, unless the parent is retired. */
 function inUseWithin<Within extends string[], Each extends Retirable>(
   all: (...within: Within) => readonly Each[] | undefined,
   owner: (...within: Within) => Retirable | undefined,

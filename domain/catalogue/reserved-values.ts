@@ -15,7 +15,9 @@ export const RESERVED: readonly string[] = [
   'uploads',
 ];
 
-/** Value of a college or a branch: part of links and rows, so limited to characters that links need not encode. */
+/**
+ * Value of a college or branch: part of links and rows, so limited to characters that need no URL encoding.
+ */
 export const VALUE = /^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/;
 
 export function isReserved(college: string): boolean {

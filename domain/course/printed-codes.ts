@@ -2,9 +2,9 @@ import { asciiDigits } from '../primitives/text.ts';
 import { asDigits, type Code, type WordAt } from './course-code.ts';
 
 /**
- * Reading of codes that no catalogue knows: `PCC-CS-402`, `PCC-CS402`, `PEC-CS-A-703`, `CE-205C`, `18CS51`. Printed:
- * letter groups that only a space separates are capitals, `PCC CS 402`, and a digit may be misread. Typed: any letters,
- * but a separate number that may be a year is none of a code: `cn 2022`.
+ * Reading of codes that are in no catalogue: `PCC-CS-402`, `PCC-CS402`, `PEC-CS-A-703`, `CE-205C`, `18CS51`.
+ * `printed`: letter groups separated only by spaces must be capitals (`PCC CS 402`), and a digit may be
+ * misread. `typed`: in any case, but a separate number that may be a year is not part of a code (`cn 2022`).
  */
 export type CodeManner = 'printed' | 'typed';
 
@@ -14,7 +14,7 @@ const LETTERS_MOST = 10;
 const GROUP = /^[a-z]{1,6}$/;
 const LETTERS = /^(?:\d{2})?[a-z]{1,6}$/;
 const NUMBER = /^\d{2,4}[a-z]?$/;
-/** OCR result: a letter that looks like a digit, beside a digit. */
+/** OCR result with a letter that looks like a digit, next to a digit. */
 const MISREAD = /^(?=.{0,3}\d)[\dOolISB]{3,4}[A-Za-z]?$/;
 const WHOLE = /^(\d{2}[a-z]{1,6}|[a-z]{1,10})(\d{2,5}[a-z]?)$/;
 const WHOLE_MISREAD = /^(\d{2}[A-Za-z]{1,6}|[A-Za-z]{1,10})(\d[\dOolISB]{2,3}[A-Za-z]?)$/;
@@ -24,8 +24,8 @@ const GAP = /^[\s\-–—_./]{0,3}$/;
 const HYPHEN = /^ ?[-–—/.] ?$/;
 
 /**
- * Codes that end with one of the text's words, each with one letter group fewer than the one before: `pcccs402` and
- * `cs402` for the `402` of `PCC-CS-402`.
+ * Codes that end at word `last`, from most to fewest letter groups: `pcccs402` and `cs402` for the `402` of
+ * `PCC-CS-402`.
  */
 export function codesReadAt(
   text: string,
@@ -54,11 +54,11 @@ export function codesReadIn(text: string, words: readonly WordAt[], manner: Code
   return codes;
 }
 
-/** A code with fewer digits has too many neighbours for typo correction: `unit12` does not mean `unit11`. */
+/** Codes with fewer digits have too many neighbours for typo correction: `unit12` does not mean `unit11`. */
 export const mayHaveTypo = (code: string) => code.replace(/\D/g, '').length >= 3;
 
 function endingAt(text: string, words: readonly WordAt[], last: number, manner: CodeManner) {
-  // The S05 of CS-S05 is a number, no separate code.
+  // In CS-S05, S05 is the number and not a separate code.
   const tied = tiedAt(text, words, last, manner);
   if (tied) return tied;
   const [, letters = '', number = ''] = wholeOf(writtenAt(text, words[last]), manner) ?? [];

@@ -1,6 +1,9 @@
 import { JOINING_WORDS } from './joining-words.ts';
 
-/** A title for comparison: lower case, without punctuation, joining words and Roman numerals. */
+/**
+ * Normalises a title for comparison: lower case, without punctuation and joining words, Roman numerals as
+ * digits.
+ */
 export function plainTitle(title: string): string {
   return title
     .toLowerCase()
@@ -16,9 +19,10 @@ export function plainTitle(title: string): string {
 }
 
 /**
- * Similarity of two plain titles, from 0 to 1: the share of common trigrams (Dice). A title that begins with the other
- * scores nearly as high. Search compares word by word instead (`domain/search/likeness.ts`), which suits queries better
- * but suggestions worse: OCR drops spaces, and of titles without them it found 31 of 100 instead of 97.
+ * Similarity of two plain titles, from 0 to 1: the share of common trigrams (Dice). Scores nearly as high if
+ * one title is a prefix of the other. Search compares word by word instead (`domain/search/likeness.ts`),
+ * which suits queries better but suggestions worse: OCR drops spaces, and for titles without spaces it found
+ * 31 of 100 instead of 97.
  */
 export function titleLikeness(one: string, other: string): number {
   const [a, b] = [groups(one), groups(other)];

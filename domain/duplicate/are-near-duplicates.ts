@@ -2,18 +2,21 @@ import type { Note } from '../note.ts';
 import type { PageSketch } from './page-sketches.ts';
 import { sharedWords, sizeOf } from './word-sketch.ts';
 
-/** Share of common words from which two pages are copies. Measured: decisions/2026-11-22-near-duplicates.md. */
+/**
+ * Minimum share of common words for two pages to be copies. Measured:
+ * decisions/2026-11-22-near-duplicates.md.
+ */
 const SHARED_WORDS_LEAST = 0.6;
-/** The same for papers of different exams or years: a teacher may repeat half of a paper word for word. */
+/** Minimum for papers of different exams or years: a teacher may repeat half of a paper word for word. */
 const WORDS_SAME = 0.9;
-/** Shorter pages cannot be distinguished reliably and are left out. */
+/** Minimum words of a page: shorter pages cannot be distinguished reliably and are ignored. */
 const WORDS_LEAST = 20;
-/** Share of the shorter file's pages that must be in the other one: papers may share a title page. */
+/** Share of the shorter file's pages that must be exceeded: papers may share a title page. */
 const SHARED_PAGES_LEAST = 0.5;
 
 type Examined = Pick<Note, 'exam' | 'examYear'>;
 
-/** True only when both papers name an exam or a year, and they differ. */
+/** True only if both papers name an exam or a year, and they differ. */
 export function areOfOtherExams(one: Examined, other: Examined): boolean {
   const differ = <Value>(mine: Value | undefined, yours: Value | undefined) =>
     mine !== undefined && yours !== undefined && mine !== yours;
@@ -21,7 +24,8 @@ export function areOfOtherExams(one: Examined, other: Examined): boolean {
 }
 
 /**
- * Tells whether two files show the same pages, in any order. For papers `ofOtherExams` nearly every word has to match.
+ * Decides whether two files show the same pages, in any order. Papers `ofOtherExams` must share nearly every
+ * word.
  */
 export function areNearDuplicates(
   one: readonly PageSketch[],

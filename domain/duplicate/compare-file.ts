@@ -6,7 +6,7 @@ import { areNearDuplicates } from './are-near-duplicates.ts';
 import { repeatedPage } from './repeated-page.ts';
 import { wordSketch } from './word-sketch.ts';
 
-/** Compared files per course, the newest; each step takes a few milliseconds. */
+/** Newest files of the course to compare with; each step takes a few milliseconds. */
 const FILES_COMPARED = 200;
 const FILES_A_STEP = 20;
 
@@ -16,9 +16,9 @@ export type Comparing = Pick<
 >;
 
 /**
- * Compares the first pages of a file, by their `texts`, with the other papers of its course and records duplicates;
- * notifies moderators, and withdraws notifications that no longer apply. Also records whether a page occurs twice. Does
- * nothing until all its pages are read: it is called again then.
+ * Compares the first pages of a file, by their `texts`, with the other papers of its course and records
+ * duplicates. Notifies moderators, and withdraws notifications that no longer apply. Also records whether a
+ * page occurs twice. Does nothing until all these pages have been read, and is called again then.
  */
 export async function compareFile(
   library: Comparing,

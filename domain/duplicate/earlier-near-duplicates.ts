@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 
-/** Candidates per note: some with the same questions are solutions, which are no copies. */
+/** Candidates per note: some may be solutions, which repeat the questions but are not duplicates. */
 const NEAR_DUPLICATES_MOST = 5;
 
 export async function earlierNearDuplicates(

@@ -4,12 +4,12 @@ import type { PageSketch } from './page-sketches.ts';
 
 export type RepeatedPage = { page: number; earlier: number };
 
-/** Longer files, such as slides, may legitimately repeat a page with one line more. */
+/** Longer files, such as slides, may legitimately repeat a page with one more line. */
 const PAGES_MOST = FIRST_PAGES;
 
 /**
- * The first possibly repeated page among `pages`, by their sketches in page order. Undefined when there is none or the
- * file has more pages than are sketched.
+ * Finds the first possibly repeated page by sketches in page order. Undefined if there is none or the file
+ * has more pages than are sketched.
  */
 export function repeatedPage(sketches: readonly PageSketch[], pages: number): RepeatedPage | undefined {
   if (pages > PAGES_MOST) return undefined;

@@ -1,15 +1,18 @@
 import { fnv } from '../primitives/fnv.ts';
 import { wordsAt } from '../search/words.ts';
 
-/** Hashes per page: the estimated share is off by 0.04 on average. */
+/** Hashes per page: the estimated share has an average error of 0.04. */
 const HASHES = 128;
 const DIGITS = 6;
-/** Shorter words are numbers, marks or specks that OCR took for letters. */
+/** Minimum letters of a word: shorter ones are numbers, marks or specks that OCR mistook for letters. */
 const LETTERS_LEAST = 3;
-/** Distinct words of a page that count; several times a full page. */
+/** Maximum distinct words of a page; several times a full page. */
 const WORDS_MOST = 5000;
 
-/** Bottom-k sketch: the smallest hashes of a page's distinct words, sorted. `sharedWords` compares two. */
+/**
+ * Bottom-k sketch: the smallest hashes of a page's distinct words, sorted. `sharedWords` compares two
+ * sketches.
+ */
 export function wordSketch(text: string): string {
   const words = new Set<string>();
   for (const { word } of wordsAt(text)) {
@@ -21,7 +24,7 @@ export function wordSketch(text: string): string {
   return smallest.join('');
 }
 
-/** Hashes in a sketch: at most `HASHES`, fewer for a short page. */
+/** Number of hashes in a sketch: at most `HASHES`, fewer for a short page. */
 export const sizeOf = (sketch: string) => Math.floor(sketch.length / DIGITS);
 
 export function sharedWords(one: string, other: string): number {

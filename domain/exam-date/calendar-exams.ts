@@ -3,18 +3,18 @@ import type { Library } from '../library.ts';
 import { daysAfter } from '../primitives/day.ts';
 import { today } from './coming-exams.ts';
 
-/** Days for which an exam stays in calendars after its day. */
+/** Days for which calendars show a past exam. */
 export const PAST_DAYS = 60;
-/** Days for which a removed date is in calendars as cancelled. */
+/** Days for which calendars show a removed date as cancelled. */
 export const CANCELLED_DAYS = 30;
 
 export type CalendarExams = { dates: ExamDate[]; cancelled: ExamDate[] };
 
 /**
- * The exams of a calendar: those to come, and those that were, or at least the last one. vdirsyncer fails at a calendar that
- * becomes empty, and then keeps all that it had. What was removed is there as cancelled: a program that reads the file
- * once more would otherwise keep it.
- * @param read the exams of these dates from a day on.
+ * Collects the exams of a calendar: upcoming ones and recent ones, or at least the last one, because
+ * vdirsyncer fails if a calendar becomes empty, and then keeps its old entries. Removed exams are included as
+ * cancelled: a program that re-reads the file would otherwise keep them.
+ * @param read reads the calendar's exams among these dates, from a day on.
  */
 export async function calendarExams(
   library: Pick<Library, 'catalogue' | 'clock' | 'examDates'>,

@@ -8,14 +8,14 @@ import { hasExams, pathOfDate } from './exam-place.ts';
 
 type Dates = Pick<Library, 'catalogue' | 'clock'> & { examDates: DatesOfPlaces };
 
-/** The exams of a course that are to come, or from another day on, the earliest first. A retired course has none. */
+/** Upcoming exams of a course, or those from another day on, earliest first. None for a retired course. */
 export async function comingExams(library: Dates, place: Place, from = today(library)): Promise<ExamDate[]> {
   const course = library.catalogue.courseAt(place);
   if (!course || course.retired) return [];
   return nearest(await library.examDates.ofCourse(place, from));
 }
 
-/** The exams to come of a place, and of all courses there, the earliest first. */
+/** Upcoming exams of a place and of all courses in it, earliest first. */
 export async function examsWithin(
   library: Dates,
   path: ItemPath,
@@ -28,7 +28,7 @@ export async function examsWithin(
 
 export type OwnExam = { date: ExamDate; course: Course };
 
-/** The exams to come of the courses that the account follows, the earliest first. */
+/** Upcoming exams of the courses that the account follows, earliest first. */
 export async function ownExams(
   library: Dates,
   { id }: Pick<Account, 'id'>,
@@ -48,12 +48,12 @@ export async function ownExams(
   });
 }
 
-/** The day of now by the clock of the university. An exam is to come until its day has ended. */
+/** Current day in the university's time zone. An exam is upcoming until its day has ended. */
 export function today({ catalogue, clock }: Pick<Library, 'catalogue' | 'clock'>): string {
   return dayAt(clock(), catalogue.timeZone);
 }
 
-/** Drops dates of a year, branch or college for exams that the course has dates of its own for. */
+/** Drops dates of a year, branch or college if a more specific date exists for the same exam. */
 function nearest(dates: readonly ExamDate[]): ExamDate[] {
   const depths = new Map<string, number>();
   for (const date of dates) depths.set(date.exam, Math.max(depths.get(date.exam) ?? 0, depthOf(date)));

@@ -6,13 +6,12 @@ import { asciiDigits, characters, oneLine } from '../primitives/text.ts';
 
 /** In characters. */
 export const ROOM_MAX = 60;
-/** In days: nobody sets an exam earlier. */
+/** In days: no exam is scheduled further ahead. */
 const FURTHEST = 730;
 
-/** Input of a person about an exam. */
 export type ExamDateInput = Pick<ExamDay, 'exam' | 'day' | 'time' | 'room'>;
 
-/** As it is kept, or what is wrong with it. `today` is the university's; an exam of an earlier day is not to come. */
+/** Validates and normalises the input. `today` is the day at the university; earlier days are rejected. */
 export function readExamDate(
   catalogue: Pick<Catalogue, 'in' | 'languages'>,
   values: ExamDateInput,
@@ -31,14 +30,14 @@ export function readExamDate(
   return { read: { exam, day, time, room } };
 }
 
-/** By its value, or by its name in any language of the catalogue. */
+/** Accepts the exam's value, or its name in any language of the catalogue. */
 function readExam(catalogue: Pick<Catalogue, 'in' | 'languages'>, value: string): string | undefined {
   const wanted = value.toLowerCase();
   const all = catalogue.languages.flatMap((language) => catalogue.in(language).exams);
   return all.find(({ value, name }) => [value, name].some((each) => each.toLowerCase() === wanted))?.value;
 }
 
-/** `2026-12-03`, or the day first as spreadsheets write it: `3/12/2026`, `03-12-2026`, `3.12.2026`. */
+/** Accepts `2026-12-03`, or the day first as in spreadsheets: `3/12/2026`, `03-12-2026`, `3.12.2026`. */
 function readDay(typed: string): string | undefined {
   const plain = asciiDigits(typed).trim();
   const [, first, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(plain) ?? [];
@@ -46,7 +45,7 @@ function readDay(typed: string): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** `9:30`, `09.30`, `2 pm`, `14:00:00`; nothing stays nothing. */
+/** Accepts `9:30`, `09.30`, `2 pm`, `14:00:00`, or an empty text. */
 function readTime(time: string): string | undefined {
   const plain = asciiDigits(time).trim().toLowerCase();
   if (plain === '') return '';

@@ -2,7 +2,7 @@ import { findItem, type ItemPath } from '../catalogue/catalogue-item.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ExamDay } from '../exam-date.ts';
 
-/** Is it a course that is taught, or a college, a branch or one of its years? */
+/** True for a college, branch, year or course that exists and is not retired. */
 export function hasExams(catalogue: Catalogue, path: ItemPath): boolean {
   const [college = '', branch = '', year = ''] = path;
   if (path.length === 3)
@@ -11,7 +11,6 @@ export function hasExams(catalogue: Catalogue, path: ItemPath): boolean {
   return found !== undefined && !found.retired;
 }
 
-/** The steps that the place of a date has. */
 export function pathOfDate({ college, branch, year, course }: ExamDay): ItemPath {
   return [college, branch, year, course].filter((step) => step !== '');
 }

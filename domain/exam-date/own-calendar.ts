@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 type Calendars = Pick<Library, 'examCalendars' | 'limits' | 'clock'>;
 type Owner = Pick<Account, 'id' | 'email'>;
 
-/** Gives the account’s calendar an address, or another one: that from before leads nowhere then. @throws Refusal too-many. */
+/** Gives the account's calendar a new address, which invalidates the old one. @throws Refusal too-many. */
 export async function makeCalendar(
   library: Calendars & Pick<Library, 'secretMint'>,
   { id, email }: Owner,
@@ -17,7 +17,7 @@ export async function makeCalendar(
   await library.examCalendars.put({ account: id, key, madeAt });
 }
 
-/** Its address leads nowhere from then on. @throws Refusal too-many. */
+/** Removes the calendar, which invalidates its address. @throws Refusal too-many. */
 export async function endCalendar(library: Calendars, { id, email }: Owner): Promise<void> {
   await takeOfMailbox(library.limits, LIMITS.favourite, { id, email }, library.clock());
   await library.examCalendars.remove(id);

@@ -5,12 +5,15 @@ import { today } from './coming-exams.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Removes dates that nothing shows any more: calendars show an exam for a while, and the last one of a place for good. */
+/**
+ * Removes dates that nothing shows any longer: calendars show a past exam for some time, and the last one of
+ * a place permanently.
+ */
 export async function sweepExamDates(
   library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
 ): Promise<number> {
   await library.examDates.forgetCancelled(new Date(library.clock().getTime() - CANCELLED_DAYS * DAY_MS));
-  // A day later: a process whose clock is behind may still show yesterday.
+  // One day later, because a process whose clock is behind may still show yesterday.
   const yesterday = daysAfter(today(library), -1);
   return library.examDates.removeBefore(daysAfter(yesterday, -PAST_DAYS), yesterday);
 }

@@ -4,7 +4,8 @@ import { isRefusal } from '../refusal.ts';
 import { addFavourite } from './add-favourite.ts';
 
 /**
- * Adds the notes that a visitor's device saved, oldest first. Skips notes that are gone or already favourites.
+ * Adds the notes that a visitor saved on the device, oldest first. Skips notes that no longer exist or are
+ * already favourites.
  * @throws Refusal as `addFavourite` does for the account and its limits.
  */
 export async function takeFavourites(
@@ -14,7 +15,7 @@ export async function takeFavourites(
 ): Promise<void> {
   const from = library.clock().getTime();
   for (const [index, note] of notes.entries()) {
-    // Favourites are ordered by time: distinct times preserve their order.
+    // Favourites are ordered by time, so distinct times preserve their order.
     const clock = () => new Date(from + index);
     try {
       await addFavourite({ ...library, clock }, account, note);

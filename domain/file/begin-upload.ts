@@ -10,7 +10,7 @@ import type { Incoming } from './incoming.ts';
 import { checkName, newFile, receiveChunk } from './receive-chunk.ts';
 import { anew, isAlike } from './store-chunk.ts';
 
-/** Announcement of a file before any byte. `size` is in bytes. */
+/** File announced before any byte is sent. `size` is in bytes. */
 type Announcement = { fileId: string; name: string; size: number };
 
 export type UploadState = { file: StoredFile; missing: number[] };
@@ -30,10 +30,12 @@ type Beginning = Pick<
 >;
 
 /**
- * Starts or resumes an upload that may break off at any time and continue in any session of its account. Room and
- * quotas are checked for the whole file, so that no upload is refused halfway for a reason known at its start.
- * @throws Refusal not-allowed `note.share`; invalid `file.name`, `file.empty`; too-large `file.too-large`; conflict
- * `file.exists`, also for an id of another account; too-many `limit.reached`, and too-many and no-room as `admitUpload`.
+ * Starts an upload that may be interrupted at any time, or resumes it in any session of its account. Disk
+ * space and quotas are checked for the whole file, so that no upload is rejected halfway for a reason known
+ * at its start.
+ * @throws Refusal not-allowed `note.share`; invalid `file.name`, `file.empty`; too-large `file.too-large`;
+ * conflict `file.exists`, also for an id of another account; too-many `limit.reached`, and too-many and
+ * no-room as `admitUpload`.
  */
 export async function beginUpload(
   library: Beginning,
@@ -65,10 +67,7 @@ export async function beginUpload(
   }
 }
 
-/**
- * Progress of an upload.
- * @throws Refusal not-allowed `note.share`; not-found `file.unknown`, also for another account's.
- */
+/** @throws Refusal not-allowed `note.share`; not-found `file.unknown`, also for another account's upload. */
 export async function uploadState(
   library: Pick<Library, 'catalogue' | 'files'>,
   account: Account | undefined,
@@ -78,8 +77,8 @@ export async function uploadState(
 }
 
 /**
- * Receives one chunk of an upload started by `beginUpload`. `sha256` (hex), if the client can compute it, makes a
- * damaged chunk refused alone.
+ * Receives one chunk of an upload started by `beginUpload`. If the client can compute `sha256` (hex), a
+ * damaged chunk is rejected on its own.
  * @throws as `uploadState` and `receiveChunk`.
  */
 export async function receiveSmallChunk(
@@ -116,6 +115,6 @@ async function stateOf({ files }: Pick<Library, 'files'>, file: StoredFile): Pro
   const received = new Set(await files.listChunks(file.id));
   const numbers = Array.from({ length: file.chunks }, (_, index) => index + 1);
   const missing = numbers.filter((number) => !received.has(number));
-  // A crash came before all chunks were joined: sending the last one again joins them.
+  // The server crashed before joining all chunks: sending the last one again joins them.
   return { file, missing: missing.length > 0 ? missing : numbers.slice(-1) };
 }

@@ -1,30 +1,31 @@
 import type { BytesOfFile, Chunk, CompleteDigest, Digest } from '../file.ts';
 
 /**
- * Transforms bytes as they pass: may refuse by throwing, or replace bytes. A block's memory is valid until the second
- * block after it is requested, on both sides: copy what is needed longer.
+ * Transforms a stream of bytes: may replace bytes, or reject them by throwing. On both sides, a block's
+ * memory is valid only until the second block after it is requested: copy data that is needed longer.
  */
 export type ByteTransform = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<ScreenedBlock>;
 
 /**
- * A block that replaces another one of the same length, `sent`, which stays valid as long. Without `sent` the bytes are
- * unchanged, so the digest of the sent bytes costs nothing when a transform changes nothing.
+ * Block that replaces `sent`, a block of the same length that stays valid equally long. Without `sent` the
+ * bytes are unchanged, so hashing the sent bytes costs nothing if a transform changes nothing.
  */
 export type ScreenedBlock = Uint8Array & { sent?: Uint8Array };
 
-/** Store of bytes by key. Never holds a whole file in memory. */
+/** Stores bytes by key. Never holds a whole file in memory. */
 export interface Bytes {
   /**
-   * Stores a whole file durably under a new key. A crash leaves nothing, or bytes whose key `listKeys` returns. A
-   * block's memory in `source` is valid until the second block after it is requested.
-   * @throws Refusal too-large `file.too-large` past `most` bytes, and what `source` throws; then nothing is stored.
+   * Stores a whole file durably under a new key. A crash leaves nothing, or bytes whose key `listKeys`
+   * returns. A block's memory in `source` is valid until the second block after it is requested.
+   * @throws Refusal too-large `file.too-large` beyond `most` bytes, and what `source` throws; nothing is
+   * stored then.
    */
   putWhole(key: string, source: AsyncIterable<ScreenedBlock>, most: number): Promise<CompleteDigest>;
   /**
-   * Stores one chunk durably. A chunk of the same number with other bytes is stored beside it and `join` takes the
-   * recorded one: concurrent requests do not damage each other's bytes. With `sha256` (hex) only bytes of this digest
-   * are stored.
-   * @throws as `putWhole`; Refusal invalid `file.chunk-broken` for bytes of another digest than `sha256`.
+   * Stores one chunk durably. A chunk with the same number but other bytes is stored alongside, and `join`
+   * takes the recorded one: concurrent requests do not damage each other's bytes. With `sha256` (hex), stores
+   * only bytes with this digest.
+   * @throws as `putWhole`; Refusal invalid `file.piece-broken` if the digest differs from `sha256`.
    */
   putChunk(
     key: string,
@@ -34,36 +35,37 @@ export interface Bytes {
     sha256?: string,
   ): Promise<Digest>;
   /**
-   * Joins the chunks, in order and through `transform`, to one file, durably. Repeatable, also concurrently and after a
-   * crash: the first joined file stays, and its digest is returned. For two different lists at the same moment either
-   * may be joined; the record decides.
-   * @throws what `transform` throws; then nothing is joined, and the chunks are still stored. Refusal conflict
-   * `file.chunk-missing` when a chunk was removed and nothing has been joined.
+   * Joins the chunks into one file, in order and through `transform`, durably. Idempotent, also concurrently
+   * and after a crash: the first joined file stays, and its digest is returned. If two different lists are
+   * joined simultaneously, either may win; the record decides.
+   * @throws what `transform` throws; nothing is joined then, and the chunks stay. Refusal conflict
+   * `file.piece-missing` if a chunk was removed and nothing has been joined.
    */
   join(key: string, chunks: readonly Chunk[], transform?: ByteTransform): Promise<CompleteDigest>;
-  /** Removes one replaced chunk. Chunks of the same number with other bytes stay. */
+  /** Removes one replaced chunk. Chunks with the same number but other bytes stay. */
   removeChunk(key: string, chunk: Pick<Chunk, 'number' | 'sha256'>): Promise<void>;
   /**
-   * Removes a joined file that lost against another list of chunks joined at the same moment. `file` has another digest
-   * than the record.
+   * Removes a joined file that lost against another list of chunks joined simultaneously. `file` has another
+   * digest than the record.
    */
   removeUnrecorded(file: BytesOfFile): Promise<void>;
   removeChunks(key: string): Promise<void>;
-  /** The bytes of a joined file, or a range, both ends inclusive. Undefined when there is no such file. */
+  /** Opens a joined file or a range of it, both ends inclusive. Undefined if the file does not exist. */
   open(
     file: BytesOfFile,
     range?: { start: number; end: number },
   ): Promise<AsyncIterable<Uint8Array> | undefined>;
   read(file: BytesOfFile, range: { start: number; end: number }): Promise<Uint8Array | undefined>;
   /**
-   * Path of a joined file on this machine, for a process that reads it there; the file may be gone. Undefined for
-   * remote stores.
+   * Local path of a joined file, for a process that reads it there; the file may no longer exist. Undefined
+   * for remote stores.
    */
   pathOf?(file: BytesOfFile): string;
   remove(key: string): Promise<void>;
   /**
-   * All keys in the store, including incomplete uploads and bytes without a record, in lists of at most `KEYS_AT_ONCE`,
-   * read only as fast as the caller takes them. Keys may repeat; concurrent changes may be missed.
+   * Lists all keys, including those of incomplete uploads and of bytes without a record, in batches of at
+   * most `KEYS_AT_ONCE`, reading only as fast as the caller takes them. Keys may repeat; concurrent changes
+   * may be missed.
    */
   listKeys(): AsyncIterable<string[]>;
   touchedAt(key: string): Promise<Date | undefined>;
@@ -73,6 +75,6 @@ export interface Bytes {
    */
   freeBytes(): Promise<number>;
   check(): Promise<void>;
-  /** Stores and removes a little; rejects while files cannot be stored. */
+  /** Stores and removes a few bytes; rejects while files cannot be stored. */
   checkWriting(): Promise<void>;
 }

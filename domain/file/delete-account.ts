@@ -9,8 +9,8 @@ type SharedNotes = 'keep' | 'remove';
 const BATCH = 100;
 
 /**
- * Deletes an account permanently with its sessions, secrets and settings, and its files without a note, including
- * incomplete uploads. The only admin cannot be deleted.
+ * Permanently deletes an account with its sessions, secrets and settings, and its files without a note,
+ * including incomplete uploads. The only admin cannot be deleted.
  * @throws Refusal not-signed-in `account.credentials`; conflict `account.last-admin`; too-many; unavailable
  * `passwords.busy`.
  */
@@ -20,12 +20,13 @@ export async function deleteAccount(
   { password, notes }: { password: string; notes: SharedNotes },
 ): Promise<void> {
   await requirePassword(library, account, password);
-  // Checked before anything is deleted. When two admins delete their accounts at once, the removal decides.
+  // Checked before anything is deleted. If two admins delete their accounts simultaneously, the removal below
+  // decides.
   const named = { actor: account.id, named: library.settings.moderators };
   const status = await library.accounts.accountStatusOf(account.id, named);
   if (status) requireOtherAdmin(status);
   if (notes === 'remove') await removeNotes(library, account);
-  // Before the account: if the store of bytes is down, the person can delete the rest later.
+  // Files before the account: if the file store is down, the person can delete the rest later.
   await removeTemporaryFiles(library, account);
   await library.accounts.remove(account.id, { ...named, decide: requireOtherAdmin });
   library.securityLog.record({ name: 'account.deleted', account: account.id });

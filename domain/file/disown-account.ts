@@ -3,9 +3,10 @@ import type { Library } from '../library.ts';
 import { removeTemporaryFiles } from './delete-account.ts';
 
 /**
- * Deletes an account that the owner of its address did not make, by a secret of its verification mail. Only for
- * unverified accounts, which have shared nothing.
- * @throws Refusal not-signed-in `secret.invalid` for a used, late, foreign or made-up secret, or a verified address.
+ * Deletes an account that somebody else created for an address, by a secret that its owner received in the
+ * verification mail. Only for unverified accounts, which have shared nothing.
+ * @throws Refusal not-signed-in `secret.invalid` for a verified address, or a secret that is used, expired,
+ * made up or of another account.
  */
 export async function disownAccount(library: Library, accountId: string, secret: string): Promise<void> {
   const hash = library.secretMint.hash(secret);

@@ -19,7 +19,7 @@ export function tooLarge(most: number): Refusal {
   return new Refusal('too-large', tooLargeFault(most));
 }
 
-/** A recorded chunk without bytes: a concurrent upload of the same chunk replaced them for a moment. */
+/** For a recorded chunk without bytes, while a concurrent upload of the same chunk is replacing them. */
 export function chunkMissing(): Refusal {
   return new Refusal('conflict', 'file.piece-missing');
 }
@@ -33,7 +33,7 @@ export function emptyFile(): Refusal {
 }
 
 /**
- * Decides by the bytes, not the name.
+ * Detects the type by the bytes, not the name.
  * @throws Refusal invalid `file.empty`, `file.foreign`, `file.type`.
  */
 export function acceptedType(head: Uint8Array): FileType {

@@ -9,8 +9,8 @@ import type { Note } from '../note.ts';
 type KnownFile = { note?: Note | undefined; file?: StoredFile | undefined };
 
 /**
- * Finds a file by the SHA-256 (hex) of its bytes before uploading. Only visible notes and the account's own files
- * match: a digest must not reveal another account's private or hidden file.
+ * Finds a file by the SHA-256 (hex) of its bytes before it is uploaded. Only visible notes and the account's
+ * own files match: a digest must not reveal another account's private or hidden file.
  * @throws Refusal not-allowed `note.share`; too-many `limit.reached`.
  */
 export async function findKnown(

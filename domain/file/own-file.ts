@@ -3,8 +3,8 @@ import type { Library } from '../library.ts';
 import { unknownFile } from './file-refusals.ts';
 
 /**
- * A complete file that an account uploaded.
- * @throws Refusal not-found `file.unknown` also for a file of another account.
+ * Finds a complete file that the account uploaded.
+ * @throws Refusal not-found `file.unknown`, also for another account's file.
  */
 export async function ownFile(
   { files }: Pick<Library, 'files'>,

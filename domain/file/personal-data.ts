@@ -72,13 +72,16 @@ async function secondFactorOf({ secondFactors }: Pick<Library, 'secondFactors'>,
   };
 }
 
-/** The weekly mail's key is a secret and left out. */
+/** Omits the key of the weekly mail, which is a secret. */
 async function followsOf({ follows }: Pick<Library, 'follows'>, { id }: Account) {
   const [courses, mail] = await Promise.all([follows.listOf(id), follows.weeklyMailOf(id)]);
   return { courses, weeklyMail: mail?.dueAt !== undefined };
 }
 
-/** Thanks given by the person, and counts about their own papers. The address of the page is theirs to share. */
+/**
+ * Includes thanks given by the person, and views of their own papers. The year page's address is included
+ * because it is theirs to share.
+ */
 async function thanksOf({ thanks, yearPages }: Pick<Library, 'thanks' | 'yearPages'>, { id }: Account) {
   const thanked = await all((after) => thanks.listKept(id, after, BATCH));
   const pages = (await yearPages.listOf(id)).map(({ account: _, ...page }) => page);

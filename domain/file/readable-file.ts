@@ -4,14 +4,17 @@ import { unknownFile } from './file-refusals.ts';
 
 export type ReadableType = FileType | 'image/webp';
 
-/** Input of the page reader. Its bytes may be requested more than once. */
+/** Input of the page reader, which may read the bytes more than once. */
 export type ReadableFile = {
-  /** Identifies the bytes: a file open under this key is not read again, and a key never refers to other bytes. */
+  /**
+   * Identifies the bytes: a file already open under this key is not read again, and a key never refers to
+   * other bytes.
+   */
   key: string;
   type: ReadableType;
   /** In bytes; exactly the length that `open` yields. */
   size: number;
-  /** Path on this machine; undefined where only `open` gives the bytes. */
+  /** Local path; undefined if the bytes are available only through `open`. */
   path: string | undefined;
   owner?: string | undefined;
   open(): Promise<AsyncIterable<Uint8Array> | undefined>;

@@ -13,14 +13,13 @@ import { storeChunk } from './store-chunk.ts';
 import { storeWhole } from './store-whole.ts';
 
 /**
- * Receives a whole file, or one chunk of it. Chunks may arrive in any order and several at once; the last to arrive
- * completes the file. A chunk of a complete file changes nothing and answers the file. Every file is screened
- * (`FileScreening`) before it is stored as complete.
- * @throws Refusal not-allowed `note.share`; conflict `file.exists`; invalid `file.type`, `file.foreign`,
- * `file.too-many-pixels`, `file.too-tall`, `file.locked`, `file.range`, `file.empty`, `file.name`, `file.chunk-broken`; too-large
- * `file.too-large`;
- * not-found `file.unknown` when it is deleted meanwhile;
- * conflict `file.chunk-missing`; too-many `limit.reached`, and too-many and no-room as `admitUpload`.
+ * Receives a whole file, or one chunk of it. Chunks may arrive in any order and concurrently; the last to
+ * arrive completes the file. A chunk of a complete file changes nothing and returns the file. Every file is
+ * screened (`FileScreening`) before it is stored as complete.
+ * @throws Refusal not-allowed `note.share`; conflict `file.exists`, `file.piece-missing`; invalid
+ * `file.type`, `file.foreign`, `file.too-many-pixels`, `file.too-tall`, `file.locked`, `file.range`,
+ * `file.empty`, `file.name`, `file.piece-broken`; too-large `file.too-large`; not-found `file.unknown` if it
+ * is deleted meanwhile; too-many `limit.reached`, and too-many and no-room as `admitUpload`.
  */
 export async function receiveChunk(
   library: Library,

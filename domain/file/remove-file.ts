@@ -23,9 +23,10 @@ type Removing = Pick<
 >;
 
 /**
- * Deletes a file without a note, complete or not; one that a note once had is preserved for moderators. A cancelled
- * upload is refunded from the account's daily limit.
- * @throws Refusal not-found `file.unknown`, also for another account's temporary file; not-allowed `file.owner`; conflict `file.in-use`; too-many.
+ * Deletes a file without a note, complete or not; a file that a note once had is preserved for moderators.
+ * The bytes of a cancelled upload are refunded to the account's daily limit.
+ * @throws Refusal not-found `file.unknown`, also for another account's temporary file; not-allowed
+ * `file.owner`; conflict `file.in-use`; too-many.
  */
 export async function removeFile(library: Removing, account: Account | undefined, id: string): Promise<void> {
   const file = await findVisible(library, account?.id, id);
@@ -42,7 +43,7 @@ export async function removeFile(library: Removing, account: Account | undefined
     library.uploadLedger.cancel(mailboxOf(account.email), receivedOf(file), library.settings.maxDailyBytes);
 }
 
-/** Received bytes at most: the last chunk may be shorter. */
+/** Upper bound of the received bytes: the last chunk may be shorter. */
 function receivedOf({ size, chunks, chunksReceived }: StoredFile): number {
   const isSmall = chunks === chunksOf(size, SMALL_CHUNK_BYTES);
   return Math.min(size, chunksReceived * (isSmall ? SMALL_CHUNK_BYTES : CHUNK_BYTES));
@@ -57,7 +58,8 @@ function kept(): Refusal {
 }
 
 /**
- * Removes the file of a permanently deleted note. The clean-up removes what a crash leaves, like any temporary file.
+ * Removes the file of a permanently deleted note. The clean-up removes whatever a crash leaves, like any
+ * temporary file.
  */
 export async function removeFileOf(
   library: Pick<Library, 'files' | 'bytes' | 'pageImages'>,

@@ -33,8 +33,8 @@ export async function storeChunk(
 }
 
 /**
- * Finds or creates the chunk's record. A first chunk of another size restarts the upload, so that a refused or broken
- * one does not block it.
+ * Finds or creates the file's record. A first chunk of another size restarts the upload, so that a rejected
+ * or broken one does not block it.
  */
 async function beginOrFind(library: Storing, fresh: StoredFile, number: number): Promise<StoredFile> {
   const file = await library.files.begin(fresh);
@@ -60,7 +60,7 @@ export async function anew(
   return restarted;
 }
 
-/** Records a chunk and removes the bytes that it replaces: repeating a chunk must not take more room. */
+/** Records a chunk and removes the bytes that it replaces, so that repeating a chunk takes no more space. */
 async function record(
   library: Storing,
   file: StoredFile,
@@ -69,7 +69,7 @@ async function record(
   at: Date,
 ): Promise<Chunk[]> {
   const { chunks, replaced } = await added(library, file, chunk, type, at);
-  // Equal digests share one name. If a concurrent request with the same bytes removes them, `join` refuses.
+  // Equal digests share one name. If a concurrent request with the same bytes removes them, `join` fails.
   if (replaced && replaced.sha256 !== chunk.sha256) await library.bytes.removeChunk(file.key, replaced);
   return chunks;
 }
@@ -84,7 +84,7 @@ async function added(
   try {
     return await library.files.addChunk(file, chunk, type, at);
   } catch (error) {
-    // The file was deleted or restarted: this key is never used again.
+    // The file was deleted or restarted, so this key is never used again.
     if (isRefusal(error, 'file.unknown')) await library.bytes.removeChunks(file.key);
     throw error;
   }
@@ -122,7 +122,7 @@ async function giveUp(library: Storing, file: StoredFile): Promise<void> {
 }
 
 /**
- * Fails on a chunk of another length than announced: it must not replace a complete one.
+ * Fails on a chunk of another length than announced, which must not replace a complete one.
  * @throws `badRange`
  */
 export async function* exactly(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {

@@ -11,9 +11,9 @@ type Swept = Pick<
 >;
 
 /**
- * Removes unverified accounts unused for `settings.unverifiedDays` (0: never) with their sessions, secrets and files.
- * `goOn` is called after each and regularly in between: it may delay, and false stops. Returns the number of removed
- * accounts.
+ * Removes unverified accounts unused for `settings.unverifiedDays` (0: never) with their sessions, secrets
+ * and files. Calls `goOn` after each removal and between batches: it may delay, and returning false stops.
+ * Returns the number of removed accounts.
  */
 export async function sweepAccounts(library: Swept, goOn: () => Promise<boolean>): Promise<number> {
   const days = library.settings.unverifiedDays;
@@ -34,8 +34,8 @@ export async function sweepAccounts(library: Swept, goOn: () => Promise<boolean>
 }
 
 async function removeIdle(library: Swept, { id }: Account, before: Date): Promise<boolean> {
-  // Listed before they lose their owner. Further ones, and leftovers of a crash, have no note and are cleaned up later
-  // (sweep-files.ts).
+  // Listed before they lose their owner. Files beyond the batch, and those left by a crash, have no note and
+  // are cleaned up later (sweep-files.ts).
   const files = await library.files.listTemporaryOf(id, BATCH);
   if (!(await library.accounts.removeIdle(id, before))) return false;
   library.securityLog.record({ name: 'account.deleted', account: id });

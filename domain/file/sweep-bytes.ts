@@ -6,9 +6,9 @@ import { removeBytes } from './remove-file.ts';
 type Swept = Pick<Library, 'bytes' | 'pageImages' | 'files' | 'clock'>;
 
 /**
- * Removes bytes without a record, as a crash leaves them, and page pictures without one. Reads the whole store, so call
- * it rarely. `goOn` is called between batches: it may delay, and false stops. Returns the number of keys from which
- * something was removed.
+ * Removes bytes without a record, which a crash may leave, and page pictures without one. Reads the whole
+ * store, so call it rarely. Calls `goOn` between batches: it may delay, and returning false stops. Returns
+ * the number of keys from which something was removed.
  */
 export async function sweepBytes(
   library: Swept,
@@ -30,7 +30,7 @@ async function* removals(library: Swept, hours: number): AsyncGenerator<number> 
     for (const key of keys) await removeBytes(library, key);
     yield keys.length;
   }
-  // Regardless of age: a file has its record before its pages are rendered.
+  // At any age, because a file has its record before its pages are rendered.
   for await (const keys of pageImages.listKeys()) {
     const gone = await files.withoutRecord(keys);
     for (const key of gone) await pageImages.remove(key);
@@ -39,8 +39,8 @@ async function* removals(library: Swept, hours: number): AsyncGenerator<number> 
 }
 
 /**
- * Keys of bytes without a record, untouched since `before`: one list, mostly empty, per list of the store, so that the
- * caller can pause or stop.
+ * Keys of bytes without a record, untouched since `before`. Yields one batch, usually empty, per batch of the
+ * store, so that the caller can pause or stop.
  */
 export async function* strayKeys(
   bytes: Pick<Bytes, 'listKeys' | 'touchedAt'>,

@@ -6,8 +6,8 @@ import { storeWhole } from './store-whole.ts';
 type TakenFile = Pick<StoredFile, 'id' | 'name' | 'owner' | 'createdAt' | 'updatedAt'>;
 
 /**
- * Stores a file from another library: screened like every file, exempt from limits and quotas, private and safe from
- * clean-up for a day, until a note has it.
+ * Stores a file from another library: screened like every file, exempt from limits and quotas, and private
+ * and safe from clean-up for a day unless a note refers to it.
  * @throws Refusal conflict `file.exists`; invalid and too-large as `receiveChunk`.
  */
 export async function takeOverFile(
@@ -23,7 +23,7 @@ export async function takeOverFile(
     name: fileName(file),
     ...{ size: 0, chunks: 1, chunksReceived: 0, completedAt: undefined, temporarySince: library.clock() },
   };
-  // Completed at the original time, not at that of the import.
+  // Completed at the original time rather than at the time of the import.
   return storeWhole({ ...library, clock: () => file.updatedAt }, fresh, bytes, undefined);
 }
 

@@ -1,15 +1,15 @@
 type OpenUpload = { fileId: string; size: number; isWhole: boolean };
 
-/** Bytes sent by one mailbox's accounts within a day, and those refunded for cancelled uploads. */
+/** Bytes sent by a mailbox's accounts within a day, and bytes refunded for cancelled uploads. */
 type Day = { bytes: number; cancelled: number; endsAt: number };
 
 const DAY_MS = 24 * 3_600_000;
-/** More than upload in a day; beyond it, ended days are dropped. */
+/** More mailboxes than upload in a day; above this, ended days are dropped. */
 const MAILBOXES_MOST = 10_000;
 
 /**
- * Open uploads and daily bytes per mailbox, in this process. Needed because a whole file has no record before it is
- * complete, and a replaced chunk leaves no trace in the records.
+ * Open uploads and daily bytes per mailbox, in this process. Needed because a whole file has no record until
+ * it is complete, and a replaced chunk leaves no trace in the records.
  */
 export class UploadLedger {
   readonly #open = new Map<string, Set<OpenUpload>>();
@@ -44,13 +44,16 @@ export class UploadLedger {
     return { bytes, fileIds: [...fileIds] };
   }
 
-  /** Counts bytes of one day. When they would exceed `most`, counts nothing and returns the seconds to wait. */
+  /**
+   * Counts bytes towards the day. If they would exceed `most`, counts nothing and returns the seconds to
+   * wait.
+   */
   take(mailbox: string, bytes: number, most: number, now: Date): number {
     const time = now.getTime();
     const before = this.#sent.get(mailbox);
     const current =
       before && before.endsAt > time ? before : { bytes: 0, cancelled: 0, endsAt: time + DAY_MS };
-    // A day started while the clock was ahead ends no later than one started now.
+    // A day that started while the clock was ahead must end no later than one started now.
     current.endsAt = Math.min(current.endsAt, time + DAY_MS);
     if (current.bytes + bytes > most) return Math.max(1, Math.ceil((current.endsAt - time) / 1000));
     current.bytes += bytes;
@@ -64,8 +67,8 @@ export class UploadLedger {
   }
 
   /**
-   * Refunds the bytes of a cancelled upload, at most `most` a day: endless sending and cancelling would keep the disk
-   * busy.
+   * Refunds the bytes of a cancelled upload, at most `most` per day: endless uploading and cancelling would
+   * keep the disk busy.
    */
   cancel(mailbox: string, bytes: number, most: number): void {
     const day = this.#sent.get(mailbox);

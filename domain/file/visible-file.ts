@@ -9,8 +9,8 @@ type Viewer = { id: string; isModerator: boolean };
 export type ViewerOf = () => Promise<Viewer | undefined>;
 
 /**
- * A file with a note is public; a temporary one, including an incomplete upload, is visible to its sender only.
- * `viewer` is the visitor's account. `visibleTo` is the same rule as a condition.
+ * Files with a note are public; temporary ones, including incomplete uploads, are visible only to their
+ * sender. `viewer` is the visitor's account. `visibleTo` expresses the same rule as a condition.
  */
 function isVisible({ temporarySince, owner }: Viewed, viewer: string | undefined): boolean {
   return temporarySince === undefined || (viewer !== undefined && owner === viewer);
@@ -40,7 +40,7 @@ export function listVisible(
 }
 
 /**
- * Counts visible files that meet the conditions, up to `most`.
+ * Counts up to `most`.
  * @throws as `listVisible`.
  */
 export function countVisible(
@@ -53,8 +53,8 @@ export function countVisible(
 }
 
 /**
- * A complete file that the viewer may see. Moderators also see those of notes that a moderator has hidden, and former
- * files of notes.
+ * Finds a complete file that the viewer may see. Moderators also see the files of notes that a moderator has
+ * hidden, and former files of notes.
  * @throws Refusal not-found `file.unknown`.
  */
 export async function openFile(

@@ -8,15 +8,12 @@ import { Refusal } from '../refusal.ts';
 import { WEEK_MS } from './follow.ts';
 
 const BATCH = 100;
-/** Later papers may not be visible to every process yet: they go into the next mail. */
+/** Newer papers may not be visible to every process yet, so they go into the next mail. */
 const SETTLED_MS = 60_000;
-/** Two weeks: exams of the second one are repeated in the next mail. */
+/** Two weeks, so exams of the second week are repeated in the next mail. */
 const EXAM_DAYS = 14;
 
-/**
- * Subscribes an account to the weekly mail about its courses, or unsubscribes it.
- * @throws Refusal not-allowed `follow.unverified`; too-many.
- */
+/** @throws Refusal not-allowed `follow.unverified`; too-many. */
 export async function chooseWeeklyMail(
   library: Pick<Library, 'follows' | 'limits' | 'secretMint' | 'clock'>,
   { id, email, verified }: Pick<Account, 'id' | 'email' | 'verified'>,
@@ -32,7 +29,7 @@ export async function chooseWeeklyMail(
 }
 
 /**
- * Ends the mail for the holder of its key, without a session. Idempotent.
+ * Unsubscribes the holder of the mail's key, without a session. Idempotent.
  * @throws Refusal not-found `follow.key`.
  */
 export async function unsubscribe(
@@ -41,7 +38,7 @@ export async function unsubscribe(
   key: string,
 ): Promise<void> {
   const mail = await follows.weeklyMailOf(account);
-  // Compares hashes, so that timing reveals nothing of the key.
+  // Compares hashes, so that timing reveals nothing about the key.
   if (!mail || secretMint.hash(mail.key) !== secretMint.hash(key))
     throw new Refusal('not-found', 'follow.key');
   if (mail.dueAt) await follows.setWeeklyMail(account, mail.key, undefined);
@@ -55,7 +52,7 @@ export async function mailedExams(
   return (await ownExams(library, account)).filter(({ date }) => date.day <= last);
 }
 
-/** Queues due mails and reschedules those without content. True when none is left. */
+/** Queues due mails and reschedules those without content. Returns true when none are left. */
 export async function queueWeeklyMails(
   library: Pick<Library, 'follows' | 'thanks' | 'examDates' | 'catalogue' | 'clock'>,
 ): Promise<boolean> {

@@ -10,9 +10,9 @@ import { WHY, type WhyWords } from './why-words.ts';
 
 export type FoundPaper = Pick<ImportRow, 'path' | 'sha256' | 'pages' | 'created'> & {
   read: PaperRead;
-  /** First pages of further papers, where nobody can tell what they are. */
+  /** First pages of other papers in the file that could not be identified. */
   begins: readonly number[];
-  /** Further photos of this paper, in their order. */
+  /** Other photos of this paper, in order. */
   joined?: readonly Pick<ImportRow, 'path' | 'sha256' | 'created'>[];
   warnings?: readonly string[];
 };
@@ -22,7 +22,9 @@ type Placing = Pick<ImportRow, 'college' | 'branch' | 'year' | 'course' | 'cours
   whys: readonly string[];
 };
 
-/** Decides each row once all papers were read, and collects proposed courses. `why`: wording of reasons. */
+/**
+ * Decides each row once all papers have been read, and collects proposed courses. `why`: wording of reasons.
+ */
 export function decideRows(
   catalogue: Catalogue,
   papers: readonly FoundPaper[],
@@ -62,7 +64,7 @@ function proposedPlace(
 ): Placing {
   const { college, branch, year, code, title, papers, coded } = course;
   const { years } = catalogue;
-  // An abbreviation may mean a course that the catalogue has under another name.
+  // An abbreviation may stand for a course that the catalogue has under another name.
   const isShort = coded === 0 && code === title;
   const hasCourses = catalogue.coursesOf(college, branch, year).length > 0;
   const missing = [

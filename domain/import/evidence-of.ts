@@ -2,10 +2,9 @@ import type { PaperRead } from '../recognition/read-paper.ts';
 import type { WhyWords } from './why-words.ts';
 
 const NAMES_MOST = 4;
-/** Characters of a cell of the table. */
+/** In characters. */
 const MOST = 300;
 
-/** Describes the evidence of names and page for a row. */
 export function evidenceOf(
   { path, head, match, branch, year, time }: PaperRead,
   { evidence }: WhyWords,

@@ -1,4 +1,4 @@
-/** Folder of a path, with its slash; empty at the top. */
+/** Includes the trailing slash; empty at the top level. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }

@@ -1,14 +1,17 @@
-/** `joined`: a photo that is a page of the paper in `joins`. `failed`: it could not be read, and nobody knows what it is. */
+/** `joined`: a photo that is a page of the paper in `joins`. `failed`: a file that could not be read. */
 export const ROW_STATES = ['sure', 'unsure', 'proposed', 'joined', 'skipped', 'failed'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
-/** Row of the import table: one paper, as edited in a spreadsheet. Empty means unknown. */
+/** Row of the import table: one paper, editable in a spreadsheet. Empty means unknown. */
 export type ImportRow = {
   path: string;
   sha256: string;
-  /** First and last page within a file of several papers, such as `p1-3`. For a photo in `joins` its page: `2`. */
+  /**
+   * First and last page within a file of several papers, such as `p1-3`. For a joined photo, its page number:
+   * `2`.
+   */
   pages: string;
-  /** Path of the photo with the first page of this photo's paper. */
+  /** Path of the photo that shows the first page of this photo's paper. */
   joins: string;
   college: string;
   branch: string;
@@ -22,7 +25,7 @@ export type ImportRow = {
   created: string;
   state: RowState;
   why: string;
-  /** Evidence of names and page, in words. */
+  /** Evidence from names and the page, in words. */
   evidence: string;
 };
 
@@ -32,7 +35,7 @@ export function blankRow(path: string, sha256: string): ImportRow {
   return { path, sha256, pages: '', joins: '', ...place, ...facts, state: 'unsure', why: '', evidence: '' };
 }
 
-/** A file may hold several papers. */
+/** Includes the pages, because a file may contain several papers. */
 export function rowKey({ path, pages }: Pick<ImportRow, 'path' | 'pages'>): string {
   return `${path}\n${pages}`;
 }

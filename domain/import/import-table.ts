@@ -3,9 +3,9 @@ import { csvCell } from '../primitives/csv-cell.ts';
 import type { ImportRow } from './import-row.ts';
 
 export type TableRow = ImportRow & {
-  /** Folder or ZIP that contains `path`, relative to the folder of the CSV; empty for that folder. */
+  /** Folder or ZIP that contains `path`, relative to the CSV's folder; empty for that folder itself. */
   source: string;
-  /** Digest of the importer's own output, which reveals a person's corrections. */
+  /** Digest of the importer's own output, which makes a person's corrections detectable. */
   guess: string;
 };
 
@@ -37,12 +37,12 @@ export const COLUMNS = [
 
 export type ImportTableFault = { line: number; fault: Fault };
 
-/** Parses the import table's CSV, as written by `csvOf` or saved by spreadsheets. */
+/** Parses the CSV of an import table, as written by `csvOf` or saved by spreadsheets. */
 export interface ImportTables {
   read(text: string): Promise<{ rows: TableRow[] } | { wrong: ImportTableFault }>;
 }
 
-/** Byte order mark: spreadsheets need it to detect UTF-8. */
+/** Byte order mark, which spreadsheets need to detect UTF-8. */
 const MARK = '\ufeff';
 
 export function csvOf(rows: readonly TableRow[]): string {

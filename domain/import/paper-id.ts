@@ -2,20 +2,20 @@
 const DIGITS = 24;
 
 /**
- * Id of an imported note and its file, derived from the bytes and, for a file of several papers, the pages. The
- * database therefore stores each paper once, however often and by whomever an import is run.
+ * Id of an imported note and its file, derived from the bytes and, in a file of several papers, from the
+ * pages. The database therefore stores each paper once, no matter how often and by whom it is imported.
  */
 export function paperId(sha256: string, pages: string): string {
   return pages === '' ? `i${sha256.slice(0, DIGITS)}` : `i${sha256.slice(0, DIGITS)}.${pages}`.slice(0, 36);
 }
 
-/** Id of a paper of several photos: their bytes in their order. */
+/** Id of a paper made of several photos, from their digests in order. */
 export function joinedId(digests: readonly string[]): string {
   const [first = ''] = digests;
   return digests.length === 1 ? paperId(first, '') : paperId(first, `j${hashOf(digests.join(''))}`);
 }
 
-/** FNV-1a, in hex: tells apart what begins with the same photo. */
+/** FNV-1a in hex, to distinguish papers that begin with the same photo. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
@@ -24,7 +24,7 @@ function hashOf(text: string): string {
 
 const PAGES = /^p?\s?(\d{1,4})(?:\s?[-–]\s?(\d{1,4}))?$/;
 
-/** First and last page of `p1-3`, also written as `1-3` or `4`; undefined for anything else. */
+/** Parses `p1-3`, also written as `1-3` or `4`; undefined for anything else. */
 export function pageRange(text: string): { first: number; last: number } | undefined {
   const [, from = '', to = from] = PAGES.exec(text.trim()) ?? [];
   const [first, last] = [Number(from), Number(to)];

@@ -5,7 +5,7 @@ import { joinedRows } from './joined-rows.ts';
 import { joinedId, pageRange, paperId } from './paper-id.ts';
 import type { WhyWords } from './why-words.ts';
 
-/** Why a thing in a folder or ZIP cannot be read. */
+/** Reasons why an item in a folder or ZIP cannot be read. */
 export const PROBLEMS = ['locked', 'link', 'name', 'outside', 'damaged', 'denied', 'deep', 'busy'] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
@@ -13,7 +13,7 @@ export type Thing = {
   path: string;
   /** In bytes. */
   size: number;
-  /** Asked only of a thing of a possible size. @throws `ThingProblem` */
+  /** Called only for an item of acceptable size. @throws `ThingProblem` */
   facts(): Promise<{ sha256: string; isPaper: boolean }>;
 };
 
@@ -27,7 +27,7 @@ export class ThingProblem extends Error {
   }
 }
 
-/** Row of a thing that is not imported, with its reason; undefined where it may be a paper. */
+/** Row of an item that is not imported, with the reason; undefined if it may be a paper. */
 export async function planRow(
   { notes, settings }: Pick<Library, 'notes' | 'settings'>,
   { path, size, facts }: Thing,
@@ -48,7 +48,7 @@ export async function planRow(
   }
 }
 
-/** The rest of papers with the same bytes as an earlier one. */
+/** Row of a paper with the same bytes as an earlier one; undefined for the first. */
 export function duplicateRow(
   { path, sha256 }: Pick<ImportRow, 'path' | 'sha256'>,
   first: Map<string, string>,
@@ -72,7 +72,9 @@ export function failedRow(path: string, why: string, sha256 = ''): ImportRow {
   return { ...blankRow(path, sha256), state: 'failed', why };
 }
 
-/** Rows with those skipped whose paper of several photos, or of some pages, is in the library. */
+/**
+ * Marks rows as skipped if their paper, made of several photos or of some pages, is already in the library.
+ */
 export async function withoutKnown<Row extends ImportRow>(
   { notes }: Pick<Library, 'notes'>,
   rows: readonly Row[],

@@ -6,8 +6,8 @@ import { abbreviates, titleKey } from '../recognition/title-key.ts';
 import { nameCourse, type ProposedCourse } from './proposed-course.ts';
 
 /**
- * The course that a paper suggests adding. `isElsewhere`: the page prints another course's code. `isFiled`: folders
- * name the place, not only the page.
+ * Course proposed for a paper. `isElsewhere`: the page prints another course's code. `isFiled`: folders name
+ * the place, not only the page.
  */
 export type Proposal = { course: ProposedCourse; isElsewhere: boolean; isFiled: boolean };
 
@@ -22,9 +22,9 @@ type Placed = {
 };
 
 /**
- * Proposes courses for papers without one in the catalogue. Papers in one subject's folder share a course, whatever
- * codes they print: old codes become aliases. Others join the course whose code or title they print. Returns the papers
- * that got a course.
+ * Proposes courses for papers whose course is not in the catalogue. Papers in one subject's folder share a
+ * course, whatever codes they print: old codes become aliases. Others join the course whose code or title
+ * they print. Returns the papers that got a course.
  */
 export function proposeCatalogue(
   catalogue: Listing,
@@ -107,7 +107,7 @@ function groupsOf(papers: readonly PaperRead[]): Group[] {
   return [...groups.values()];
 }
 
-/** Merges `DS` with `Data Structures` when nothing else in this place has that abbreviation. */
+/** Merges `DS` with `Data Structures` if nothing else in this place has that abbreviation. */
 function joinAbbreviated(groups: Map<string, Group>): void {
   for (const [key, group] of [...groups]) {
     const short = key.slice('title '.length);

@@ -18,7 +18,10 @@ const ALIASES_MOST = 6;
 const TITLE_MOST = 100;
 const CODE_MOST = 40;
 
-/** The most frequent code and title of a course's papers. `isFiled`: they are in a folder named after it. */
+/**
+ * Uses the most frequent code and title of a course's papers. `isFiled`: they are in a folder named after the
+ * course.
+ */
 export function nameCourse(
   papers: readonly PaperRead[],
   isFiled: boolean,
@@ -40,7 +43,10 @@ export function nameCourse(
   };
 }
 
-/** Expands a folder's `DS` when its papers print a title with these initials; otherwise keeps the folder's words. */
+/**
+ * Expands a folder's `DS` if its papers print a title with these initials; otherwise keeps the folder's
+ * words.
+ */
 function titleOf(folder: string, printed: readonly string[]): string {
   const [most = ''] = printed;
   if (folder === '') return most;
@@ -55,7 +61,9 @@ function capitalized(title: string): string {
     : title;
 }
 
-/** Distinct texts by frequency, ties in original order. Punctuation does not distinguish codes. */
+/**
+ * Distinct texts by frequency; ties keep their order. Ignores punctuation, which does not distinguish codes.
+ */
 function counted(texts: readonly string[]): string[] {
   const groups = [...Map.groupBy(texts, (text) => text.replace(/[\s/-]+/g, '').toLowerCase()).values()];
   return groups.toSorted((one, other) => other.length - one.length).map(([first = '']) => first);

@@ -5,11 +5,11 @@ import { oneLine } from '../primitives/text.ts';
 
 type Counts = {
   owner: Pick<Account, 'id'>;
-  /** The acting admin; undefined for the operator. */
+  /** Acting admin; undefined for the operator. */
   by?: Account;
   from: string;
   papers: number;
-  /** False before the first paper is stored, so that a killed import leaves a trace. */
+  /** False before the first paper is stored, so that an interrupted import leaves a trace. */
   isDone: boolean;
 };
 

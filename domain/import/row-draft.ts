@@ -10,7 +10,7 @@ type RowDraft = { draft: Omit<NoteDraft, 'image'> } | { fault: Fault };
 
 type Names = Pick<Catalogue, 'courseAt' | 'exams' | 'years' | 'yearName' | 'movedTo'>;
 
-/** Parses a row by the importer or a person. `placeOfRow` checks its place. */
+/** Parses a row written by the importer or a person. */
 export function draftOfRow(row: ImportRow, catalogue: Names): RowDraft {
   const place = placeOfRow(row, catalogue);
   const course = catalogue.courseAt(place);
@@ -46,7 +46,7 @@ function namedValue(text: string, all: readonly { value: string; name: string }[
   return all.find(({ value, name }) => value.toLowerCase() === low || name.toLowerCase() === low)?.value;
 }
 
-/** Cuts a description at a word to the allowed length. The file keeps the long name. */
+/** Shortens a description to the allowed length at a word boundary. The file keeps the long name. */
 function fitDescription(text: string): string {
   const words = oneLine(text).split(' ');
   while (words.length > 1 && characters(words.join(' ')) > DESCRIPTION_MAX) words.pop();

@@ -5,7 +5,7 @@ import { blankRow, type ImportRow, type RowState } from './import-row.ts';
 
 type Written = { path: string; sha256: string; createdAt: Date | undefined };
 
-/** Row of a paper that was split off a batch at its separator sheet; without a path for a sheet without pages. */
+/** Row of a paper split off a batch at its separator sheet; without a path if no pages follow the sheet. */
 export function splitRow(
   words: Catalogue,
   { sheet, warnings }: BatchPaper,

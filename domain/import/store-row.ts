@@ -11,7 +11,7 @@ import type { ImportRow } from './import-row.ts';
 import { joinedId, pageRange, paperId } from './paper-id.ts';
 import { draftOfRow } from './row-draft.ts';
 
-/** A file of a row: `stored` where it was uploaded before. */
+/** File of a row. `stored`: its record, if it was uploaded before. */
 export type RowFile = {
   sha256: string;
   name: string;
@@ -28,14 +28,15 @@ type Storing = {
   fileOf(row: NamedFile): Promise<RowFile>;
 };
 
-/** `there`: already in the library. `hidden`: hidden there, and stays so. */
+/** `there`: already in the library. `hidden`: hidden there, and left hidden. */
 export type Stored = { outcome: 'stored' | 'there' | 'hidden' } | { outcome: 'wrong'; fault: Fault };
 
 const READING = { priority: 'background', flow: 'import' } as const;
 
 /**
- * Stores the paper of a row as if its owner had shared it: all rules of sharing apply, and the limits of the given
- * library. `photos`: its further pages. Repeatable after an interruption and safe for concurrent processes.
+ * Stores a row's paper as if its owner had shared it: all sharing rules apply, and the limits of the given
+ * library. `photos`: its other pages. Can be repeated after an interruption, and is safe for concurrent
+ * processes.
  * @throws Refusal too-many; unavailable.
  */
 export async function storeRow(
@@ -66,7 +67,7 @@ async function stored(
     range ? paperId(digests[0] ?? '', `p${range.first}-${range.last}`) : joinedId(digests);
   const named = [row, ...photos];
   const isPart = range !== undefined || photos.length > 0;
-  // A file that was sent before is gone once its paper is in the library.
+  // Checked first, because an uploaded file may be gone once its paper is in the library.
   const known = named.map(({ sha256 }) => sha256.toLowerCase());
   const before = known.includes('')
     ? undefined
@@ -99,7 +100,10 @@ async function outcomeOf(
   return (await hiddenNotes.find(id)) ? 'hidden' : undefined;
 }
 
-/** @throws Unreadable; Refusal invalid `import.page-count`; unavailable `pages.busy` where the reader cannot tell now. */
+/**
+ * @throws Unreadable; Refusal invalid `import.page-count`; unavailable `pages.busy` if the reader cannot tell
+ * now.
+ */
 async function madeOf(
   { pageReader }: Library,
   files: readonly RowFile[],
@@ -124,12 +128,12 @@ async function receivedFile(
   { id, first, bytes }: { id: string; first: RowFile; bytes: Uint8Array | undefined },
 ): Promise<StoredFile> {
   const before = await library.files.find(id);
-  // Sent by another admin who has not shared it.
+  // Uploaded by another admin who has not shared it.
   const isTaken = before !== undefined && before.owner !== owner.id;
   if (before?.completedAt && !isTaken) return before;
   const fileId = isTaken ? library.newId() : id;
   const { readable } = first;
-  // The pages of several photos are a PDF.
+  // Joined photos and extracted pages are a PDF.
   const name = bytes ? `${first.name.replace(/\.[a-z\d]{1,5}$/i, '')}.pdf` : first.name;
   const content = bytes ? inOne(bytes) : await readable.open();
   if (!content) throw new Refusal('not-found', 'import.no-file');
@@ -144,13 +148,12 @@ async function* inOne(bytes: Uint8Array) {
 /** Some systems report 1970 or 1980 for unknown times. */
 const FIRST = Date.UTC(1981, 0, 1);
 
-/** Creation time by the row or the file system; ignored unless in the past. */
+/** Creation time from the row or the file system; ignored unless it is in the past. */
 function madeAt({ created }: ImportRow, { madeAt: ofFile }: RowFile, now: Date): Date {
   const date = created === '' ? ofFile : new Date(created);
   return date && date.getTime() > FIRST && date.getTime() <= now.getTime() ? date : now;
 }
 
-/** A file that was uploaded before. */
 export function sentFile(library: Library, stored: StoredFile): RowFile {
   if (!stored.type) throw new Refusal('not-found', 'file.unknown');
   const readable = readableFile(library, stored, stored.type);

@@ -6,8 +6,9 @@ type Bounds = {
 };
 
 /**
- * Bounds concurrent work of one kind in this process, in number or bytes. Under load a network may have no more than
- * what is left: a few greedy networks can never take everything, and an idle one is served as long as anything is left.
+ * Bounds concurrent work of one kind in this process, by number or bytes. A network may not use more than
+ * what is left: a few greedy networks can never take everything, and an idle network is served as long as
+ * anything is left.
  */
 export class InProgress {
   readonly #bounds: Bounds;
@@ -18,7 +19,7 @@ export class InProgress {
     this.#bounds = bounds;
   }
 
-  /** @throws a refusal of `bounds` where the smallest thing would be refused. */
+  /** @throws a refusal of `bounds` if even the smallest item would be rejected. */
   require(network: string): void {
     const running = this.#running.get(network) ?? 0;
     const { most, mostInAll, refusals } = this.#bounds;
@@ -27,8 +28,8 @@ export class InProgress {
   }
 
   /**
-   * Counts one unit, or `size`. Returns the function that ends it, which may be called twice. An idle network may start
-   * something larger than its part if it fits.
+   * Counts one unit, or `size`. Returns an idempotent function that ends it. An idle network may start
+   * something larger than its share if it fits.
    * @throws as `require`.
    */
   begin(network: string, size = 1): () => void {

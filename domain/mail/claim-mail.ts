@@ -4,8 +4,8 @@ import { CONFIRM_DAYS } from '../report/claim.ts';
 import { mailPage } from './mail-page.ts';
 
 /**
- * Asks to confirm the address of a rights claim. The recipient may know nothing of it, so the mail contains nothing of
- * its text.
+ * Asks the recipient to confirm the address of a rights claim. Contains nothing of the claim's text, because
+ * the recipient may not know of it.
  */
 export function claimMail(
   to: string,

@@ -10,7 +10,7 @@ import { mailedDay } from './exam-date-mail.ts';
 import { type MailedList, mailPage } from './mail-page.ts';
 
 type NewPapers = {
-  /** Grouped by course; one more than the mail lists when there are more. */
+  /** Grouped by course; one more than the mail lists if there are more. */
   notes: readonly Note[];
   exams: readonly OwnExam[];
   valued: { thanks: number; views: number; year: number };
@@ -53,7 +53,6 @@ export function courseNewsMail(
   };
 }
 
-/** Never names people; empty when there is nothing to report. */
 function valuedWords(text: MailLanguage['text'], { thanks, views, year }: NewPapers['valued']): string[] {
   return [
     ...(thanks > 0 ? [text('mail.thanks', { count: thanks })] : []),
@@ -100,7 +99,7 @@ function listText({ title, link, items }: MailedList): string {
   return [`${title}\n${link}`, ...items.map(({ label, link: to }) => `- ${label}\n  ${to}`)].join('\n');
 }
 
-/** Subjects are read on phones. */
+/** Subjects are read on phones, so keep them short. */
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

@@ -3,15 +3,15 @@ import { type Mailer, type PendingMail, RETRY_MINUTES } from '../mail.ts';
 import { writeMail } from './write-mail.ts';
 
 const MINUTE_MS = 60_000;
-/** Exclusive time of a sender; after a crash another one sends the mail. */
+/** Time for which a sender has a mail to itself; after a crash, another sender takes over. */
 const CLAIM_MINUTES = 5;
 
 const UNSURE = 'It is not known whether this mail was sent: the process ended meanwhile.';
 
 /**
- * Sends the next due mail; false when there is none. One at a time: a slow mail server cannot outlast the claim on
- * others, and a stopped process leaves none claimed. `gone` remembers between calls which mails were handed over while
- * the database was down; those are marked first.
+ * Sends the next due mail; returns false if there is none. Handles one mail at a time, so that a slow mail
+ * server cannot outlast the claims on others and a stopped process leaves none claimed. `gone` carries over
+ * between calls the mails that were handed over while the database was down; these are marked first.
  */
 export async function deliverMail(
   library: Library,
@@ -43,7 +43,7 @@ async function deliver(
     const fault = error instanceof Error ? error.message : String(error);
     return library.pendingMails.markFailed(pending.id, fault, retryAt);
   }
-  // Outside the block above: a sent mail must not be sent again because the database is down.
+  // Outside the try block: a sent mail must not be sent again because the database is down.
   await markGone(library, pending.id, gone);
 }
 
@@ -53,7 +53,7 @@ async function markGone({ pendingMails }: Library, id: string, gone: Set<string>
   gone.delete(id);
 }
 
-/** After a crash a mail may be sent twice rather than not at all. A weekly mail is sent once and may be missed. */
+/** After a crash, most mails may be sent twice rather than not at all. A weekly mail is sent at most once. */
 function isSentAtMostOnce({ kind }: PendingMail['content']): boolean {
   return kind === 'course-news';
 }

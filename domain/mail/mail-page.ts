@@ -1,8 +1,8 @@
 export type MailedList = { title: string; link: string; items: { label: string; link: string }[] };
 
 /**
- * HTML body of a mail: paragraphs, at most one button, a closing line and its link, in the language of that tag.
- * Everything is escaped.
+ * HTML body of a mail in language `tag`: paragraphs, at most one button, a closing line and its link. Escapes
+ * everything.
  */
 export function mailPage(
   tag: string,

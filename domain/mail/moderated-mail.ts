@@ -23,8 +23,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Notifies the sharer of a moderator's act. Replies go to the library's address if there is one, and to the contact
- * page in any case.
+ * Notifies the sharer of a moderator's action. Replies go to the library's address if it has one; the contact
+ * page is always linked.
  */
 export function moderatedMail(
   { email }: Pick<Account, 'email'>,

@@ -10,8 +10,8 @@ type VerificationLinks = {
 };
 
 /**
- * Mail with the verification link. Another person, who knows the password, may have made the account: so the mail
- * explains the link's effect and how to delete the account.
+ * Another person, who knows the password, may have created the account, so the mail explains the effect of
+ * the link and how to delete the account.
  */
 export function verificationMail(
   { email }: Pick<Account, 'email'>,

@@ -23,7 +23,7 @@ export async function sendMessage(library: Library, form: MessageForm, network: 
     // A line break in a name would look like a second header line in a mail program's list.
     name: oneLine(form.name),
     email,
-    // PostgreSQL accepts no NUL, and other control characters are unreadable.
+    // PostgreSQL rejects NUL, and other control characters are unreadable.
     text: form.message.replace(/[^\P{Cc}\n\t]/gu, '').trim(),
     createdAt: now,
     closedAt: undefined,

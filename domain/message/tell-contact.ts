@@ -3,14 +3,16 @@ import type { Limit } from '../limits.ts';
 
 const HOUR_MS = 3600 * 1000;
 
-/** Messages and claims per clock hour that are mailed singly; the rest is mailed together at its end. */
+/**
+ * Messages and claims mailed individually per clock hour; one mail at the end of the hour covers the rest.
+ */
 const CONTACT_MESSAGES_OF_HOUR: Limit = { name: 'contact-of-hour', most: 5, seconds: 3600 };
 
 type ContactMessage = { name: string; email: string; text: string };
 
 /**
- * Queues a mail about a message or claim, if the library has a contact. Beyond the first few of an hour, across
- * processes, one mail covers the rest. All of them stay in the moderation queue.
+ * Queues a mail about a message or claim, if the library has a contact. Beyond the first few of an hour,
+ * counted across processes, one mail covers the rest. All of them stay in the moderation queue.
  */
 export async function tellContact(
   { settings, jobLimits, pendingMails, newId }: Library,
@@ -20,7 +22,7 @@ export async function tellContact(
   const to = settings.contactTo;
   if (!to) return;
   const hour = Math.floor(now.getTime() / HOUR_MS);
-  // Applies even where limits are off: the mailbox belongs to one person.
+  // Applies even if limits are off, because the mailbox belongs to one person.
   const wait = await jobLimits.take(CONTACT_MESSAGES_OF_HOUR, String(hour), now);
   if (wait === 0) return pendingMails.add(newId(), { kind: 'message', to, ...message }, now);
   const until = new Date((hour + 1) * HOUR_MS);

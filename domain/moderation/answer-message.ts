@@ -18,7 +18,7 @@ export async function answerMessage(
   id: string,
   typed: string,
 ): Promise<Message> {
-  // PostgreSQL accepts no NUL, and other control characters are unreadable.
+  // PostgreSQL rejects NUL, and other control characters are unreadable.
   const answer = typed.replace(/[^\P{Cc}\n\t]/gu, '').trim();
   if (characters(answer) > MESSAGE_TEXT_MAX) {
     throw new Refusal('invalid', { name: 'message.answer.long', values: { most: MESSAGE_TEXT_MAX } });
@@ -34,10 +34,7 @@ export async function answerMessage(
 
 export const NO_ANSWER = 'no answer needed';
 
-/**
- * Closes a message without an answer.
- * @throws Refusal as `answerMessage`.
- */
+/** @throws Refusal as `answerMessage`. */
 export async function closeMessage(
   library: Library,
   by: Moderator | undefined,

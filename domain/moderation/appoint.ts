@@ -7,9 +7,10 @@ import { appointDecision, dismissDecision } from './person-decision.ts';
 import { heldRole, type Moderator, type Role, requireAdmin, requireFresh } from './role.ts';
 
 /**
- * Makes a person with a verified address a moderator or an admin and notifies them.
- * @throws Refusal not-allowed `moderation.admin`, `moderation.named`, `second-factor.again`; not-found `account.unknown`; conflict
- * `moderation.unverified`, `account.last-admin`; invalid `moderation.reason`; too-many.
+ * Makes a person with a verified address a moderator or admin, and notifies them.
+ * @throws Refusal not-allowed `moderation.admin`, `moderation.named`, `second-factor.again`; not-found
+ * `account.unknown`; conflict `moderation.unverified`, `account.last-admin`; invalid `moderation.reason`;
+ * too-many.
  */
 export async function appoint(
   library: Library,

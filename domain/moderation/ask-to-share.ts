@@ -8,15 +8,15 @@ import { Refusal } from '../refusal.ts';
 import { SHARING_MESSAGE_MAX } from './sharing-request.ts';
 
 /**
- * Asks moderators for permission to share, for an address that needs it.
- * @throws Refusal not-allowed `sharing.address`, `sharing.unverified`; invalid `sharing.message`; conflict `sharing.asked`;
- * too-many.
+ * Requests permission to share, for an address that needs a moderator's approval.
+ * @throws Refusal not-allowed `sharing.address`, `sharing.unverified`; invalid `sharing.message`; conflict
+ * `sharing.asked`; too-many.
  */
 export async function askToShare(library: Library, account: Account, typed: string): Promise<void> {
   if (ruleOf(library.catalogue.admission, account.email)?.shares !== 'after-approval')
     throw new Refusal('not-allowed', 'sharing.address');
   if (!account.verified) throw new Refusal('not-allowed', 'sharing.unverified');
-  // PostgreSQL accepts no NUL, and other control characters are unreadable.
+  // PostgreSQL rejects NUL, and other control characters are unreadable.
   const message = typed.replace(/[^\P{Cc}\n\t]/gu, '').trim();
   if (message === '') throw new Refusal('invalid', 'sharing.message.missing');
   if (characters(message) > SHARING_MESSAGE_MAX)

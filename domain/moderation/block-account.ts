@@ -11,10 +11,11 @@ type PapersOfBlocked = 'keep' | 'hide';
 type Wanted = { email: string; reason: string; papers: PapersOfBlocked };
 
 /**
- * Signs an account out everywhere, blocks sign-in, ends its role and notifies the person. Only admins block moderators.
- * For an account that is blocked already, hides its remaining papers.
- * @throws Refusal not-allowed `moderation.role`, `moderation.admin`, `moderation.named`; invalid `moderation.reason`;
- * not-found `account.unknown`; conflict `moderation.done`, `account.last-admin`; too-many.
+ * Ends an account's sessions and role, blocks sign-in and notifies the person. Only admins can block
+ * moderators. If the account is already blocked, hides its remaining papers.
+ * @throws Refusal not-allowed `moderation.role`, `moderation.admin`, `moderation.named`; invalid
+ * `moderation.reason`; not-found `account.unknown`; conflict `moderation.done`, `account.last-admin`;
+ * too-many.
  */
 export async function blockAccount(
   library: Library,
@@ -35,8 +36,8 @@ export async function blockAccount(
 }
 
 /**
- * Lets a blocked account sign in again, without its former role. Its papers stay unchanged. Same permissions as
- * blocking.
+ * Lets a blocked account sign in again, without its former role. Its papers stay unchanged. Requires the same
+ * permissions as blocking.
  * @throws Refusal as `blockAccount`.
  */
 export async function unblockAccount(

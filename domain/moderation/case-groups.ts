@@ -1,6 +1,6 @@
 /**
- * Groups of the queue in order of urgency: plausible rights claims, inappropriate papers, reports, requests to share,
- * messages, the library's own findings, and doubtful claims.
+ * Groups of the queue by urgency: plausible rights claims, inappropriate papers, reports, sharing requests,
+ * messages, the library's own findings, and unconfirmed claims.
  */
 export const CASE_GROUPS = [
   'rights',

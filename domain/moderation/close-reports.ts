@@ -9,12 +9,12 @@ import type { Moderator } from './role.ts';
 type Outcome = Exclude<NoteAct, 'order-pages'> | 'close';
 
 type Closing = { about: string; outcome: Outcome; word: string };
-/** Marks an act about several notes: each person gets one mail about all, sent at `dueAt`. */
+/** Marks an action on several notes: each person gets one mail about all of them, sent at `dueAt`. */
 type Together = { act: string; dueAt: Date };
 
 /**
- * Notifies the reporters of a note; rights claims only at a confirmed address, because others may be a stranger's.
- * `about` is the note as they know it.
+ * Notifies the reporters of a note. Rights claims are answered only at a confirmed address, because an
+ * unconfirmed one may belong to a stranger. `about` describes the note as the reporters know it.
  */
 export function mailsToReporters(
   { newId, secretMint }: Pick<Library, 'newId' | 'secretMint'>,
@@ -27,14 +27,14 @@ export function mailsToReporters(
     if (!to) return [];
     const content = { kind: 'report-closed', ...words, ...to } as const;
     if (!together) return [{ id: newId(), content }];
-    // Equal for all notes of the act, without the address in plain text.
+    // Equal for all notes of the action, without the address in plain text.
     const id = secretMint.hash(`${together.act} ${JSON.stringify(to).toLowerCase()}`);
     return [{ id, content, dueAt: together.dueAt }];
   });
 }
 
 /**
- * Closes a note's reports, or those of one kind, without an act.
+ * Closes a note's reports, or those of one kind, without any other action.
  * @throws Refusal as `moderateNote`.
  */
 export async function closeReports(

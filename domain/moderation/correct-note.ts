@@ -10,9 +10,10 @@ import type { Moderator } from './role.ts';
 export type Correction = Omit<NoteDraft, 'image'>;
 
 /**
- * Corrects a note's details, including its course, by the rules of sharing. A hidden note must be restored first.
- * @throws Refusal as `moderateNote`; invalid as `checkDraft`, `note.solution-of`;
- * conflict `note.changed` when others keep changing it.
+ * Corrects a note's details, including its course, by the rules of sharing. A hidden note must be restored
+ * first.
+ * @throws Refusal as `moderateNote`; invalid as `checkDraft`, `note.solution-of`; conflict `note.changed` if
+ * others keep changing it.
  */
 export async function correctNote(
   library: Library,

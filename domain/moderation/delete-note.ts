@@ -5,7 +5,7 @@ import { moderateNote } from './moderate-note.ts';
 import { type Moderator, requireFresh } from './role.ts';
 
 /**
- * Deletes a note permanently, hidden or not, with its file.
+ * Permanently deletes a note, hidden or not, with its file.
  * @throws Refusal as `moderateNote`, `requireFresh`.
  */
 export async function deleteNote(

@@ -9,10 +9,10 @@ import { keptHasGone } from './refused-merge.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Keeps one of two notes with the same pages and hides the other, reversibly. Settles all reports of the hidden one,
- * and those about duplicates of the kept one.
- * @throws Refusal as `moderateNote`; invalid `moderation.itself`; conflict `moderation.kept` when the one that is to stay
- * is not visible, as when another moderator decides the other way in the same moment.
+ * Keeps one of two notes with the same pages and hides the other, reversibly. Closes all reports of the
+ * hidden note, and those about duplicates of the kept one.
+ * @throws Refusal as `moderateNote`; invalid `moderation.itself`; conflict `moderation.kept` if the note to
+ * keep is not visible, for example because another moderator simultaneously decides the other way.
  */
 export async function keepOne(
   library: Library,

@@ -7,10 +7,11 @@ import { keptHasGone } from './refused-merge.ts';
 import { type Moderator, requireFresh } from './role.ts';
 
 /**
- * Merges a note into another one of the same paper: deletes it and redirects its address. Favourites and solutions move
- * along.
- * @throws Refusal as `moderateNote`, `requireFresh`; not-found `note.unknown` for the kept one, too; invalid `moderation.itself`;
- * conflict `moderation.kept` when the kept one is hidden or merged itself, or goes or moves meanwhile.
+ * Merges a note into another note of the same paper: deletes it and redirects its address. Its favourites and
+ * solutions move to the kept note.
+ * @throws Refusal as `moderateNote`, `requireFresh`; not-found `note.unknown`, also for the kept note;
+ * invalid `moderation.itself`; conflict `moderation.kept` if the kept note is hidden or merged itself, or is
+ * removed or moved meanwhile.
  */
 export async function mergeNote(
   library: Library,
@@ -29,7 +30,7 @@ export async function mergeNote(
   await removeFileOf(library, note);
 }
 
-/** Early check with a clearer message: `ModeratedNotes.merge` decides. */
+/** Checks early for a clearer message; `ModeratedNotes.merge` decides. */
 async function requireVisible({ notes, hiddenNotes, mergedNotes }: Library, kept: string): Promise<void> {
   if (await notes.find(kept)) return;
   if ((await hiddenNotes.find(kept)) || (await mergedNotes.keptFor(kept))) throw keptHasGone();

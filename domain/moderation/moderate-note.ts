@@ -15,11 +15,11 @@ const SETTLING: readonly NoteAct[] = ['hide', 'delete', 'correct', 'merge'];
 type WantedAct = { act: NoteAct; id: string; reason: string };
 
 /**
- * Performs an act on a note, hidden or not: with a reason, a log entry and a mail to the sharer. Closes its reports and
- * notifies the reporters, except when restoring it or changing its pages. `work` does it in one transaction and returns
- * the note, or undefined when it could not.
+ * Performs an action on a note, hidden or not, with a reason, a log entry and a mail to the sharer. Closes
+ * its reports and notifies the reporters, except when restoring it or ordering its pages. `work` performs it
+ * in one transaction and returns the note, or undefined if it could not.
  * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; not-found `note.unknown`;
- * conflict `note.moderated` when `work` could not; too-many.
+ * conflict `note.moderated` if `work` could not perform it; too-many.
  */
 export async function moderateNote<Done extends Note>(
   library: Library,

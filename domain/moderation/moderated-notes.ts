@@ -8,7 +8,7 @@ import type { Report, ReportKind } from '../report.ts';
 
 type NoteChange = { before: Note; after: Note };
 
-/** `undefined`: every page, in file order. */
+/** `undefined` means every page, in file order. */
 export type WantedPageOrder = {
   file: string;
   was: PageOrder | undefined;
@@ -21,7 +21,7 @@ export type Decision = {
   mails(change: NoteChange, closed: readonly Report[]): OutgoingMail[];
 };
 
-/** Closes reports of a note without an act: all, or those of one kind. */
+/** Closes a note's reports, all or those of one kind, without any other action. */
 export type Closing = {
   entry: ModerationEntry;
   kind?: ReportKind | undefined;
@@ -30,15 +30,16 @@ export type Closing = {
 };
 
 /**
- * Performs moderators' decisions about notes. Each act is one transaction: the note and everything stored about it, its
- * open reports, the log entry and the mails. The second of two concurrent acts sees the first's result.
+ * Carries out moderators' decisions about notes. Each is one transaction: the note with everything stored
+ * about it, its open reports, the log entry and the mails. The second of two concurrent actions sees the
+ * first's result.
  */
 export interface ModeratedNotes {
   hide(id: string, hiding: Hiding, decision: Decision): Promise<HiddenNote | undefined>;
   /**
-   * Hides a note while another with the same pages is visible, and closes that one's open `duplicate` reports;
-   * `mails` are about these. Undefined when it could not be hidden.
-   * @throws Refusal conflict `moderation.kept` when the other one is not visible any more, or has just moved.
+   * Hides note `id` while note `kept`, with the same pages, is visible, and closes the open `duplicate`
+   * reports of `kept`, which `mails` are about. Undefined if it could not be hidden.
+   * @throws Refusal conflict `moderation.kept` if `kept` is no longer visible or has just moved.
    */
   keepOne(
     pair: { id: string; kept: string },
@@ -48,23 +49,23 @@ export interface ModeratedNotes {
   ): Promise<HiddenNote | undefined>;
   restore(id: string, decision: Decision): Promise<Note | undefined>;
   remove(id: string, decision: Decision): Promise<Note | undefined>;
-  /**
-   * Like `Notes.change`.
-   * @throws Refusal as that.
-   */
+  /** @throws Refusal as `Notes.change`. */
   change(id: string, draft: NoteDraft, was: Note, decision: Decision): Promise<Note | undefined>;
   /**
-   * Changes the page order from `was` to `to`, for the same file, and dismisses warnings. Undefined when the note
-   * is not visible or its page order has changed.
+   * Changes the page order from `was` to `to`, for the same file, and dismisses warnings. Undefined if the
+   * note is not visible or its page order has changed.
    */
   arrange(id: string, wanted: WantedPageOrder, decision: Decision): Promise<Note | undefined>;
   /**
-   * Deletes a note, hidden or not, in favour of another: redirects its address and those that led to it, and moves its
-   * favourites, fulfilled requests and at most `SOLUTIONS_MOVED` solutions. Returns the former note; undefined when it
-   * is gone.
-   * @throws Refusal conflict `moderation.kept` when the other one is not visible any more, or has just moved.
+   * Deletes a note, hidden or not, in favour of `kept`: redirects its address and those that led to it, and
+   * moves its favourites, fulfilled requests and at most `SOLUTIONS_MOVED` solutions. Returns the former
+   * note; undefined if it no longer exists.
+   * @throws Refusal conflict `moderation.kept` if `kept` is no longer visible or has just moved.
    */
   merge(id: string, kept: string, decision: Decision): Promise<Note | undefined>;
-  /** Closes open reports of a note, which may be gone, and returns their number; without any, writes nothing. */
+  /**
+   * Closes open reports of a note, which may no longer exist, and returns their number. Writes nothing if
+   * there are none.
+   */
   closeReports(note: string, closing: Closing): Promise<number>;
 }

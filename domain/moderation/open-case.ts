@@ -27,7 +27,7 @@ const COUNTED_MOST = 10_000;
 const ENTRIES_MOST = 20;
 
 /**
- * Undefined when the note does not exist.
+ * Undefined if the note does not exist.
  * @throws Refusal not-allowed `moderation.role`.
  */
 export async function openNoteCase(
@@ -56,7 +56,7 @@ export async function openReportsOf({ reports }: Pick<Library, 'reports'>, note:
 }
 
 /**
- * Undefined when the message does not exist.
+ * Undefined if the message does not exist.
  * @throws Refusal not-allowed `moderation.role`.
  */
 export async function openMessage(
@@ -82,8 +82,9 @@ export async function openSharingRequest(
 }
 
 /**
- * Reserves a case for a moderator. Returns the end of the reservation.
- * @throws Refusal not-allowed `moderation.role`; conflict `moderation.taken` when another moderator has it.
+ * Reserves a case for a moderator.
+ * @throws Refusal not-allowed `moderation.role`; conflict `moderation.taken` if another moderator has
+ * reserved it.
  */
 export async function takeCase(
   library: Library,
@@ -98,7 +99,7 @@ export async function takeCase(
   throw takenByAnother();
 }
 
-/** @throws Refusal conflict `moderation.taken` while another moderator is at the case. */
+/** @throws Refusal conflict `moderation.taken` while another moderator has reserved the case. */
 export async function requireFree(
   { takenCases, clock }: Library,
   subject: string,

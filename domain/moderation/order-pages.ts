@@ -7,9 +7,9 @@ import type { WantedPageOrder } from './moderated-notes.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Sets which pages of a visible note are shown, their order and rotation. The file stays unchanged, and left-out pages
- * can be restored. Reports stay open.
- * @throws Refusal as `moderateNote`, also where the pages have been arranged meanwhile; invalid `pages.none`.
+ * Sets which pages of a visible note are shown, their order and rotation. The file stays unchanged, and
+ * omitted pages can be restored. Reports stay open.
+ * @throws Refusal as `moderateNote`, also if the page order has changed meanwhile; invalid `pages.none`.
  */
 export async function orderPages(
   library: Library,
@@ -24,7 +24,7 @@ export async function orderPages(
   );
 }
 
-/** Leaves pages unrotated that would become too tall to render. */
+/** Does not rotate pages that would become too tall to render. */
 async function withoutTall(
   { pages }: Pick<Library, 'pages'>,
   file: string,

@@ -12,7 +12,10 @@ import { type Moderator, OPERATOR, onlyFor } from './role.ts';
 type Settings = Pick<Library, 'settings' | 'clock'>;
 type Rule = (status: AccountStatus, isOperator: boolean) => void;
 
-/** Moderators block accounts; admins, accounts with a role. Only the operator can block those named in the settings. */
+/**
+ * Moderators may block accounts, and admins also accounts with a role. Only the operator may block those
+ * named in the settings.
+ */
 export function blockDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isOperator) => {
     if (isOperator) return;
@@ -33,7 +36,10 @@ export function approvalDecision(library: Settings, by: Moderator | undefined): 
   });
 }
 
-/** Lets admins appoint. A new moderator must not be an admin named by the operator, and another admin must remain. */
+/**
+ * Admins may appoint. An admin named by the operator cannot become a moderator, and another admin must
+ * remain.
+ */
 export function appointDecision(library: Settings, by: Moderator | undefined, role: Role): PersonDecision {
   return decisionOf(library, by, (status, isOperator) => {
     if (!isOperator) requireRole(status, 'admin');
@@ -43,7 +49,7 @@ export function appointDecision(library: Settings, by: Moderator | undefined, ro
   });
 }
 
-/** Admins dismiss persons whom the operator has not named; another admin must remain. */
+/** Admins may dismiss anyone whom the operator has not named; another admin must remain. */
 export function dismissDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isOperator) => {
     if (!isOperator) requireRole(status, 'admin');
@@ -52,7 +58,7 @@ export function dismissDecision(library: Settings, by: Moderator | undefined): P
   });
 }
 
-/** Admins turn off another account's second factor; for their own, they must show the factor. */
+/** Admins may turn off another account's second factor; for their own, they must verify it instead. */
 export function resetDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isOperator) => {
     if (isOperator) return;

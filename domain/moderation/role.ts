@@ -12,7 +12,7 @@ export interface Roles {
   of(account: string): Promise<Role | undefined>;
   list(most: number): Promise<Appointed[]>;
   /**
-   * Replaces the account's role and logs it. False when the account is gone.
+   * Replaces the account's role and logs it. Returns false if the account no longer exists.
    * @throws Refusal as `decision`.
    */
   appoint(account: string, role: Role, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
@@ -22,7 +22,7 @@ export interface Roles {
 
 export type Appointed = { account: string; email: string; role: Role; since: Date };
 
-/** Actor of a command run on the server: no account, and every permission. */
+/** Actor of a command run on the server: has no account and every permission. */
 export const OPERATOR = 'operator';
 /** Stored in the log, which shows it in the reader's language. */
 export const OPERATOR_NAME = 'at the machine';
@@ -33,8 +33,8 @@ type Appointing = Pick<Library, 'roles' | 'secondFactors' | 'clock'> & {
 };
 
 /**
- * The role that counts now, in the session that recognised the account; every act, page and call checks it. Undefined
- * also while a role is suspended because the session has not shown the second factor.
+ * Role that counts now, in the session that recognised the account; checked by every action, page and call.
+ * Undefined also while the role is suspended because the session has not verified the second factor.
  */
 export async function roleOf(library: Appointing, account: Account | undefined): Promise<Role | undefined> {
   const status = await roleStatus(library, account);
@@ -42,8 +42,8 @@ export async function roleOf(library: Appointing, account: Account | undefined):
 }
 
 /**
- * The appointed role, whether it counts now or not. Accounts named by the setting `MODERATORS` are admins, so that they
- * can appoint others. Scripts have no role.
+ * Appointed role, whether it currently counts or not. Accounts named by the setting `MODERATORS` are admins,
+ * so that they can appoint others. Scripts have no role.
  */
 export async function heldRole(
   { roles, settings }: Pick<Appointing, 'roles' | 'settings'>,
@@ -73,7 +73,7 @@ export async function roleStatus(
   return { role, counts, isOn, restsAt };
 }
 
-/** A failed write is repeated at the next call. */
+/** A failed write is retried at the next call. */
 async function beginRest(
   { secondFactors }: Appointing,
   { id }: Account,
@@ -108,7 +108,7 @@ export async function requireAdmin(library: Appointing, by: Moderator | undefine
 }
 
 /**
- * Required before irreversible acts and before admitting another person.
+ * Required before irreversible actions and before giving another person access.
  * @throws Refusal not-allowed `second-factor.again`.
  */
 export async function requireFresh(

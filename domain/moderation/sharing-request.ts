@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 import type { OutgoingMail } from '../mail.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 
-/** Request of an account whose address alone does not allow sharing; open until a moderator decides. */
+/** Request from an account whose address alone does not allow sharing; open until a moderator decides. */
 type SharingRequest = { account: string; message: string; askedAt: Date };
 
 export type OpenSharingRequest = SharingRequest & Pick<Account, 'email' | 'name'>;
@@ -11,13 +11,15 @@ export type OpenSharingRequest = SharingRequest & Pick<Account, 'email' | 'name'
 type SharingDecision = { approves: boolean; entry: ModerationEntry; mail: OutgoingMail };
 
 export interface SharingRequests {
-  /** False when the account is gone, has asked already, or is approved, unverified or blocked. */
+  /**
+   * Returns false if the account no longer exists, has already asked, or is approved, unverified or blocked.
+   */
   add(request: SharingRequest): Promise<boolean>;
   find(account: string): Promise<OpenSharingRequest | undefined>;
   listOpen(most: number): Promise<OpenSharingRequest[]>;
   countOpen(most: number): Promise<number>;
   /**
-   * Decides and ends the request in one transaction. False when it no longer exists.
+   * Decides and closes the request in one transaction. Returns false if it no longer exists.
    * @throws Refusal as `decision`.
    */
   decide(account: string, decided: SharingDecision, decision: PersonDecision): Promise<boolean>;

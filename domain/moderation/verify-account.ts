@@ -4,10 +4,11 @@ import { beginAct } from './begin-act.ts';
 import { type Moderator, requireAdmin } from './role.ts';
 
 /**
- * Verifies an address without a mail, for a person whom mail does not reach; the caller vouches for the owner. Ends
- * what was started in the account, like any verification (`Accounts.verify`); its password stays.
- * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; not-found `account.unknown`; conflict
- * `account.verified`; too-many.
+ * Verifies an address without a mail, for a person whom mail does not reach; the caller vouches for the
+ * owner. Ends everything started in the account, like any verification (`Accounts.verify`), except the
+ * password.
+ * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; not-found `account.unknown`;
+ * conflict `account.verified`; too-many.
  */
 export async function verifyByHand(
   library: Library,

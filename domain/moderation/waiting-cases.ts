@@ -7,7 +7,7 @@ export const WAITING_MOST = 99;
 
 type Waiting = Parameters<typeof roleOf>[0] & Pick<Library, 'reports' | 'messages' | 'sharingRequests'>;
 
-/** Waiting cases, at most `WAITING_MOST` + 1. Undefined for everybody without an active role. */
+/** Counts waiting cases up to `WAITING_MOST` + 1. Undefined for everybody without an active role. */
 export async function countWaiting(
   library: Waiting,
   account: Account | undefined,

@@ -7,8 +7,8 @@ import { Refusal } from '../refusal.ts';
 type Answering = Pick<NoteDraft, 'solutionOf' | 'kind' | 'college' | 'branch' | 'year' | 'course'>;
 
 /**
- * The visible paper of the same course that a solution answers; never a solution. Validated on reading, because papers
- * are hidden, restored, moved and corrected later.
+ * Finds the visible paper of the same course that a solution answers; never a solution. Validated on every
+ * read, because papers may be hidden, restored, moved or corrected later.
  */
 export async function answeredPaper(
   { notes }: Pick<Library, 'notes'>,
@@ -20,8 +20,8 @@ export async function answeredPaper(
 }
 
 /**
- * Adds the answered paper to a draft. The former one stays while the paper is unavailable, and is dropped when the note
- * changes its kind or course.
+ * Adds the answered paper to a draft. The former one stays while that paper is unavailable, and is dropped if
+ * the note changes its kind or course.
  * @throws Refusal invalid `note.solution-of` for a paper that it cannot answer.
  */
 export async function withAnsweredPaper(

@@ -12,11 +12,11 @@ import { requireOwnFile } from './share-note.ts';
 import { ownNote, unknownNote } from './withdraw-note.ts';
 
 /**
- * Corrects a note or replaces its file; fields missing from `changes` stay. The former file is preserved for moderators
- * for `UNDO_DAYS`.
- * @param madeFrom The file that the new one was made from: if the note has another by now, nothing changes.
+ * Corrects a note or replaces its file; fields missing from `changes` stay. The former file is preserved for
+ * moderators for `UNDO_DAYS`.
+ * @param madeFrom File from which the new one was made: nothing changes if the note has another file by now.
  * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; invalid and conflict as `shareNote`;
- * conflict `note.changed` when others keep changing it, or its file is not `madeFrom`; too-many.
+ * conflict `note.changed` if others keep changing it, or its file is not `madeFrom`; too-many.
  */
 export async function changeNote(
   library: Library,

@@ -5,7 +5,10 @@ import { characters } from '../primitives/text.ts';
 
 type Facts = { title: string | undefined } & Partial<Pick<Note, 'kind' | 'exam' | 'examYear'>>;
 
-/** Description such as `Data Structures end semester 2019`. Shortens a long title, never the exam. Undefined without title. */
+/**
+ * Example: `Data Structures end semester 2019`. Shortens a long title, never the exam. Undefined without a
+ * title.
+ */
 export function describeNote(facts: Facts, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
   const { title } = facts;
   if (!title) return undefined;

@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 
-/** Notes per sitemap: some 100 kB of addresses, and a short walk along one index. */
+/** Notes per sitemap: about 100 kB of addresses, and a short index scan. */
 const NOTES_A_LIST = 1000;
 
 export async function listsOfNotes(library: Pick<Library, 'notes'>): Promise<number> {
@@ -14,7 +14,7 @@ export async function listsOfNotes(library: Pick<Library, 'notes'>): Promise<num
   return newest ? listOf(newest.sequence) : 0;
 }
 
-/** Notes of a sitemap, counted from 1. Deleted sequences leave gaps. */
+/** Lists the notes of a sitemap, counted from 1. Deleted sequences leave gaps. */
 export async function notesOfList(library: Pick<Library, 'notes'>, list: number): Promise<Note[]> {
   const notes = await library.notes.listArrivals((list - 1) * NOTES_A_LIST, NOTES_A_LIST);
   return notes.filter(({ sequence }) => listOf(sequence) === list);

@@ -1,4 +1,4 @@
 export interface MergedNotes {
-  /** The note that this one was merged into; undefined if not merged. */
+  /** Returns the note into which this one was merged; undefined if it was not merged. */
   keptFor(id: string): Promise<string | undefined>;
 }

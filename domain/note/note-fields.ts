@@ -9,13 +9,13 @@ export type DraftField = {
   fulltext?: true;
 };
 
-/** Longer than any value in a catalogue, which validates them. */
+/** Longer than any value in the catalogue, which validates the values. */
 const VALUE_MAX = 100;
 const ID_MAX = 36;
 
 /**
- * A person's data about a note, in the order of error messages. Calls, list attributes, search filters and forms derive
- * from this table.
+ * Fields of a note that a person enters, in the order of error messages. Calls, list attributes, search
+ * filters and forms are derived from this table.
  */
 export const DRAFT_FIELDS = {
   college: { value: 'text', most: VALUE_MAX, required: true, filter: true },
@@ -62,7 +62,7 @@ export const NOTE_FIELDS: readonly NoteField[] = [
   'owner',
 ];
 
-/** A person's data about a note, without the library's own fields. Missing values are undefined. */
+/** Picks the fields that a person enters, without the library's own fields. Missing values are undefined. */
 export function draftOf(values: Partial<NoteDraft> | Note): NoteDraft {
   return Object.fromEntries(DRAFT_NAMES.map((name) => [name, values[name]])) as NoteDraft;
 }

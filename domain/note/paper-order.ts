@@ -19,7 +19,10 @@ export function courseOf(conditions: readonly NoteCondition[]): CourseTag | unde
   return { college, branch, year, course };
 }
 
-/** The only value that the conditions allow for a step of the place; undefined when there may be several. */
+/**
+ * Returns the only value that the conditions allow for a step of the place; undefined if there may be
+ * several.
+ */
 export function onlyValue(
   conditions: readonly NoteCondition[],
   field: (typeof STEPS)[number],

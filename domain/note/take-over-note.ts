@@ -7,12 +7,12 @@ import { checkDraft } from './check-draft.ts';
 
 type TakenNote = Omit<Note, 'sequence'>;
 
-/** `shown`: visible; `kept`: broke a rule, and is hidden until a moderator corrects it. */
+/** `kept`: hidden until a moderator corrects it, because it broke a rule. */
 type TakenOver = { state: 'shown' } | { state: 'kept'; why: Refusal };
 
 /**
- * Imports a note of another library with its imported file. Notes without a place in the catalogue are not lost:
- * moderators see them with the reason, logged under `actorName`.
+ * Imports a note from another library with its imported file. Notes without a place in the catalogue are not
+ * lost: moderators see them with the reason, logged under `actorName`.
  * @throws Refusal conflict `note.exists`, `note.file-used`; invalid `note.file-missing`.
  */
 export async function takeOverNote(library: Library, note: TakenNote, actorName: string): Promise<TakenOver> {

@@ -8,8 +8,8 @@ import { unknownNote } from './withdraw-note.ts';
 
 /**
  * Restores a note that its owner withdrew.
- * @throws Refusal not-allowed `note.share`; not-found `note.unknown`, also for another account's note, one that a
- * moderator has hidden, and one whose time has ended; too-many.
+ * @throws Refusal not-allowed `note.share`; not-found `note.unknown`, also for another account's note, one
+ * hidden by a moderator, and one whose time has expired; too-many.
  */
 export async function undoWithdrawal(
   library: Library,

@@ -3,15 +3,15 @@ import type { Page, Preparation } from '../page.ts';
 import { isHead } from '../recognition/suggest-head.ts';
 import { textsOfHalves, turnedWords } from './page-words.ts';
 
-/** Half of a two-page sheet, by the sheet's page number. */
+/** Half of a two-page sheet, which has the page number `page`. */
 export type Half = { page: number; side: 'left' | 'right' };
 
-/** Sides of a complete booklet: one sheet printed on one side, one sheet, or two nested ones. */
+/** Numbers of sides of a complete booklet: one sheet printed on one side, one sheet, or two nested ones. */
 const SIDES = [1, 2, 4];
 
 /**
- * Whether a file is the scan of a booklet, two pages a side, with the last page at the left of the first. Detected by the
- * position of the paper's head, once the first side is read.
+ * Tells whether a file is the scan of a booklet: two pages per side, with the last page on the left of the
+ * first side. Detected by the position of the paper's head, once the first side has been read.
  */
 export async function isBooklet(
   { pageTexts }: Pick<Library, 'pageTexts'>,
@@ -21,7 +21,7 @@ export async function isBooklet(
   const [first] = pages;
   const gutter = first?.gutter;
   const isWhole = state === 'ready' && pages.length === count && SIDES.includes(count);
-  // A page order set by a person wins.
+  // A page order set by a person takes precedence.
   if (pageOrder || !isWhole || gutter === undefined || pages.some((page) => page.gutter === undefined))
     return false;
   const words = (await pageTexts.wordsOf(file, 1)) ?? '[]';
@@ -30,7 +30,9 @@ export async function isBooklet(
   return isHead(right) && !isHead(left);
 }
 
-/** Invalidates cached pages from before a booklet was detected. Called once its texts are read. */
+/**
+ * Invalidates pages that were cached before the booklet was detected. Called once its texts have been read.
+ */
 export async function redrawBooklet(
   { pages, pageTexts }: Pick<Library, 'pages' | 'pageTexts'>,
   file: string,
@@ -41,7 +43,7 @@ export async function redrawBooklet(
   if (await isBooklet({ pageTexts }, prepared, sides)) await pages.renew(file);
 }
 
-/** Halves in reading order: two sides show `4 | 1` and `2 | 3`. */
+/** Halves in reading order: a booklet of two sides shows `4 | 1` and `2 | 3`. */
 export function readingOrder(sides: number): Half[] {
   const last = 2 * sides;
   const halves = Array.from({ length: sides }, (_, index): (Half & { number: number })[] => {

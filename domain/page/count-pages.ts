@@ -2,10 +2,9 @@ import type { Library } from '../library.ts';
 import type { PageText } from './page-text.ts';
 import { missingPages, PAGES_COUNTED } from './printed-pages.ts';
 
-/** A cover may precede the page with the printed count. */
+/** Pages searched for the printed count, which a cover may precede. */
 const PAGES_READ = 2;
 
-/** Records whether pages of a file may be missing, from the texts of its first pages. */
 export async function countPages(
   { pages, missingPages: found }: Pick<Library, 'pages' | 'missingPages'>,
   file: string,

@@ -12,16 +12,16 @@ import { isOutage, isRefusal, Refusal } from '../refusal.ts';
 import type { Box } from './page-layout.ts';
 import { Unreadable } from './page-reader.ts';
 
-/** Milliseconds, enough to rewrite a long scan. */
+/** Enough time to rewrite a long scan. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Masks a part of a page, such as a handwritten name, permanently: the paper gets a new file without it, the source of
- * pictures, text and downloads. Moderators keep the former file for `UNDO_DAYS`, as for any replacement.
+ * Permanently masks a part of a page, such as a handwritten name: the paper gets a new file without it, the
+ * source of pictures, text and downloads. Moderators keep the former file for `UNDO_DAYS`, as for any
+ * replacement.
  * @throws Refusal not-found `note.unknown`, `page.unknown`; not-allowed `note.owner`; invalid `cover.box`,
- * `cover.unreadable`;
- * conflict `note.changed` if the paper got another file meanwhile, which would come back unmasked;
- * unavailable `pages.busy`; too-many; as `receiveChunk` and `changeNote`.
+ * `cover.unreadable`; conflict `note.changed` if the paper got another file meanwhile, which would come back
+ * unmasked; unavailable `pages.busy`; too-many; as `receiveChunk` and `changeNote`.
  */
 export async function coverPart(
   library: Library,

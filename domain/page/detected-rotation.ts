@@ -3,19 +3,19 @@ import type { PageText } from './page-text.ts';
 import { anglesOfWords } from './page-words.ts';
 
 /**
- * Least percentage of letters that OCR is sure of. In a wrong rotation it is sure of a sixth at most, so the right one has
- * several times as many words.
+ * Minimum percentage of letters that OCR is sure of. In a wrong rotation it is sure of at most a sixth, so
+ * the right one has several times as many words.
  */
 const SURE_LEAST = 60;
-/** Fewer words may be a stamp, or labels of a figure. */
+/** Minimum words: fewer may be a stamp, or labels of a figure. */
 const WORDS_LEAST = 20;
-/** Least ratio of words in that direction to any other. */
+/** Minimum ratio of words in one direction to all other words. */
 const TIMES_LEAST = 4;
-/** Degrees; words at steeper slopes are ignored. */
+/** In degrees; words at steeper slopes are ignored. */
 const SLOPE_MOST = 15;
 
 /**
- * Clockwise rotation in degrees that makes the text upright, if clear; else 0.
+ * Clockwise rotation in degrees that makes the text upright; 0 if unclear.
  * `written`: words in the format of `writtenWords`.
  */
 export function detectedRotation(
@@ -36,7 +36,7 @@ export function detectedRotation(
   return TURNS.find(isClear) ?? 0;
 }
 
-/** Rotation that makes words at an angle upright. Undefined if none does. */
+/** Rotation that makes words at this angle upright. Undefined if none does. */
 function turnAgainst(angle: number): Turn | 0 | undefined {
   return ([0, ...TURNS] as const).find((turn) => {
     const off = (((angle + turn) % 360) + 360) % 360;

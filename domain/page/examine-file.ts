@@ -3,13 +3,12 @@ import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { Unreadable } from './page-reader.ts';
 
-/** Services needed to examine a file. */
 type Examining = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageReader'>;
 
 /**
- * Records once whether a PDF has scripts or actions. One too expensive to examine counts as active. Records nothing for one
- * that does not open, which no viewer receives.
- * @throws ReadingStopped if the signal is aborted. After any other error the call may be repeated.
+ * Records once whether a PDF has scripts or actions. A PDF that is too expensive to examine counts as active.
+ * Records nothing for one that does not open, because no viewer receives it.
+ * @throws ReadingStopped if the signal is aborted. After any other error, the call may be retried.
  */
 export async function examineFile(library: Examining, id: string, signal: AbortSignal): Promise<void> {
   const file = await library.files.find(id);
@@ -28,7 +27,10 @@ function isActiveBy(error: unknown): true | undefined {
   return error.reason === 'too-slow' || error.reason === 'too-large' ? true : undefined;
 }
 
-/** Whether browsers may show a file's bytes. PDFs must have been examined, because viewers run their scripts. */
+/**
+ * Tells whether browsers may show a file's bytes. A PDF must have been examined, because viewers run its
+ * scripts.
+ */
 export async function mayBeShown(
   { pages }: Pick<Library, 'pages'>,
   { id, type }: Pick<StoredFile, 'id' | 'type'>,

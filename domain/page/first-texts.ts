@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import type { PageText } from './page-text.ts';
 
-/** First pages read: enough to identify a paper, and to find its printed page count. */
+/** Number of first pages read: enough to identify a paper and to find its printed page count. */
 export const FIRST_PAGES = 8;
 
 export async function firstTexts(

@@ -1,9 +1,12 @@
 /** Background for light ink, which would be invisible on white. */
 export const DARK_BACKGROUND = '#1b1c1e';
-/** Lightness of the ink, 0 to 255, and the largest share of the picture that it covers. */
+/** Minimum lightness of the ink, from 0 to 255, and maximum share of the picture that it covers. */
 const LIGHT_INK = { light: 190, share: 0.5 };
 
-/** Tests whether a picture is mostly transparent, and light where it is not. `data`: RGBA, a few hundred pixels a side suffice. */
+/**
+ * Tests whether a picture is mostly transparent, and light elsewhere. `data`: RGBA; a few hundred pixels per
+ * side suffice.
+ */
 export function hasLightInk(data: Uint8Array | Uint8ClampedArray): boolean {
   let [light, ink] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {

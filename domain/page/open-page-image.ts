@@ -11,18 +11,17 @@ import { type DrawnImage, Unreadable } from './page-reader.ts';
 import { recordFindings } from './prepare-pages.ts';
 import { busyDrawing, sharedDrawing } from './shared-drawing.ts';
 
-/** Services needed to render a page. */
 export type PageDrawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
 
-/** Milliseconds before a failed picture is tried again: each attempt may use a process's full limits. */
+/** Time before a failed picture is retried: each attempt may use a process's full limits. */
 const REFUSED_MS = 3_600_000;
-/** Limit of remembered failures for each library of this process; the oldest is forgotten. */
+/** Maximum remembered failures per library in this process; the oldest is dropped. */
 const REFUSED_MOST = 1000;
-/** Time of each failure, in milliseconds. */
 const refused = new WeakMap<PageDrawing['pageImages'], Map<string, number>>();
 
 /**
- * Complete file of a page that the viewer may see, if `width` is undefined or one of `PAGE_WIDTHS`.
+ * Opens the complete file of a page, if the viewer may see it and `width` is undefined or that of a stored
+ * picture.
  * @throws Refusal not-found `file.unknown`, `page.unknown`.
  */
 export async function pageFile(
@@ -35,7 +34,7 @@ export async function pageFile(
   return openFile(library, viewerOf, id);
 }
 
-/** Picture of a page, and the queue for rendering a missing one (`ReadOptions`). */
+/** `flow`: queue for rendering a missing picture (`ReadOptions`). */
 type WantedImage = {
   page: number;
   turn?: Turn | undefined;
@@ -45,8 +44,8 @@ type WantedImage = {
 };
 
 /**
- * Picture of a page as WebP, if the viewer may see its file. Renders and stores a missing one. `asScanned`: neither cleaned
- * nor rotated by detection.
+ * Returns the picture of a page as WebP. Renders and stores a missing one. `asScanned`: neither cleaned nor
+ * rotated by detection.
  * @throws Refusal not-found `page.unknown`; unavailable `pages.busy`.
  */
 export async function openPageImage(
@@ -77,7 +76,6 @@ async function drawnOnce(library: PageDrawing, file: StoredFile, wanted: Wanted)
   return sharedDrawing(library.pageImages, name, () => draw(library, file, type, wanted));
 }
 
-/** Key of a picture among those rendering or failed. */
 function nameOf({ key }: StoredFile, wanted: Wanted): string {
   return `${key} ${pageImageName(wanted)}`;
 }
@@ -90,7 +88,7 @@ async function draw(
 ): Promise<Uint8Array> {
   const { page, turn, width, flow, isScan } = wanted;
   const known = await pageOf(library, file, page);
-  // Only shown rotations can be requested.
+  // Only rotations that are shown can be requested.
   const shown = isScan && known?.isRotationDetected ? undefined : known?.turn;
   if (shown !== turn) throw unknownPage();
   const readable = readableFile(library, file, type);
@@ -106,7 +104,7 @@ async function draw(
     ? library.pageImages.put({ key: file.key, page, turn, width, isScan }, image.bytes)
     : store(library, file, { page, turn }, image);
   await kept.catch((error) => {
-    // Without storage, each reader causes a new rendering.
+    // While pictures cannot be stored, each reader causes another rendering.
     if (!isOutage(error)) throw error;
   });
   return image.bytes;
@@ -124,7 +122,7 @@ async function store(
   if (!isRecorded && !(await files.find(id))) await pageImages.remove(key);
 }
 
-/** Refuses this picture only: other pages of the file are shown. */
+/** Rejects this picture only: other pages of the file are still shown. */
 function refuse(library: PageDrawing, name: string, error: unknown): never {
   if (error instanceof Unreadable) {
     rememberRefused(library, name);

@@ -7,16 +7,16 @@ import { turnedWords, WORDS_FORMAT } from './page-words.ts';
 
 type Needed = Pick<Library, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>;
 
-/** Files queued for another reading, for each library of this process, with the time of the request. */
+/** Files queued for another reading and the time of the request, per library in this process. */
 const queued = new WeakMap<Needed['pageTexts'], Map<string, number>>();
-/** Milliseconds between two readings of a file, whatever the result: each page may need seconds of OCR. */
+/** Minimum time between two readings of a file, whatever the result: each page may need seconds of OCR. */
 const QUEUED_MS = 3_600_000;
-/** Limit; the oldest is forgotten. */
+/** The oldest is dropped. */
 const QUEUED_MOST = 1000;
 
 /**
- * Words of a page in the format of `writtenWords`, if the viewer may see its file. Undefined if not read yet, or read before
- * positions were stored; then it is read again.
+ * Words of a page in the format of `writtenWords`. Undefined if not read yet, or read before positions were
+ * stored, in which case the page is read again.
  * @throws Refusal not-found `page.unknown`.
  */
 export async function openPageWords(
@@ -34,7 +34,6 @@ export async function openPageWords(
   return undefined;
 }
 
-/** Words at their positions on the rotated page. */
 async function turnedOf(
   { pages }: Pick<Needed, 'pages'>,
   { id }: StoredFile,
@@ -42,7 +41,7 @@ async function turnedOf(
   words: string,
 ): Promise<string> {
   const [page] = await pages.listOf(id, number, 1);
-  // The rotation changed meanwhile, so these pictures are gone.
+  // The rotation has changed, so pictures with the former one no longer exist.
   if (page?.number !== number || page.turn !== turn) throw unknownPage();
   return turnedWords(words, turn, page);
 }

@@ -1,8 +1,8 @@
 import type { Page, Turn } from '../page.ts';
 
 /**
- * Key of a page's picture: the file's key, page number from 1, rotation in degrees, width in pixels, and whether it is the
- * scan, if shown differently (`hasScan`).
+ * Key of a page's picture. `page` counts from 1, `turn` is in degrees, `width` in pixels. `isScan`: as
+ * scanned, if the page is shown differently (`hasScan`).
  */
 type PageImageName = {
   key: string;
@@ -13,22 +13,20 @@ type PageImageName = {
 };
 
 /**
- * Key of a question's picture: the file's key, the picture's version (`QuestionCrop`), unique to the question, and width in
- * pixels.
+ * Key of a question's picture. `crop`: version of the picture (`QuestionCrop`), unique to the question.
+ * `width` is in pixels.
  */
 type CropImageName = { key: string; crop: string; width: number };
-/** Key of a stored picture. */
 export type StoredImageName = PageImageName | CropImageName;
 
-/** Name of a picture within its file: a page's as in its address, or `q-0f3a…-720`. */
+/** Name of a picture within its file: a page's name as in its address, or `q-0f3a…-720` for a question. */
 export function storedImageName(name: StoredImageName): string {
   return 'crop' in name ? `${CROPS}${name.crop}-${name.width}` : pageImageName(name);
 }
 
-/** Prefix of names of questions' pictures. */
 export const CROPS = 'q-';
 
-/** `7-720`, in stores and addresses; `7r90-720-scan` if rotated and as scanned. */
+/** Example: `7-720`, or `7r90-720-scan` if rotated and as scanned. Used in stores and addresses. */
 export function pageImageName({ page, turn, width, isScan }: Omit<PageImageName, 'key'>): string {
   return `${pageName({ number: page, turn })}-${width}${isScan ? '-scan' : ''}`;
 }
@@ -38,26 +36,25 @@ export function pageName({ number, turn }: { number: number; turn?: Turn | undef
   return turn ? `${number}r${turn}` : String(number);
 }
 
-/** Whether a page is shown differently from its scan. */
+/** Tells whether a page is shown differently from its scan. */
 export function hasScan(page: Pick<Page, 'rendering' | 'isRotationDetected'> | undefined): boolean {
   return page?.rendering === 'cleaned' || page?.isRotationDetected === true;
 }
 
 /**
- * Stores pictures of pages and questions as WebP. Derived from the files, so writes are not synced: a power cut may lose
- * some. Writes are atomic.
+ * Stores pictures of pages and questions as WebP. Writes are atomic but not synced: a power cut may lose some
+ * pictures, which can be derived from the files again.
  */
 export interface PageImages {
   /** Replaces a picture of the same name. */
   put(name: StoredImageName, image: Uint8Array): Promise<void>;
-  /** Complete picture in memory, at most a few hundred kilobytes. Undefined if missing. */
+  /** Returns the whole picture, at most a few hundred kilobytes. Undefined if missing. */
   open(name: StoredImageName): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
-  /** Removes the pictures of a file's questions. */
   removeCrops(key: string): Promise<void>;
   /**
-   * Keys of all files with pictures, in batches of `KEYS_AT_ONCE`, paced by the consumer. May include or miss keys changed
-   * meanwhile.
+   * Lists the keys of all files with pictures in batches of `KEYS_AT_ONCE`, as fast as the consumer takes
+   * them. May include or miss keys changed meanwhile.
    */
   listKeys(): AsyncIterable<string[]>;
 }

@@ -1,4 +1,4 @@
-/** Word on an upright half of a page. Box in shares of the half's width and height. */
+/** Word on an upright half of a page. Its box is in shares of the half's width and height. */
 export type LaidWord = {
   text: string;
   left: number;
@@ -10,8 +10,8 @@ export type LaidWord = {
 };
 
 /**
- * Page, or one page of a two-page sheet, with level lines: position on the page's picture as in `WordBlock`, and words in
- * reading order.
+ * Page, or one page of a two-page sheet, with level lines. Its position on the page's picture is as in
+ * `WordBlock`; words are in reading order.
  */
 export type LaidHalf = {
   x: number;
@@ -24,7 +24,7 @@ export type LaidHalf = {
 };
 
 export type PageLayout = {
-  /** Width by height of the page's picture. */
+  /** Width divided by height of the page's picture. */
   ratio: number;
   /** From left to right. */
   halves: readonly LaidHalf[];
@@ -33,13 +33,13 @@ export type PageLayout = {
 /** Rectangle in shares of the page's width and height: left, top, right, bottom. */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** Layout of a page, with the name and version of the engine that read it. */
+/** `engine`: name and version of the engine that read the layout. */
 export type KeptLayout = PageLayout & { page: number; engine: string };
 
-/** Limit of words on a half, above any page of a paper; the rest is cut off. */
+/** Maximum words on a half, above any page of a paper; the rest is dropped. */
 export const LAID_WORDS_MOST = 3000;
 
-/** Smallest box on the page that contains a box of a half. */
+/** Smallest box on the page that encloses a box of a half. */
 export function boxOnPage(half: Omit<LaidHalf, 'words'>, ratio: number, [x0, y0, x1, y1]: Box): Box {
   const turn = (half.angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

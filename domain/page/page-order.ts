@@ -16,7 +16,7 @@ export type PageOrder = {
 
 type WithPageOrder = Pick<Preparation, 'pages' | 'pageOrder'>;
 
-/** Number of pages of the file, including omitted ones. */
+/** Includes omitted pages. */
 export function pagesOfFile({ pages, pageOrder }: WithPageOrder): number {
   return pageOrder?.of ?? pages;
 }
@@ -40,12 +40,11 @@ export function numbersFrom(prepared: WithPageOrder, place: number, most: number
   return Array.from({ length }, (_, index) => place + index);
 }
 
-/** Whether it differs from the file: all pages, in order, not rotated. */
+/** True if the order differs from that of the file: all pages, in order, not rotated. */
 export function hasPageOrder({ of, shown }: PageOrder): boolean {
   return shown.length !== of || shown.some(({ number, turn }, index) => turn || number !== index + 1);
 }
 
-/** Whether a page order is valid; forms may send anything. */
 export function isValidPageOrder({ of, shown }: PageOrder): boolean {
   const numbers = new Set(shown.map(({ number }) => number));
   const areThere = [...numbers].every((number) => Number.isInteger(number) && number >= 1 && number <= of);
@@ -55,12 +54,11 @@ export function isValidPageOrder({ of, shown }: PageOrder): boolean {
   );
 }
 
-/** Whether rotation by 90 degrees would make it too tall to render. */
+/** True if rotating the page by 90 degrees would make it too tall to render. */
 export function isSlim({ width, height }: PageSize): boolean {
   return Math.max(width / height, height / width) > TALL_MOST;
 }
 
-/** Size of a page after rotation. */
 export function turnedSize({ width, height }: PageSize, turn: Turn | undefined): PageSize {
   return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
 }

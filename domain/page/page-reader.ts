@@ -4,23 +4,22 @@ import type { Box, PageLayout } from './page-layout.ts';
 import type { PageText } from './page-text.ts';
 import type { WordBlock } from './page-words.ts';
 
-/** Text of a page from the reader, with word positions. */
 export type ReadText = Pick<
   PageText,
   'text' | 'source' | 'language' | 'engine' | 'confidence' | 'reason' | 'agreement'
 > & {
   words: readonly WordBlock[];
-  /** Whether OCR found fewer words on the cleaned page than on the scan. Undefined if not compared. */
+  /** True if OCR found fewer words on the cleaned page than on the scan. Undefined if not compared. */
   isCleanedWorse?: boolean;
-  /** Layout found by the same reading, where the page was read line by line. */
+  /** Layout from the same reading, if the page was read line by line. */
   layout?: ReadLayout;
 };
 
 export type ReadLayout = PageLayout & { engine: string };
 
 /**
- * Rendered page: WebP without metadata. Sizes in pixels. `gutter` and `rendering` as in `Page`; the thumbnail of a two-page sheet
- * is its first page with print.
+ * Page rendered as WebP without metadata. Sizes are in pixels; `gutter` and `rendering` are as in `Page`. The
+ * thumbnail of a two-page sheet shows its first page with print.
  */
 export type DrawnImage = {
   width: number;
@@ -30,12 +29,12 @@ export type DrawnImage = {
   rendering?: DrawnRendering;
 };
 
-/** `code`: text of the page's QR code; undefined if unreadable. A blank page has at most specks. */
+/** `code`: text of the page's QR code; undefined if unreadable. `isBlank`: the page has at most specks. */
 export type PageLook = { code: string | undefined; isBlank: boolean };
 
 export type ImageFormat = 'webp' | 'jpeg' | 'png';
 
-/** Crop and encoding of an image. Sizes in pixels; quality from 0 to 100. */
+/** Sizes are in pixels; quality is from 0 to 100. */
 export type Conversion = {
   format: ImageFormat;
   quality: number;
@@ -55,62 +54,62 @@ export const CROP_SIDES = [
 ] as const;
 export type CropSide = (typeof CROP_SIDES)[number];
 
-/** Part of a picture, in shares of its width and height, and its output size in pixels. */
+/** Part of a picture, in shares of its width and height, with its output size in pixels. */
 export type Piece = { image: Uint8Array; box: Box; width: number; height: number };
 
 /**
- * Preview image of a link: words beside a part of a page, in shares of its width and height. Omits letters beyond those of
- * Western languages.
+ * Preview image of a link: text beside `part` of a page, in shares of its width and height. Omits letters
+ * beyond those of Western languages.
  */
 export type PreviewImage = { title: string; lines: readonly string[]; image: Uint8Array; part: Box };
 
-/** Pixels; a ratio that chats and search engines show large. */
+/** In pixels; a ratio that chats and search engines display large. */
 export const PREVIEW_IMAGE = { width: 1080, height: 567 };
 
 /**
- * Priority and limits of a reading: for a waiting request, or a background job, which never delays requests.
- * Aborted by the signal, or `patienceMs` milliseconds after the call.
+ * Priority and limits of a reading. A background job never delays interactive requests. Aborted by the
+ * signal, or `patienceMs` after the call.
  */
 export type ReadOptions = {
   priority: 'interactive' | 'background';
   signal?: AbortSignal;
   patienceMs?: number;
-  /** Limit of the reading itself in milliseconds; beyond it the file is `too-slow`. */
+  /** Time limit of the reading itself; beyond it, the file is `too-slow`. */
   longestMs?: number;
-  /** Key for fair queueing, whatever the number of calls; defaults to the file's owner. */
+  /** Key for fair queueing, whatever the number of calls. Default: the file's owner. */
   flow?: string;
 };
 
 /** `asScanned`: disables cleaning. `turn`: as `Page.turn`; the widths are those of the rotated page. */
 export type DrawOptions = ReadOptions & { asScanned?: boolean; turn?: Turn | undefined };
 
-/** `isPart`: photo of a part of a page, such as one question, with larger letters: takes half of the time. */
+/** `isPart`: photo of a part of a page, such as one question, with larger letters; takes half of the time. */
 export type LayoutOptions = ReadOptions & { isPart?: boolean };
 
 /**
- * `isCompared`: also compares the cleaned page, a part of it where that is alike.
+ * `isCompared`: also compares the cleaned page with its scan, or only a part of it if that agrees.
  * `isSuspect`: another page of the file has wrong letters in its text layer.
  */
 export type TextOptions = ReadOptions & { isCompared?: boolean; isSuspect?: boolean };
 
-/** Pages of a file; first and last count from 1. */
+/** Page range of a file, counted from 1. */
 export type PageRun = { file: ReadableFile; first: number; last: number };
 
 /**
- * Reads untrusted files, isolated from the server: a file costs at most the time and memory that the implementation allows,
- * and affects no other request.
- * Every call rejects with
- * - `Unreadable` if the file itself is to blame: a retry would fail alike;
+ * Reads untrusted files, isolated from the server: a file costs at most the time and memory that the
+ * implementation allows, and affects no other request.
+ * Every call may reject with
+ * - `Unreadable` if the file itself is at fault: a retry would fail again;
  * - a Refusal unavailable `pages.busy` if too many calls are waiting;
  * - `ReadingStopped` if the reader was closed, the signal was aborted or the patience is over;
- * - `ReadingFailed` for an unexplained crash over this file: worth a few attempts;
- * - any other error for a fault that is not the file's, unless other files succeed meanwhile: worth repeating for long.
+ * - `ReadingFailed` for an unexplained crash on this file: worth a few retries;
+ * - any other error for a fault outside the file, unless other files succeed meanwhile: worth many retries.
  */
 export interface PageReader {
   sizesOf(file: ReadableFile, options: ReadOptions): Promise<PageSize[]>;
   /**
-   * Whether a PDF that opens has scripts, or actions other than links and jumps within itself, or parts that cannot be
-   * examined. False for a photo.
+   * True if a PDF that opens has scripts, actions other than links and jumps within itself, or parts that
+   * cannot be examined. False for a photo.
    */
   isActive(file: ReadableFile, options: ReadOptions): Promise<boolean>;
   /** Extracts pages as a PDF; first and last count from 1. */
@@ -119,18 +118,25 @@ export interface PageReader {
     pages: { first: number; last: number },
     options: ReadOptions,
   ): Promise<Uint8Array>;
-  /** Pages of several files as one PDF, in this order. Photos are turned upright and as wide as print needs. */
+  /**
+   * Joins pages of several files into one PDF, in this order. Photos are turned upright and made as wide as
+   * print needs.
+   */
   join(pages: readonly PageRun[], options: ReadOptions): Promise<Uint8Array>;
   /**
-   * File with white boxes on a page, counted from 1. Removes the covered content entirely: the page becomes a picture,
-   * rotated by `turn`; a photo becomes a JPEG. Boxes are shares of the page as shown.
+   * Returns the file with white boxes on a page, counted from 1. Removes the covered content entirely: the
+   * page becomes a picture, rotated by `turn`; a photo becomes a JPEG. Boxes are in shares of the page as
+   * shown.
    */
   cover(
     file: ReadableFile,
     covered: { page: number; boxes: readonly Box[]; turn?: Turn | undefined },
     options: ReadOptions,
   ): Promise<Uint8Array>;
-  /** Whether a page, counted from 1, has content, and its QR code's text: for batches with separator sheets. */
+  /**
+   * Reads a page's QR code and detects whether it is blank, for batches with separator sheets. Pages count
+   * from 1.
+   */
   look(file: ReadableFile, page: number, options: ReadOptions): Promise<PageLook>;
   /** Renders a page, counted from 1, in each of these widths in pixels. */
   draw(
@@ -140,33 +146,36 @@ export interface PageReader {
     options: DrawOptions,
   ): Promise<DrawnImage[]>;
   /**
-   * Text of a page, counted from 1: the file's own if good, else by OCR in the library's languages in any rotation, which
-   * takes seconds. Only the file's own if OCR is off.
+   * Reads the text of a page, counted from 1: the file's own if it is good, otherwise by OCR in the library's
+   * languages and any rotation, which takes seconds. If OCR is off, only the file's own.
    */
   textOf(file: ReadableFile, page: number, options: TextOptions): Promise<ReadText>;
   /**
-   * Words of a page, counted from 1, with their positions, for finding questions: by OCR line by line, whatever text the
-   * file has. The file's own text if OCR is off.
+   * Reads the words of a page, counted from 1, with their positions, for finding questions: by OCR line by
+   * line, whatever text the file has. If OCR is off, uses the file's own text.
    */
   layoutOf(file: ReadableFile, page: number, options: LayoutOptions): Promise<ReadLayout>;
   /**
-   * Whether a PDF needs a password. Checks nothing else, so it is fast. Undefined if unknown after `patienceMs`
-   * milliseconds.
+   * Tells whether a PDF needs a password. Checks nothing else, so it is fast. Undefined if unknown after
+   * `patienceMs`.
    */
   isLocked(file: ReadableFile, patienceMs: number): Promise<boolean | undefined>;
   /** Converts a stored image to another format or size. Never delays pages; queued fairly by network. */
   convert(image: Uint8Array, conversion: Conversion, network?: string): Promise<Uint8Array>;
   /**
-   * Parts of rendered pictures stacked vertically, as WebP without metadata. If all are smaller in their sources, the result
-   * is narrower. Never delays pages; queued fairly by flow.
+   * Stacks parts of rendered pictures vertically, as WebP without metadata. The result is narrower if all
+   * parts are smaller in their sources. Never delays pages; queued fairly by flow.
    */
   cut(pieces: readonly Piece[], flow: string): Promise<Uint8Array>;
-  /** Preview image as JPEG, because some sites do not accept WebP. Never delays pages; queued fairly by flow. */
+  /**
+   * Renders a preview image as JPEG, because some sites do not accept WebP. Never delays pages; queued fairly
+   * by flow.
+   */
   previewImage(content: PreviewImage, flow: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Fault of the file itself: a retry would fail alike. */
+/** The file itself is at fault: a retry would fail again. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
   readonly reason: UnreadableReason;
@@ -177,7 +186,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Unexplained crash over a file. If repeated, the file is to blame. */
+/** Unexplained crash on a file. If repeated, the file is at fault. */
 export class ReadingFailed extends Error {
   override name = 'ReadingFailed';
 }

@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '../page.ts';
 import type { TextReason } from './text-reason.ts';
 
-/** Text of a page. Derived from the bytes, but expensive: OCR takes seconds a page. */
+/** Text of a page. Derived from the bytes, but expensive: OCR takes seconds per page. */
 export type PageText = {
   file: string;
   /** Counts from 1. */
@@ -11,9 +11,9 @@ export type PageText = {
   source: TextSource;
   /** Tesseract codes: `eng`, `hin`, `eng+hin`; empty if unknown. */
   language: string;
-  /** Name and version of the engine, which identifies outdated texts for another reading. */
+  /** Name and version of the engine, which identifies outdated texts to be read again. */
   engine: string;
-  /** From 0 to 100; undefined if the engine gives none. */
+  /** From 0 to 100; undefined if the engine reports none. */
   confidence: number | undefined;
   /** Undefined for unreadable pages, and pages read before reasons were stored. */
   reason?: TextReason | undefined;
@@ -22,19 +22,19 @@ export type PageText = {
   readAt: Date;
 };
 
-/** PDF text, OCR, or none: the page was read and has no words. */
+/** `none`: the page was read and has no words. */
 export type TextSource = 'pdf' | 'ocr' | 'none';
 
-/** Limit in UTF-16 units: many times a full page, but bounded for hostile files in the search index. */
+/** In UTF-16 units: many times a full page, but bounds what hostile files add to the search index. */
 export const PAGE_TEXT_MOST = 20_000;
 
 /**
- * Engines of page texts: the file's own text, and OCR. Must be raised by every change of the results: texts of earlier
- * versions are read again in the background.
+ * Engines of page texts: the file's own text, and OCR. Raise a version with every change of its results:
+ * texts of earlier versions are read again in the background.
  */
 export const TEXT_ENGINES = { pdf: 'pdfium-3', ocr: 'tesseract-5-best-int-4' } as const;
 
-/** Prefixes of earlier versions' names. */
+/** Prefixes of the names of earlier versions. */
 export const ENGINE_FAMILIES = ['pdfium-', 'tesseract-5-best-int-'] as const;
 
 export function isEarlierEngine(engine: string): boolean {
@@ -42,7 +42,7 @@ export function isEarlierEngine(engine: string): boolean {
   return !isPresent && ENGINE_FAMILIES.some((family) => engine.startsWith(family));
 }
 
-/** Engine name stored for an unreadable page, from which `panna verify` reports the reason. */
+/** Engine name stored for an unreadable page; `panna verify` reports its reason. */
 export function unreadableEngine(reason: UnreadableReason): string {
   return `${UNREADABLE}${reason}`;
 }
@@ -54,24 +54,24 @@ type PageOfFile = Pick<PageText, 'file' | 'page'>;
 /** Stores page texts, which are removed with their file. */
 export interface PageTexts {
   /**
-   * Stores a page's text, with its words in the format of `writtenWords`, replacing an older one; searchable immediately.
-   * False, without effect, if the file was removed meanwhile.
+   * Stores a page's text, with its words in the format of `writtenWords`, replacing an older one; searchable
+   * immediately. Returns false and stores nothing if the file was removed meanwhile.
    */
   keep(text: PageText, words?: string): Promise<boolean>;
   /** Texts of all read pages, in page order. */
   listOf(file: string): Promise<PageText[]>;
   /** In no particular order. */
   findAll(pages: readonly PageOfFile[]): Promise<PageText[]>;
-  /** Stored words of a page. Undefined if there are none in the current `WORDS_FORMAT`. */
+  /** Undefined if there are none in the current `WORDS_FORMAT`. */
   wordsOf(file: string, page: number): Promise<string | undefined>;
-  /** Pages with words among the numbers `from` to `to` of a file. */
+  /** Pages from `from` to `to` of a file that have words. */
   pagesWithWords(file: string, from: number, to: number): Promise<number[]>;
-  /** Total length of texts in characters, by file; omits files without text. */
+  /** Total text length in characters, by file; omits files without text. */
   lengthsOf(files: readonly string[]): Promise<Map<string, number>>;
   removeOf(file: string): Promise<void>;
 }
 
-/** Replaces what databases cannot store in a page's text. */
+/** Removes what databases cannot store, and truncates to `PAGE_TEXT_MOST`. */
 export function storableText(text: string): string {
   const cut = text.slice(0, PAGE_TEXT_MOST);
   return cut.toWellFormed().replaceAll('\0', '');

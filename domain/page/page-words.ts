@@ -2,8 +2,8 @@ import type { PageSize, Turn } from '../page.ts';
 import { PAGE_TEXT_MOST } from './page-text.ts';
 
 /**
- * Words of a page in one direction, at their position on the picture: of a tilted photo, of one half of a sheet, or of a
- * whole page.
+ * Words of a page in one direction, at their position on the picture: on a tilted photo, on one half of a
+ * sheet, or on a whole page.
  */
 export type WordBlock = {
   /** Centre and size of the block, as shares of the picture's width and height. */
@@ -20,20 +20,20 @@ export type WordBlock = {
 export type WordLine = { top: number; height: number; words: readonly PlacedWord[] };
 export type PlacedWord = { left: number; width: number; text: string };
 
-/** Version of `writtenWords`, and part of its address. */
+/** Version of the format of `writtenWords`, and part of its address. */
 export const WORDS_FORMAT = 1;
-/** Limit, many times a full page. */
+/** Many times a full page. */
 const WORDS_MOST = 6000;
-/** Numbers are in thousandths. */
+/** Numbers are written in thousandths. */
 const PARTS = 1000;
 
 type WrittenLine = (number | string)[];
 type WrittenBlock = [x: number, y: number, width: number, height: number, angle: number, ...WrittenLine[]];
 
 /**
- * Words of a page as JSON, a third shorter than with named fields: a list of blocks, each with five numbers and its lines. A
- * line has top, height, two numbers for each word (gap before it, and width), and the words separated by spaces. At most
- * `WORDS_MOST` words and `PAGE_TEXT_MOST` characters.
+ * Writes the words of a page as JSON, a third shorter than with named fields: a list of blocks, each with
+ * five numbers and its lines. A line has its top, its height, two numbers per word (gap before it, and
+ * width), and the words separated by spaces. At most `WORDS_MOST` words and `PAGE_TEXT_MOST` characters.
  */
 export function writtenWords(blocks: readonly WordBlock[]): string {
   const budget = { words: WORDS_MOST, characters: PAGE_TEXT_MOST };
@@ -68,11 +68,11 @@ function writtenLine({ top, height, words }: WordLine, budget: Budget): WrittenL
   return [parts(top), Math.max(1, parts(height)), ...numbers, texts.join(' ')];
 }
 
-/** Clamped, because readers of untrusted files may give any number. */
+/** Replaces absurd numbers with 0, because readers of untrusted files may return any number. */
 const parts = (share: number) => (Math.abs(share) < FAR ? Math.round(PARTS * share) : 0);
 const FAR = 100;
 
-/** Words in the format of `writtenWords`, after a clockwise rotation. `size`: of the rotated page. */
+/** Rotates words in the format of `writtenWords` clockwise. The size is that of the rotated page. */
 export function turnedWords(written: string, turn: Turn, { width: wide, height: high }: PageSize): string {
   const blocks: WrittenBlock[] = JSON.parse(written);
   const isAside = turn !== 180;
@@ -80,14 +80,14 @@ export function turnedWords(written: string, turn: Turn, { width: wide, height: 
     blocks.map(([x, y, width, height, angle, ...lines]): WrittenBlock => {
       const [left, top] =
         turn === 90 ? [PARTS - y, x] : turn === 180 ? [PARTS - x, PARTS - y] : [y, PARTS - x];
-      // Shares of one side become shares of the other.
+      // Shares of the width become shares of the height, and the reverse.
       const [across, down] = isAside ? [(width * high) / wide, (height * wide) / high] : [width, height];
       return [left, top, Math.round(across), Math.round(down), turnedAngle(angle + turn), ...lines];
     }),
   );
 }
 
-/** Number of words by angle, from the format of `writtenWords`. */
+/** Counts words by angle, in the format of `writtenWords`. */
 export function anglesOfWords(written: string): { angle: number; words: number }[] {
   const blocks: WrittenBlock[] = JSON.parse(written);
   return blocks.map(([, , , , angle, ...lines]) => ({
@@ -96,12 +96,12 @@ export function anglesOfWords(written: string): { angle: number; words: number }
   }));
 }
 
-/** Normalised to -180 up to 180 degrees, in tenths. */
+/** Normalises to at most 180 degrees, in tenths. */
 function turnedAngle(angle: number): number {
   return Math.round(10 * (angle > 180 ? angle - 360 : angle)) / 10;
 }
 
-/** Texts of both halves of a sheet, from the format of `writtenWords`. `gutter`: as in `Page`. */
+/** Texts of both halves of a sheet from words in the format of `writtenWords`. `gutter`: as in `Page`. */
 export function textsOfHalves(written: string, gutter: number): [left: string, right: string] {
   const halves: [string[], string[]] = [[], []];
   for (const [x, , width, , angle, ...lines] of JSON.parse(written) as WrittenBlock[])
@@ -114,7 +114,7 @@ export function textsOfHalves(written: string, gutter: number): [left: string, r
         const [gap, wide] = [Number(rest[2 * at]), Number(rest[2 * at + 1])];
         const middle = x - width / 2 + ((end + gap + wide / 2) * width) / PARTS;
         end += gap + wide;
-        // A tilted block is one page of the sheet.
+        // A tilted block belongs to one page of the sheet.
         texts[(angle === 0 ? middle : x) < PARTS * gutter ? 0 : 1].push(text);
       }
       for (const half of [0, 1] as const)

@@ -2,7 +2,7 @@ import { findVisible } from '../file/visible-file.ts';
 import type { Library } from '../library.ts';
 import type { Preparation } from '../page.ts';
 
-/** States of files' pages by id, only of files that the viewer may see. `viewer`: account. */
+/** States of files' pages by id, only of files that the viewer may see. `viewer`: account id. */
 export async function preparationStates(
   library: Pick<Library, 'files' | 'pages'>,
   viewer: string | undefined,

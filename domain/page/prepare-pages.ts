@@ -16,24 +16,24 @@ import { examineFile } from './examine-file.ts';
 import { type DrawnImage, ReadingFailed, ReadingStopped, Unreadable } from './page-reader.ts';
 import { beginSlice } from './time-slice.ts';
 
-/** Most common widths of phones and desktops; others are rendered at the first request. */
+/** Most common widths on phones and desktops; others are rendered on first request. */
 const USUAL_WIDTHS = [720, 1080] as const;
-/** Pages recorded in one transaction: few commits for a long file, yet its first pages show soon. */
+/** Pages recorded in one transaction: few commits for a long file, yet its first pages appear soon. */
 const PAGES_AT_ONCE = 4;
 
-/** Pages checked by one query for existing pictures. */
+/** Pages checked per query for existing pictures. */
 const LOOKED_AT_ONCE = 50;
 
-/** Services needed to prepare files and to render them again. */
 export type Preparing = Pick<
   Library,
   'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'securityLog' | 'clock'
 >;
 
 /**
- * Examines a file, finds its pages and renders a slice of them. Returns the number left; the caller repeats, and work of the
- * same `PAGE_MAKER` continues. May run twice at once. Records an unreadable file with the reason.
- * @throws ReadingStopped if the signal is aborted. After any other error the call may be repeated.
+ * Examines a file, finds its pages and renders a slice of them. Returns the number left, for the caller to
+ * repeat; work of the same `PAGE_MAKER` continues. May run twice concurrently. Marks an unreadable file with
+ * the reason.
+ * @throws ReadingStopped if the signal is aborted. After any other error, the call may be retried.
  */
 export async function preparePages(library: Preparing, id: string, signal: AbortSignal): Promise<number> {
   const file = await library.files.find(id);
@@ -54,9 +54,9 @@ export async function preparePages(library: Preparing, id: string, signal: Abort
 }
 
 /**
- * Renders stale pictures of a ready file, in slices like `preparePages`. A page that fails keeps its picture, and the file
- * stays ready.
- * @throws ReadingStopped if the signal is aborted. After any other error the call may be repeated.
+ * Re-renders stale pictures of a ready file, in slices like `preparePages`. A page that fails keeps its
+ * picture, and the file stays ready.
+ * @throws ReadingStopped if the signal is aborted. After any other error, the call may be retried.
  */
 export async function redrawPages(library: Preparing, id: string, signal: AbortSignal): Promise<number> {
   const file = await library.files.find(id);
@@ -122,7 +122,7 @@ async function drawPage(
 ): Promise<DrawnPage> {
   const how = { priority: 'background', signal, asScanned, turn } as const;
   const drawn = await pageReader.draw(readable, page, widths, how);
-  // Without the error the page would be missing for ever.
+  // Without this error, the page would be missing for ever.
   if (drawn.length !== widths.length) throw new ReadingFailed('The page was drawn in other widths');
   const images: DrawnPage['images'] = [];
   for (const [index, width] of widths.entries()) {
@@ -133,9 +133,9 @@ async function drawPage(
   return { page, findings: drawn[0] ?? {}, images };
 }
 
-/** False if the file was removed meanwhile. */
+/** Returns false if the file was removed meanwhile. */
 async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnPage[]): Promise<boolean> {
-  // Findings first, so that no reader sees the sheet whole and then in halves.
+  // Findings first, so that no reader sees the sheet first as a whole and then in halves.
   for (const { page, findings } of drawn) await recordFindings(library, id, page, findings);
   if (
     await library.pages.addImages(
@@ -144,7 +144,7 @@ async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnP
     )
   )
     return true;
-  // The removal of the file cannot have found these pictures.
+  // Whoever removed the file could not find these pictures.
   if (!(await library.files.find(id))) await library.pageImages.remove(key);
   return false;
 }

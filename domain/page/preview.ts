@@ -18,10 +18,10 @@ export type PreviewRequest = {
   quality: number | undefined;
 };
 
-/** Possible preview: stored image of this width, converted if `conversion` is defined. */
+/** Uses the stored image of this width, converted if `conversion` is defined. */
 export type Preview = {
   file: StoredFile;
-  /** Number in the file, and rotation. */
+  /** Page number in the file. */
   page: number;
   turn?: Turn | undefined;
   width: number;
@@ -31,15 +31,16 @@ export type Preview = {
 };
 
 const RETRY_AFTER_S = 2;
-/** Default quality, enough for letters. */
+/** Sufficient for letters. */
 const QUALITY = 75;
-/** Greatest ratio of height to width of a crop. */
+/** Maximum ratio of height to width of a crop. */
 const TALL_MOST = 4;
 
 /**
- * Preview closest to a request, of the page shown at that place: at least as large, in a stored width, so that no request
- * makes the library store other images.
- * @throws Refusal not-found `file.unknown`, `page.unknown`; unavailable `pages.waiting`; invalid `pages.unreadable`.
+ * Plans the preview closest to a request, of the page shown at that place: at least as large, in a stored
+ * width, so that no request makes the library store more images.
+ * @throws Refusal not-found `file.unknown`, `page.unknown`; unavailable `pages.waiting`; invalid
+ * `pages.unreadable`.
  */
 export async function planPreview(
   library: Pick<Library, 'files' | 'hiddenNotes' | 'pages'>,
@@ -59,14 +60,13 @@ export async function planPreview(
   return { file, page: page.number, turn: page.turn, width, size, conversion: conversionOf(request, width) };
 }
 
-/** Services needed to make previews. */
 type PreviewMaking = PageDrawing & Pick<Library, 'quickLimits'>;
 
-/** Running conversions for each library of this process, shared by equal requests. */
+/** Running conversions per library in this process, shared by equal requests. */
 const converting = new WeakMap<PreviewMaking['pageReader'], Map<string, Promise<Uint8Array>>>();
 
 /**
- * Bytes of a preview. Conversions count against the limit of the client's network.
+ * Conversions count against the limit of the client's network.
  * @throws Refusal as `openPageImage`; too-many `limit.reached`.
  */
 export async function makePreview(

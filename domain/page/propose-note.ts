@@ -13,7 +13,7 @@ import type { ReadOptions } from './page-reader.ts';
 import { missingPages, PAGES_COUNTED, type PageCounts, printedPages } from './printed-pages.ts';
 import { readAndKeep, type TextReading } from './read-text.ts';
 
-/** `patienceMs`: longest wait for a suggestion, and for one that came too late and is asked for again. */
+/** `patienceMs`: maximum wait for a suggestion, and for a repeated request after one that came too late. */
 const READING = { priority: 'interactive', patienceMs: 8_000 } as const;
 const READING_AGAIN = { ...READING, patienceMs: 45_000 } as const;
 
@@ -23,9 +23,10 @@ type Proposing = TextReading & Pick<Library, 'catalogue' | 'limits'>;
 export type NoteProposal = NoteSuggestion & { missing: PageCounts | undefined; isRead: boolean };
 
 /**
- * Suggests a note from the file's first page and name. Reading a photo takes seconds: after the wait, only the name is used.
- * `isAgain`: waits longer.
- * @throws Refusal not-allowed, not-found `file.unknown` also for a file of another account, too-many `limit.reached`.
+ * Suggests a note from the file's name and first page. Reading a photo takes seconds: if that is too slow,
+ * only the name is used. `isAgain`: waits longer.
+ * @throws Refusal not-allowed; not-found `file.unknown`, also for another account's file; too-many
+ * `limit.reached`.
  */
 export async function proposeNote(
   library: Proposing,
@@ -40,7 +41,7 @@ export async function proposeNote(
 }
 
 /**
- * Confirms, for the uploading account and before sharing, that no pages are missing.
+ * Records, before sharing, the uploading account's confirmation that no pages are missing.
  * @throws as `proposeNote`.
  */
 export async function sayFileWhole(
@@ -51,12 +52,13 @@ export async function sayFileWhole(
   const { file, read } = await readOwn(library, account, id);
   const missing = await missingOf(library, file, read ?? '');
   if (!missing) return;
-  // Keeps the dismissal when all pages are read and the warning is recorded again.
+  // Recorded first, so that the dismissal persists when the warning is recorded again after reading all
+  // pages.
   await library.missingPages.record(file.id, missing);
   await library.missingPages.dismiss(file.id, library.clock());
 }
 
-/** Complete file of the account, with its first page's text. */
+/** Returns a complete file of the account, with its first page's text. */
 async function readOwn(
   library: Proposing,
   account: Account | undefined,
@@ -74,7 +76,7 @@ async function missingOf(library: TextReading, file: StoredFile, text: string) {
   return missingPages([text], await sizesOf(library, file));
 }
 
-/** Sizes from the preparing job, or measured now if that has not started. */
+/** Uses the sizes from the preparing job, or measures them if it has not started. */
 async function sizesOf(library: TextReading, file: StoredFile): Promise<readonly PageSize[]> {
   const prepared = await library.pages.listOf(file.id, 1, PAGES_COUNTED + 1);
   if (prepared.length > 0 || !file.type) return prepared;
@@ -83,8 +85,8 @@ async function sizesOf(library: TextReading, file: StoredFile): Promise<readonly
 }
 
 /**
- * Text of a file's first page; stored, so that search need not read the page again. Undefined if it could not be read in
- * time.
+ * Reads the text of a file's first page and stores it, so that search need not read the page again. Undefined
+ * if it could not be read in time.
  */
 export async function firstPageOf(
   library: TextReading,

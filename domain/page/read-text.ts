@@ -9,19 +9,18 @@ import { isEarlierEngine, isUnreadable, type PageText, unreadableEngine } from '
 import { writtenWords } from './page-words.ts';
 import { beginSlice } from './time-slice.ts';
 
-/** Pages checked by one query for existing texts. */
+/** Pages checked per query for existing texts. */
 const PAGES_AT_ONCE = 20;
 
-/** Services needed to read texts. */
 export type TextReading = Pick<
   Library,
   'files' | 'bytes' | 'pages' | 'pageReader' | 'pageTexts' | 'notes' | 'questions' | 'pendingJobs' | 'clock'
 >;
 
 /**
- * Reads a slice of a prepared file's unread pages, storing each at once. Returns the number left; the caller repeats. An
- * unreadable page gets an empty text.
- * @throws ReadingStopped if the signal is aborted. After any other error the call may be repeated.
+ * Reads a slice of a prepared file's unread pages, storing each immediately. Returns the number left, for the
+ * caller to repeat. An unreadable page gets an empty text.
+ * @throws ReadingStopped if the signal is aborted. After any other error, the call may be retried.
  */
 export async function readText(library: TextReading, id: string, signal: AbortSignal): Promise<number> {
   const file = await library.files.find(id);
@@ -30,7 +29,7 @@ export async function readText(library: TextReading, id: string, signal: AbortSi
   try {
     return await readSlice(library, readableFile(library, file, file.type), prepared, signal);
   } catch (error) {
-    // Does not retry a file that was removed meanwhile.
+    // A file that was removed meanwhile is not retried.
     if (await library.files.find(id)) throw error;
     return 0;
   }
@@ -57,7 +56,10 @@ async function readSlice(
   return rereadSuspects(library, readable, file, { ...how, isSuspect: true }, isOver);
 }
 
-/** Reads other pages of a file in full, if one page's own text differs from its picture. Returns the number left. */
+/**
+ * Reads the partly compared pages of a file in full, if one page's own text differs from its picture. Returns
+ * the number left.
+ */
 async function rereadSuspects(
   library: TextReading,
   readable: ReadableFile,
@@ -77,8 +79,8 @@ async function rereadSuspects(
 }
 
 /**
- * Reads and stores a page's text, and restores its scanned rendering if the comparison is in favour. Undefined if the file
- * was removed meanwhile.
+ * Reads and stores a page's text, and restores its scanned rendering if OCR reads the scan better. Undefined
+ * if the file was removed meanwhile.
  */
 export async function readAndKeep(
   library: Omit<TextReading, 'files' | 'bytes'>,
@@ -106,7 +108,7 @@ export async function readAndKeep(
   return text;
 }
 
-/** Also a file whose note is yet to come. */
+/** Includes files that have no note yet. */
 const isPaper = (note: Note | undefined) => (note?.kind ?? 'paper') === 'paper';
 
 /** Detects rotations of pages that were read before detection existed, or before their file was prepared again. */
@@ -124,7 +126,7 @@ async function findTurns(
   }
 }
 
-/** Renders a page upright if its text is sideways or upside down. */
+/** Queues upright rendering of a page if its text is sideways or upside down. */
 async function keepTurn(
   { pages, pendingJobs, clock }: Pick<TextReading, 'pages' | 'pendingJobs' | 'clock'>,
   text: PageText,
@@ -149,7 +151,7 @@ async function keepLook(
   if (wasCleaned && isWorse) await pendingJobs.add('redraw-pages', file, clock());
 }
 
-/** Empty text of a page too large or too slow for the reader, which would fail again. */
+/** Empty text for a page too large or too slow for the reader, because a retry would fail again. */
 function emptyText(error: unknown): ReadText {
   if (!(error instanceof Unreadable)) throw error;
   return {
@@ -163,8 +165,8 @@ function emptyText(error: unknown): ReadText {
 }
 
 /**
- * Pages without text, or cleaned and not compared. Includes texts without an engine, of an earlier one, or without word
- * positions.
+ * Pages that have no text, no word positions, or a text without an engine or from an earlier one; or that
+ * were cleaned but not compared.
  */
 async function unread(
   { pageTexts, pages }: Pick<Library, 'pageTexts' | 'pages'>,

@@ -9,8 +9,9 @@ import { PAPER_REQUESTS_MOST, type RequestedPaper } from '../paper-request.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Requests a missing paper; idempotent. Requires a verified address.
- * @throws Refusal not-found `paper-request.place`; invalid `paper-request.exam`; not-allowed `paper-request.unverified`; conflict `paper-request.there`, `paper-request.too-many`; too-many.
+ * Requests a missing paper. Idempotent; requires a verified address.
+ * @throws Refusal not-found `paper-request.place`; invalid `paper-request.exam`; not-allowed
+ * `paper-request.unverified`; conflict `paper-request.there`, `paper-request.too-many`; too-many.
  */
 export async function requestPaper(
   library: Library,
@@ -46,7 +47,7 @@ function check(
   if (!isExam || !isYear) throw new Refusal('invalid', 'paper-request.exam');
 }
 
-/** Only exact requests can already be fulfilled: a course can always have more papers. */
+/** Only a request with exam and year can already be fulfilled: a course may always have more papers. */
 async function isThere({ notes }: Pick<Library, 'notes'>, { exam, examYear, ...place }: RequestedPaper) {
   if (exam === undefined || examYear === undefined) return false;
   const { college, branch, year, course } = place;

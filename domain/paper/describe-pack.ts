@@ -10,14 +10,14 @@ import { isId } from '../primitives/id.ts';
 import { papersOf } from './papers.ts';
 import { SOLUTIONS_SHOWN } from './read-note.ts';
 
-/** Papers per part of a description. Papers with more pages form their own part. */
+/** Papers per part of a description. A paper with more pages forms a part of its own. */
 const PAPERS_A_PART = 25;
 const PAGES_A_PART = 400;
 export const TEXTS_TOGETHER = 100;
 
 /**
- * One part of what a device downloads to store a course's papers offline, in list order. `after` is the last paper's id
- * of the previous part; `next` is set when another part follows.
+ * Describes one part of the data that a device downloads to store a course's papers offline, in list order.
+ * `after`: id of the previous part's last paper. `next` is set if another part follows.
  */
 export async function describePack(
   library: Pick<Library, 'notes' | 'files' | 'pages' | 'pageTexts'>,
@@ -61,7 +61,7 @@ function papersWithin(pages: readonly number[]): number {
   return tooMany < 0 ? pages.length : Math.max(1, tooMany);
 }
 
-/** Texts of up to TEXTS_TOGETHER pages, starting at position `from`; '' for a page without words. */
+/** Texts of up to `TEXTS_TOGETHER` pages from position `from` on; '' for a page without words. */
 export async function textsOfPaper(
   library: Pick<Library, 'notes' | 'pages' | 'pageTexts'>,
   id: string,

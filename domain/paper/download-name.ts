@@ -5,16 +5,16 @@ import { withoutDirectionSigns } from '../primitives/text.ts';
 
 type Named = Pick<Note, 'course' | 'kind' | 'exam' | 'examYear' | 'description'>;
 
-/** Characters that file systems refuse, such as the slashes of course codes. */
+/** Characters that file systems reject, such as the slashes of course codes. */
 const UNFIT = /[/\\:*?"<>|\p{Cc}]+/gu;
 
-/** Words that mark a paper for repeaters, which shares exam and year with the regular one. */
+/** Matches words that mark a paper for repeaters, which has the same exam and year as the regular one. */
 const BACK_PAPER = /\b(?:back[\s-]?(?:paper|log)|re-?appear|supplementary)\b|बैक\s?पेपर|पूरक|सप्लीमेंट्री/iu;
 
 /**
- * File name of a note: 'TIT-242 End semester 2024.pdf', or 'TIT-242 End semester 2024 Back paper.pdf' by its
- * description. Without exam and year, and for lecture notes and solutions, contains the description instead. Not
- * unique.
+ * File name of a note: 'TIT-242 End semester 2024.pdf', or 'TIT-242 End semester 2024 Back paper.pdf' if its
+ * description says so. Without exam and year, and for lecture notes and solutions, contains the description
+ * instead. Not unique.
  */
 export function paperName(
   note: Named,

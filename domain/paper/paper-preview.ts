@@ -7,15 +7,15 @@ import type { Box } from '../page/page-layout.ts';
 import type { PreviewImage } from '../page/page-reader.ts';
 import { shownPages } from '../page/shown-pages.ts';
 
-/** Pages checked for a booklet (`isFolded`), which has no more sides. */
+/** Pages read to detect a booklet (`isBooklet`), which has fewer sides. */
 const LOOKED_AT = 5;
 const WIDTH = 720;
 
 type PreviewDrawing = PageDrawing & Pick<Library, 'pageTexts' | 'quickLimits'>;
 
 /**
- * Preview image of a paper, or of a course by its newest one: words beside the first page as displayed, even if it is
- * half a sheet. Counts against the network's limit.
+ * Preview image of a paper, or of a course by its newest paper: text beside the first page as displayed, even
+ * if that is half a sheet. Counts against the network's limit.
  * @throws Refusal as `openPageImage`; too-many `limit.reached`.
  */
 export async function drawPaperPreview(
@@ -38,7 +38,7 @@ export async function drawPaperPreview(
   return library.pageReader.previewImage({ ...words, image, part }, flow);
 }
 
-/** The first page of a booklet is on the right of its last one. */
+/** The first page of a booklet is to the right of its last page. */
 function partRead(gutter: number | undefined, isBookletSide: boolean): Box {
   if (gutter === undefined) return [0, 0, 1, 1];
   return isBookletSide ? [gutter, 0, 1, 1] : [0, 0, gutter, 1];

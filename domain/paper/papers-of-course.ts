@@ -8,9 +8,9 @@ import { isByYear, orderOf, type PaperSort } from './paper-sort.ts';
 import { papersOf } from './papers.ts';
 
 export const PAPERS_A_PAGE = 25;
-/** Papers in one ZIP, from the start of the list. Others are available by exam and year. */
+/** Maximum papers in one ZIP, from the start of the list. Others are available by exam and year. */
 export const ZIP_PAPERS_MOST = 500;
-/** Further pages are neither counted nor shown: larger courses are read by exam and year. */
+/** Maximum pages counted and shown: larger courses are read by exam and year. */
 export const COURSE_PAGES_MOST = 200;
 
 export type WantedPapers = {
@@ -23,11 +23,12 @@ export type WantedPapers = {
 type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'nearDuplicates' | 'missingPages'>;
 
 /**
- * One page of a course's papers, by default the newest exam first, then the newest upload. A page beyond the last one
- * is the last. Ordered by year, a solution follows its paper if both are of one year and on this page. `alike` is an
- * earlier paper with the same pages, `missing` what a paper may lack, `zip` the content of a ZIP of the selection;
- * `total` counts the selection and `exams` the whole course, both up to what the pages hold. Two rounds of queries:
- * each further one costs a round trip on a server.
+ * Returns one page of a course's papers, by default newest exam first, then newest upload. A page beyond the
+ * last one is the last. If ordered by year, a solution follows its paper when both are of the same year and
+ * on this page. `nearDuplicates`: an earlier paper with the same pages. `missing`: pages that the paper may
+ * lack. `zip`: content of a ZIP of the selection. `total` counts the selection and `exams` the whole course,
+ * both up to the number that fits on the pages. Runs only two rounds of queries, because each costs a round
+ * trip to a database server.
  */
 export async function papersOfCourse(library: Papers, place: Place, wanted: WantedPapers = {}) {
   const all = { conditions: notesWanted(place, wanted), order: PAPER_ORDER };
@@ -63,7 +64,7 @@ export type PaperOfCourse = Awaited<ReturnType<typeof papersOfCourse>>['papers']
 
 type Asked = Pick<NoteQuery, 'conditions' | 'order'>;
 
-/** Falls back to the default order when there are more papers than the database sorts per request. */
+/** Falls back to the default order if there are more papers than the database sorts per request. */
 async function listPage({ notes }: Papers, asked: Asked, page: number): Promise<Note[]> {
   const part = { limit: PAPERS_A_PAGE, offset: (page - 1) * PAPERS_A_PAGE };
   try {
@@ -82,7 +83,7 @@ function besideTheirPapers(notes: readonly Note[]): Note[] {
   return (led.get(undefined) ?? []).flatMap((note) => [note, ...(led.get(note.id) ?? [])]);
 }
 
-/** Truncated counts do not cover the whole course. */
+/** Truncated counts do not cover the whole course, which may have more solutions. */
 function mayHaveSolutions(exams: readonly ExamCount[]): boolean {
   return exams.some(({ solutions }) => solutions > 0) || sum(exams) >= COURSE_PAGES_MOST * PAPERS_A_PAGE;
 }

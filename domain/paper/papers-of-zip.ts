@@ -11,7 +11,10 @@ import { notesWanted, type WantedPapers, ZIP_PAPERS_MOST } from './papers-of-cou
 import { chosenNotes } from './papers-to-choose.ts';
 import { withFiles } from './with-files.ts';
 
-/** Per process. A whole campus may share a network; a ZIP in progress takes one block of a quarter of a megabyte. */
+/**
+ * Concurrent ZIPs in this process, per network and in total. A whole campus may share a network; a ZIP in
+ * progress takes one block of a quarter of a megabyte.
+ */
 const MOST = { most: 16, mostInAll: 128 };
 const RETRY_SECONDS = 60;
 
@@ -33,7 +36,7 @@ function ofAll(): Refusal {
 export type ZippedPaper = { name: string; file: StoredFile; sharedAt: Date };
 
 /**
- * Counts a ZIP against its network's limits. Returns the function to call when it was sent or has failed.
+ * Counts a ZIP against its network's limits. Returns a function to call once it was sent or has failed.
  * @throws Refusal too-many `limit.reached`, `zips.of-network`; unavailable `zips.busy`.
  */
 export async function beginZip(
@@ -64,7 +67,7 @@ export async function papersOfZip(
   });
 }
 
-/** Bytes of a paper when its turn comes; undefined if it was withdrawn meanwhile. */
+/** Opens a paper when its turn comes; undefined if it was withdrawn meanwhile. */
 export async function openZippedPaper(
   library: Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>,
   { file }: Pick<ZippedPaper, 'file'>,
@@ -78,7 +81,7 @@ export async function openZippedPaper(
   }
 }
 
-/** Numbers repeated names, `a.pdf`, `a (2).pdf`, ignoring case for file systems that do. */
+/** Numbers repeated names (`a.pdf`, `a (2).pdf`), ignoring case as some file systems do. */
 function namedOnce(): (name: string) => string {
   const taken = new Map<string, number>();
   return (name) => {

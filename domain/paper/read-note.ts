@@ -13,7 +13,7 @@ import { type FoundPaper, papersOf } from './papers.ts';
 export const PAGES_TOGETHER = 20;
 
 export type OpenedNote = FoundPaper & {
-  /** Pages displayed with the requested one; empty until prepared. */
+  /** Pages displayed together with the requested one; empty until prepared. */
   pages: readonly ShownPage[];
   from: number;
   isBooklet: boolean;
@@ -30,7 +30,7 @@ export const SOLUTIONS_SHOWN = 2;
 
 type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'pageTexts' | 'missingPages' | 'repeatedPages'>;
 
-/** A paper opened at a page, the first by default. Undefined when the note does not exist. */
+/** Opens a paper at a page. Undefined if the note does not exist. */
 export async function readNote(library: Papers, id: string, page = 1): Promise<OpenedNote | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;
@@ -56,7 +56,9 @@ export async function readNote(library: Papers, id: string, page = 1): Promise<O
   };
 }
 
-/** A paper beside one of its solutions, each from its first page. Undefined when they do not belong together. */
+/**
+ * Opens a paper and one of its solutions, each at its first page. Undefined if they do not belong together.
+ */
 export async function readBeside(
   library: Papers,
   id: string,

@@ -1,21 +1,22 @@
 import type { SeparatorSheet } from './separator-sheet.ts';
 
-/** A page of a batch: its file, and its number there from 1. */
+/** Page of a batch. `page` counts from 1 within its file. */
 export type BatchPage = { file: number; page: number; sheet: SeparatorSheet | undefined; isBlank: boolean };
 
 /** Pages behind a separator sheet. `warnings`: reasons to check the result. */
 export type BatchPaper = { sheet: SeparatorSheet | undefined; pages: BatchPage[]; warnings: BatchWarning[] };
 
 export type BatchWarning =
-  /** Separator sheets that were not found; their pages may be among these. */
+  /** Undetected separator sheets, whose pages may be among these. */
   | { is: 'lost-sheet'; numbers: number[]; of: number }
   | { is: 'twice' }
   | { is: 'no-pages' }
   | { is: 'no-sheet' };
 
 /**
- * Splits a batch, scanned or photographed in one pass, at its separator sheets. Removes blank pages at a paper's ends,
- * such as a sheet's back. `isPartial`: only some sheets of the set were inserted, so missing ones cause no warning.
+ * Splits a batch, scanned or photographed in one pass, at its separator sheets. Removes blank pages at a
+ * paper's ends, such as the back of a sheet. `isPartial`: only some sheets of the set were inserted, so
+ * missing ones cause no warning.
  */
 export function splitBatch(pages: readonly BatchPage[], { isPartial = false } = {}): BatchPaper[] {
   const papers: BatchPaper[] = [{ sheet: undefined, pages: [], warnings: [] }];
@@ -45,7 +46,10 @@ function isSame(one: SeparatorSheet | undefined, other: SeparatorSheet | undefin
   return one?.set === other?.set && one?.number === other?.number;
 }
 
-/** Pages of an undetected sheet follow the previous inserted one: in printing order, otherwise anywhere. */
+/**
+ * Pages of an undetected sheet follow the previous detected one if sheets are in printing order; otherwise
+ * they may be anywhere.
+ */
 function tellLost(papers: readonly BatchPaper[]): void {
   const behindSheets = papers.filter(({ sheet }) => sheet);
   for (const inside of Map.groupBy(behindSheets, ({ sheet }) => sheet?.set).values()) {

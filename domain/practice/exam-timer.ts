@@ -1,7 +1,7 @@
 /**
- * Progress of an exam's timer. `spent` is the time passed in milliseconds at the last update: at `wall` by the device's
- * clock, and at `server` by the library's, if reachable. Stored on the device, so that a closed tab or a sleeping phone
- * does not stop the time.
+ * State of an exam timer. `spent`: milliseconds that had passed at the last update, made at `wall` by the
+ * device's clock and, if reachable, at `server` by the library's. Stored on the device, so that a closed tab
+ * or a sleeping phone does not stop the time.
  */
 export type ExamTimer = {
   minutes: number;
@@ -18,8 +18,9 @@ export function startTimer(minutes: number, { wall, server }: Clocks): ExamTimer
 }
 
 /**
- * Updates the timer. The library's clock takes precedence; then the device's clock, which also runs while the phone
- * sleeps; and if that was set back, the page's steady clock: `steady` is the time passed on it since the last update.
+ * Updates the timer. The library's clock takes precedence, then the device's clock, which also runs while the
+ * phone sleeps. If that was set back, the page's steady clock counts: `steady` is the time passed on it since
+ * the last update.
  */
 export function advanceTimer(timer: ExamTimer, { wall, steady = 0, server }: Clocks): ExamTimer {
   const passed = Math.max(wall - timer.wall, steady, 0);
@@ -38,7 +39,7 @@ export function timeLeft({ minutes, spent }: ExamTimer): number {
 const MINUTES_A_MARK = 1.8;
 const STEP = 15;
 
-/** Longest exam in minutes: papers with a choice have more marks in total. */
+/** Maximum minutes of an exam: papers with a choice have more marks in total. */
 const LONGEST = 180;
 
 export function usualMinutes(marks: number): number {

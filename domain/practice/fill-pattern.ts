@@ -3,20 +3,22 @@ import type { PaperPattern, PatternPlace, PracticeQuestion } from './practice-qu
 
 type FilledPlace = { place: PatternPlace; question: PracticeQuestion };
 
-/** Score of a question at a place. Marks weigh most: without them it is no paper of that exam. */
+/**
+ * Scores of a question at a place. Marks weigh most: with other marks, the paper would not resemble the exam.
+ */
 const SAME_MARKS = 8;
 const NEW_UNIT = 3;
 const NEW_TOPIC = 5;
 const NOT_DONE = 3;
 const SAME_SECTION = 2;
 const SAME_NUMBER = 1;
-/** Randomness among nearly equal questions, so that papers differ. */
+/** Random addition that varies papers among nearly equal questions. */
 const CHANCE = 2.5;
 
 /**
- * Builds a paper by the pattern: questions with the right marks where available, none twice, each topic once before a
- * second time, and each unit that has questions, if there are as many places. The same seed gives the same paper. Places
- * without a remaining question are left out.
+ * Builds a paper by the pattern: questions with the right marks if available, none twice, every topic once
+ * before any is repeated, and every unit that has questions if there are enough places. The same seed gives
+ * the same paper. Places without a remaining question are omitted.
  */
 export function fillPattern(
   { places }: Pick<PaperPattern, 'places'>,
@@ -51,7 +53,10 @@ export function fillPattern(
   return withEveryUnit(filled, left);
 }
 
-/** Gives places of a unit's second question, or of one without a unit, to units that have none: where least is lost. */
+/**
+ * Gives units without a question the place of another unit's second question, or of a question without a
+ * unit, wherever the score drops least.
+ */
 function withEveryUnit(
   filled: readonly FilledPlace[],
   left: ReadonlyMap<PracticeQuestion, number>,

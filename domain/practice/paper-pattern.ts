@@ -3,12 +3,12 @@ import type { PaperPattern, PatternPlace } from './practice-question.ts';
 
 export const PAPERS_LOOKED_AT = 3;
 
-/** A question as evidence of its paper's structure; `paper` counts those of one file. */
+/** Question as evidence of its paper's structure. `paper` counts the papers of one file. */
 export type BuiltQuestion = PatternPlace & Pick<Question, 'note' | 'paper' | 'examYear'>;
 
 /**
- * Structure of an exam's newest papers: that of the paper which has most in common with the others, the newer one of
- * ties. Questions are in paper order. Undefined without questions.
+ * Structure of an exam's newest papers: that of the paper with most in common with the others; the newer one
+ * in a tie. Questions are in paper order. Undefined without questions.
  */
 export function paperPattern(questions: readonly BuiltQuestion[]): PaperPattern | undefined {
   const papers = [...Map.groupBy(questions, ({ note, paper }) => `${note} ${paper}`).values()]

@@ -22,7 +22,7 @@ type PracticeCourseQuestion = PracticeQuestion &
 export type PracticeCourse = {
   questions: readonly PracticeCourseQuestion[];
   units: readonly Unit[];
-  /** One per exam with split papers; undefined for papers that name none. */
+  /** One per exam with split papers. `exam` is undefined for papers that name none. */
   patterns: readonly (PaperPattern & PaperRules & { exam: string | undefined; years: readonly number[] })[];
 };
 

@@ -7,8 +7,8 @@ import { DONE_MARKS_MOST, type DoneMark } from '../practice.ts';
 export const DONE_MARKS_AT_ONCE = 500;
 
 /**
- * Stores a device's marks and returns the account's marks of these and the `asked` questions: another device may have
- * newer ones. Future times count as now, so that a fast clock does not win for ever.
+ * Stores a device's marks and returns the account's marks of these and the `asked` questions, because another
+ * device may have newer ones. Future times count as now, so that a fast clock does not always win.
  * @throws Refusal too-many `practice.most`, `limit.reached`.
  */
 export async function storeDoneMarks(

@@ -1,12 +1,14 @@
 /** Characters that spreadsheets treat as the start of a formula, including wide, small and raised forms. */
 const SIGNS = '=+@\\-＝＋＠－﹦﹢﹫﹣⁼⁺⁻₌₊₋−';
-/** Ignorable prefix: spaces, quotation marks and invisible characters; none separates cells. */
+/** Ignorable prefix: spaces, quotation marks and invisible characters, none of which separates cells. */
 const BEFORE =
   '"\\p{Zs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f';
-/** Formula at the start of a cell, or after a separator of another locale's spreadsheets. */
+/** Matches a formula at the start of a cell, or after a separator used in another locale's spreadsheets. */
 const FORMULA = new RegExp(`(^|[;,\\t\\r\\n])([${BEFORE}]*)('*)(?=[${SIGNS}])`, 'gu');
 
-/** CSV cell. Text that looks like a formula gets an apostrophe, so that no spreadsheet evaluates it. */
+/**
+ * Formats a CSV cell. Text that looks like a formula gets an apostrophe, so that no spreadsheet evaluates it.
+ */
 export function csvCell(value: string | number | undefined): string {
   if (typeof value !== 'string') return String(value ?? '');
   const plain = value.replace(FORMULA, "$1$2'$3");
@@ -21,8 +23,9 @@ export function textOfCell(cell: string): string {
 }
 
 /**
- * Options of csv-parse for a table that several programs may have written, such as a spreadsheet and `cat`: by default it
- * takes the end of the first line for all, and joins the others. Spreadsheets write empty rows as separators.
+ * Options of csv-parse for a table that several programs may have written, such as a spreadsheet and `cat`:
+ * by default, it expects the first line's ending everywhere and joins the other lines. Spreadsheets write
+ * empty rows as separators.
  */
 export const AS_SPREADSHEETS_WRITE = {
   bom: true,
@@ -32,8 +35,9 @@ export const AS_SPREADSHEETS_WRITE = {
 };
 
 /**
- * Separator of the cells of a table, as its first line shows: spreadsheets of countries with decimal commas write semicolons.
- * csv-parse takes each of several delimiters as one, also a semicolon within a cell of a table with commas.
+ * Detects the separator of cells in the first line of a table: spreadsheets of countries with decimal commas
+ * write semicolons. Given several delimiters, csv-parse would also split at a semicolon within a cell of a
+ * comma-separated table.
  */
 export function delimiterOf(table: string): string {
   const [header = ''] = table.trimStart().split(/[\r\n]/, 1);

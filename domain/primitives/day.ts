@@ -15,7 +15,7 @@ export function yearAt(moment: Date, timeZone: string): number {
   return Number(dayAt(moment, timeZone).slice(0, 4));
 }
 
-/** First minute of a day, found by search, because clocks change, in some places at midnight. */
+/** First minute of a day, found by binary search because clocks change, in some places at midnight. */
 export function beginningOf(day: string, timeZone: string): Date {
   const after = (minutes: number) => new Date(Date.parse(day) + minutes * MINUTE_MS);
   let [before, within] = [-FURTHEST_MINUTES, FURTHEST_MINUTES];
@@ -51,8 +51,8 @@ const clockOf = madeOnce(
 );
 
 /**
- * Moment of a local time (`09:30`). A time skipped by the clock change is that much later; of a repeated one it is the
- * first.
+ * Converts a local time (`09:30`) to a moment. A time skipped by a clock change becomes that much later; a
+ * repeated one means its first occurrence.
  */
 export function momentAt(day: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${time}Z`);

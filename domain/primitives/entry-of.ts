@@ -1,4 +1,7 @@
-/** Own entry of a table by an untrusted name, such as a form's intent. `table[name]` would also find `constructor`. */
+/**
+ * Looks up an own entry by an untrusted name, such as a form's intent. `table[name]` would also find
+ * `constructor`.
+ */
 export function entryOf<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

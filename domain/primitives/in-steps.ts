@@ -7,7 +7,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Runs in slices of this many milliseconds. `pause` yields to others. */
+/** Runs the steps in slices of `sliceMs` milliseconds. `pause` yields to other work. */
 export async function inSlices<Result>(
   steps: Steps<Result>,
   pause: () => Promise<unknown>,

@@ -2,8 +2,8 @@ const order = new Intl.Collator('en', { numeric: true });
 const ENDING = /\.[^./]*$/;
 
 /**
- * Order in which people and scanners name pages: 2 before 10, and a file before its copies. Compares without endings first,
- * as a blank sorts before a dot: "Scan (2).jpg" before "Scan.jpg".
+ * Natural order of names of pages: 2 before 10, and a file before its copies. Compares without extensions
+ * first, because a space sorts before a dot: "Scan (2).jpg" before "Scan.jpg".
  */
 export function compareNames(one: string, other: string): number {
   return order.compare(one.replace(ENDING, ''), other.replace(ENDING, '')) || order.compare(one, other);

@@ -2,14 +2,17 @@ import { Refusal } from '../refusal.ts';
 
 export type Value = string | number | Date;
 
-/** Condition on records. Unknown values meet only `known: false`. */
+/** Condition on records. Unknown values match only `known: false`. */
 export type Condition<Field extends string> =
   | { field: Field; values: readonly Value[] }
   | { field: Field; is: 'not' | 'less' | 'at-most' | 'more' | 'at-least'; value: Value }
   /** Ignores case of Latin letters. */
   | { field: Field; text: 'starts-with' | 'ends-with' | 'contains'; value: string }
   | { field: Field; known: boolean }
-  /** Contains one of the typed words, or a word that starts like the last one. Only for fields in the search index. */
+  /**
+   * Matches records with one of the typed words, or with a word that starts like the last one. Only for
+   * fields in the search index.
+   */
   | { field: Field; search: string }
   | { all: readonly Condition<Field>[] }
   | { any: readonly Condition<Field>[] };
@@ -22,7 +25,7 @@ export type Query<Field extends string, Item> = {
   order: readonly Order<Field>[];
   limit: number;
   offset: number;
-  /** Only records after (or before) this one in the order; it need not meet the conditions. */
+  /** Only records after (or before) this one in the order; it need not match the conditions. */
   cursor?: { item: Item; before: boolean };
 };
 
@@ -31,12 +34,12 @@ export type Looked<Field extends string> = {
   order?: readonly Order<Field>[];
 };
 
-/** Most records scanned for a query without an index. */
+/** Maximum records scanned for a query without an index. */
 export const LOOK_MOST = 20_000;
 
 /**
- * Most comparisons while scanning: records × values of all conditions. Measured: 0.2 μs each in a long text, so about
- * 40 ms at most.
+ * Maximum comparisons while scanning: records × values of all conditions. Measured: 0.2 μs each in a long
+ * text, so at most about 40 ms.
  */
 export const COMPARISONS_MOST = 100_000;
 /** Cost of reading and sorting a record, in comparisons. */

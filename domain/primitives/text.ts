@@ -1,4 +1,4 @@
-/** Counts characters as people do: `नोट्स` and emoji by visible sign, not by bytes or UTF-16 units. */
+/** Counts code points, not bytes or UTF-16 units. */
 export function characters(text: string): number {
   return [...text].length;
 }
@@ -8,7 +8,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Removes bidirectional control characters, which can disguise a file name's extension. Joiners that Hindi needs stay.
+ * Removes bidirectional control characters, which can disguise a file name's extension. Keeps joiners, which
+ * Hindi needs.
  */
 export function withoutDirectionSigns(text: string): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
@@ -18,7 +19,7 @@ export function asciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }
 
-/** Tells whether letters of a text come from a font that prints others, such as `ANNUAL@okf"kZd ½`. */
+/** Detects text in a legacy font that prints other letters than it stores, such as `ANNUAL@okf"kZd ½`. */
 export function isGarbled(text: string): boolean {
   return /[½¼¾¿¡@#$%^*=~`<>{}¶§†‡«»±¢£¥©®µƒ]|[\p{L}\p{M}]["“”¨][\p{L}\p{M}]/u.test(text);
 }

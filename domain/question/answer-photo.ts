@@ -12,9 +12,9 @@ const held = new InProgress({ ...BYTES, refusals: { ofNetwork: photoBusy, ofAll:
 type Asker = { network: string; account: string | undefined };
 
 /**
- * Finds the question in a photo. `receive` reports the length of each arriving chunk, so that a slow sender reserves
- * only what it has sent. Reserves a place in the page reader's queue for the whole photo, which is never stored. A
- * photo that finds the queue full is not counted and may be sent again at once.
+ * Finds the question in a photo. `receive` reports the length of each arriving chunk, so that a slow sender
+ * reserves only what it has sent. The whole photo takes a place in the page reader's queue and is never
+ * stored. A photo rejected because the queue is full is not counted, and may be sent again immediately.
  * @throws Refusal as `searchByPhoto`; too-many `limit.reached`.
  */
 export async function answerPhoto(

@@ -6,8 +6,8 @@ import type { VotedQuestion } from './voted-questions.ts';
 export type AskedAgain = VotedQuestion & { question: Question };
 
 /**
- * Similar questions by id, the most similar first, as people voted: in visible, valid papers of the course. The cost
- * depends on the number of given questions, not on the course.
+ * Similar questions by id, most similar first and adjusted by votes, in visible, valid papers of the course.
+ * The cost depends on the number of given questions, not on the course.
  */
 export async function askedAgain(
   library: ReadingQuestions,
@@ -36,7 +36,7 @@ export async function askedAgain(
   );
 }
 
-/** Keeps the first question of a sitting's papers, and the one in the other language. */
+/** Keeps one question per sitting, and its counterpart in the other script. */
 function withoutTwins(again: readonly AskedAgain[]): AskedAgain[] {
   const placesOf = Map.groupBy(
     again,

@@ -10,11 +10,11 @@ export type QuestionPart = { page: number; box: Box };
 export type AskedBefore = {
   question: Question;
   parts: readonly QuestionPart[];
-  /** The oldest first; empty for a question that no other paper asks. */
+  /** Oldest first; empty if no other paper asks the question. */
   years: readonly AskedYear[];
 };
 
-/** Questions of a paper that others ask, too, or that have a unit. */
+/** Questions of a paper that other papers ask, too, or that have a unit. */
 export async function askedBefore(
   library: Pick<Library, 'questions' | 'pages'>,
   note: Note,

@@ -13,7 +13,7 @@ export type AskedTopic = {
   papers: number;
   asked: readonly Question[];
   marks: { least: number; most: number } | undefined;
-  /** The newest first; literal repetitions occur once. */
+  /** Newest first; literal repetitions occur once. */
   questions: readonly AskedQuestion[];
   votesOf: ReadonlyMap<string, FirstVotes>;
 };
@@ -57,13 +57,13 @@ function onceEach(newest: readonly CourseQuestion[]): AskedQuestion[] {
   });
 }
 
-/** Equal for a question and its twins in other papers of the sitting. */
+/** Equal for a question and its duplicates in other papers of the sitting. */
 export const placeOf = (question: Question) => `${question.sitting} ${labelKey(question)}`;
 
-/** A year, and how many sittings of it ask the same. */
+/** `times`: number of sittings in this year that ask the same. */
 export type AskedYear = { year: number; times: number };
 
-/** The newest first. */
+/** Newest first. */
 export function askedYears(questions: readonly Pick<Question, 'examYear' | 'sitting'>[]): AskedYear[] {
   return yearsOf(questions).map((year) => ({
     year,

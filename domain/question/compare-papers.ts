@@ -16,7 +16,7 @@ export type PapersToCompare = {
   due: ReadonlySet<string>;
   texts: ReadonlyMap<string, string>;
   topics: readonly Topic[];
-  /** The course's syllabus; may be empty. */
+  /** Units of the course's syllabus; may be empty. */
   units: readonly Unit[];
   /** Admins' decisions for questions without a topic: an existing topic or a new one. */
   pinned: ReadonlyMap<string, string>;
@@ -25,8 +25,8 @@ export type PapersToCompare = {
 type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'similar' | 'further' | 'sittings'>;
 
 /**
- * Compares papers with all others of their course to find topics and similar questions. Existing topics stay; a new one
- * has its first question's id until it gets its own.
+ * Compares papers with all others of their course to find topics and similar questions. Existing topics stay;
+ * a new topic has the id of its first question until it gets its own.
  */
 export function comparePapers({ questions, due, texts, topics, units, pinned }: PapersToCompare): Compared {
   const asking = questions.flatMap(({ file }, at) => (due.has(file) ? [at] : []));
@@ -52,7 +52,9 @@ export function comparePapers({ questions, due, texts, topics, units, pinned }: 
   return { topics: freshTopics(questions, found, texts, topics), sorted, similar, further, sittings };
 }
 
-/** Numbers of sure units by question: those known, and those of the asking by their words and similar questions. */
+/**
+ * Numbers of sure units by question: known ones, and for `asking` those found by words and similar questions.
+ */
 function sureUnits(
   questions: readonly ComparableQuestion[],
   asking: readonly number[],
@@ -89,7 +91,6 @@ function sureUnits(
 
 type PlacedComparable = ReturnType<typeof placedQuestions>[number];
 
-/** With the name of the paper of each, one text for all of a paper. */
 function placedQuestions(questions: readonly ComparableQuestion[]) {
   let last: { file: string; paper: number; key: string } | undefined;
   return questions.map(({ id, file, paper, sitting, label, examYear, terms, topic }) => {
@@ -98,13 +99,13 @@ function placedQuestions(questions: readonly ComparableQuestion[]) {
   });
 }
 
-/** Questions of due and other papers that are the same one of a sitting, by the id of each, the first one first. */
+/** Questions that several papers of a sitting share, by the id of each, first one first. */
 function twinsOf(
   questions: readonly PlacedComparable[],
   sittings: ReadonlyMap<string, string>,
 ): Map<string, PlacedComparable[]> {
   const nameOf = ({ paper, sitting }: PlacedComparable) => sittings.get(paper) ?? sitting;
-  /** The only paper of a sitting, or undefined for several. */
+  /** The only paper of a sitting; undefined if it has several. */
   const onlyPapers = new Map<string, string | undefined>();
   for (const question of questions) {
     const name = nameOf(question);
@@ -134,7 +135,7 @@ function freshTopics(
   return [...fresh.keys()].map((id, at) => ({ latin: undefined, devanagari: undefined, ...names[at], id }));
 }
 
-/** Number of topics per word. A compound is as rare as its rarest part. */
+/** Counts topics per word. A compound is as rare as its rarest part. */
 function holdingIn(
   questions: readonly ComparableQuestion[],
   found: ReadonlyMap<string, string>,

@@ -23,7 +23,8 @@ export type MadeToken = { token: AccessToken; secret: string };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Creates a token for scripts after the person has authenticated again, as for irreversible acts. A mail reports it.
+ * Creates an access token after the person has re-authenticated, as for irreversible actions. Reported by
+ * mail.
  * @throws Refusal invalid `token.name`, `token.scopes`, `token.days`; not-allowed `token.unverified`,
  * `second-factor.again`; conflict `token.many`; and as `requirePassword`.
  */

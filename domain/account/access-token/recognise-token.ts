@@ -8,9 +8,9 @@ type Using = Pick<Library, 'accessTokens' | 'secretMint' | 'securityLog' | 'cloc
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Finds the account that a script acts for by its token's secret; the account's role does not count. `scope` is the
- * requested act; undefined for acts that no token allows. 'unknown': the token does not exist or has ended; 'scope': it
- * does not allow the act.
+ * Finds the account for which a script acts by its token's secret. `scope`: scope that the action requires;
+ * undefined if no token allows it. Returns 'unknown' for a missing or expired token, 'scope' for one without
+ * the required scope.
  */
 export async function recogniseToken(
   library: Using,
@@ -33,7 +33,7 @@ export async function recogniseToken(
   return { ...account, byToken: token.id };
 }
 
-/** Writes at most once an hour; a failed write is repeated at the next use. */
+/** Writes at most once an hour; a failed write is retried at the next use. */
 async function markUsed({ accessTokens }: Using, { id, usedAt }: AccessToken, now: Date): Promise<void> {
   if (usedAt && now.getTime() - usedAt.getTime() < HOUR_MS) return;
   try {

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import type { ImportRow } from '../import-row.ts';
 
 export const DROPPED_MOST = 3000;
-/** Characters, including folders. */
+/** In characters, including folders. */
 export const PATH_MOST = 400;
 
 export type DroppedPaper = {
@@ -21,7 +21,7 @@ export type DroppedRow = ImportRow & {
   id: string;
   isSent: boolean;
   isRead: boolean;
-  /** Folder and name suffice: no need to wait for its page. */
+  /** True if folder and name suffice, so that its page need not be read first. */
   isClear: boolean;
 };
 

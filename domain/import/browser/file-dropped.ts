@@ -11,8 +11,8 @@ import { type RowFile, type Stored, sentFile, storeRow } from '../store-row.ts';
 import { isPath } from './dropped-paper.ts';
 
 /**
- * Shares an uploaded paper as its row describes; `photos`: its further pages, uploaded too. Repeated requests store it
- * once.
+ * Shares an uploaded paper as its row describes. `photos`: rows of its other pages, also uploaded.
+ * Idempotent.
  * @throws Refusal not-allowed `moderation.admin`, `note.share`; invalid `import.list`; too-many.
  */
 export async function fileDropped(
@@ -29,7 +29,7 @@ export async function fileDropped(
   return storeRow({ library, owner, fileOf }, row, photos);
 }
 
-/** @throws Refusal not-found `file.unknown` also for other bytes than the row is about. */
+/** @throws Refusal not-found `file.unknown`, also if the file has other bytes than the row states. */
 async function fileWith(library: Library, owner: Account, sha256: string): Promise<RowFile> {
   const file = await ownFile(library, owner, paperId(sha256, ''));
   if (file.sentSha256 !== undefined && file.sentSha256 !== sha256) throw unknownFile();

@@ -24,7 +24,7 @@ const READING = { priority: 'background', flow: 'import', patienceMs: 5000 } as 
 type Looked = { paper: DroppedPaper; file: StoredFile | undefined };
 
 /**
- * Dry run: how an import would classify a folder's files by their paths and the pages of those uploaded so far. Stores
+ * Dry run: classifies a folder's files by their paths and by the pages of those uploaded so far. Stores
  * nothing. `why`: reasons in the page's language.
  * @throws Refusal not-allowed `moderation.admin`, `note.share`; too-many.
  */
@@ -108,7 +108,7 @@ async function readFileOf(
   const texts = text === undefined ? [] : [text];
   const read = { path, sha256, created, texts, pages: 1, isPicture: isPicture(paper), size };
   if (!file || read.isPicture || text === undefined) return read;
-  // Only where all pages were read is it known where the last paper ends.
+  // The end of the last paper is known only if all pages were read.
   const all = await library.pageTexts.listOf(file.id);
   if (all.length < 2 || !mayHoldSeveral(reader.read(path, text), { texts, pages: all.length })) return read;
   const { length: pages } = await sizesOf(library, file);

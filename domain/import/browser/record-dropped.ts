@@ -8,7 +8,7 @@ import { recordImport } from '../record-import.ts';
 import { DROPPED_MOST } from './dropped-paper.ts';
 
 /**
- * Logs that an admin starts to share a folder's papers, or the outcome.
+ * Logs the start or the outcome of sharing a folder's papers.
  * @throws Refusal not-allowed `moderation.admin`, `note.share`; invalid `import.list` without a name.
  */
 export async function recordDropped(

@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal.ts';
 import { blankRow, type ImportRow, ROW_STATES } from '../import-row.ts';
 import type { ProposedCourse } from '../proposed-course.ts';
 
-/** Characters of a cell. */
+/** In characters. */
 const CELL_MOST = 1000;
 const ROWS_MOST = 3000;
 

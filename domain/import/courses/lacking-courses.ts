@@ -13,7 +13,7 @@ export function lackingOf<Row extends ImportRow>(rows: readonly Row[], catalogue
   return [...places.values()].filter((row) => !catalogue.courseAt(placeOfRow(row, catalogue)));
 }
 
-/** Characters of an alias. */
+/** In characters. */
 const ALIAS_MOST = 40;
 
 export function aliasesOf(place: Place, proposed: readonly ProposedCourse[]): readonly string[] {

@@ -17,8 +17,8 @@ type Proposing = {
 };
 
 /**
- * Proposes missing courses to the admins on behalf of the papers' owner. Returns the rows with the places where their
- * papers wait: an existing course in another spelling where there is one.
+ * Proposes missing courses to the admins on behalf of the papers' owner. Returns the rows with the places
+ * where their papers wait, which is an existing course if only the spelling differs.
  */
 export async function proposeCourses(
   { library, owner, renew }: Proposing,

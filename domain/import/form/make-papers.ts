@@ -14,10 +14,10 @@ import { READ_PAGES_MOST } from '../pages/read-pages.ts';
 const READING = { priority: 'interactive', patienceMs: 50_000 } as const;
 
 /**
- * Files of the papers in a PDF that an account uploaded, each of its pages in their order. The PDF stays as it is.
- * `papers`: as `papersInFile` returns them; anything else is refused.
- * @throws Refusal not-allowed; not-found `file.unknown`; too-many `limit.reached`; invalid `import.pages`, `import.unreadable`; unavailable
- * `pages.busy`; as `receiveChunk`.
+ * Makes one file per paper of an uploaded PDF, with the paper's pages in order. The PDF stays unchanged.
+ * `papers`: as returned by `papersInFile`; anything else is rejected.
+ * @throws Refusal not-allowed; not-found `file.unknown`; too-many `limit.reached`; invalid `import.pages`,
+ * `import.unreadable`; unavailable `pages.busy`; as `receiveChunk`.
  */
 export async function makePapers(
   library: Library,
@@ -44,7 +44,7 @@ export async function makePapers(
   return made;
 }
 
-/** Lists of page numbers, each page at most once. */
+/** Accepts lists of page numbers in which each page occurs at most once. */
 function arePapers(input: unknown, count: number): input is number[][] {
   if (!Array.isArray(input) || !input.every((each) => Array.isArray(each) && each.length > 0)) return false;
   const numbers: unknown[] = input.flat();
@@ -58,7 +58,7 @@ function arePapers(input: unknown, count: number): input is number[][] {
   );
 }
 
-/** Neighbouring pages together: each run opens the file anew. */
+/** Groups consecutive pages, because each run reopens the file. */
 function runsOf(pages: readonly number[]): { first: number; last: number }[] {
   const runs: { first: number; last: number }[] = [];
   for (const number of pages) {

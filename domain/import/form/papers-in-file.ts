@@ -15,19 +15,23 @@ import { READ_PAGES_MOST, readPages } from '../pages/read-pages.ts';
 import { splitPages } from '../pages/split-pages.ts';
 
 type Reading = { priority: 'interactive' | 'background'; patienceMs: number };
-/** After those who wait for a page. Half of the patience is for the pages. */
+/** Reads after those who wait for a page. Half of the patience is for the pages. */
 const READING: Reading = { priority: 'background', patienceMs: 20_000 };
 
-/** Numbers of the pages of each paper, in the order of their content, and the number of pages that are yet to be read. */
+/**
+ * `papers`: page numbers of each paper, in the order of their content. `left`: number of pages still to be
+ * read.
+ */
 export type FilePapers = { papers: readonly (readonly number[])[]; left: number };
 
 const AS_IT_IS: FilePapers = { papers: [], left: 0 };
 
 /**
- * Papers in a PDF that an account uploaded, by what its pages print. None where it is one paper in its order, or that is not
- * sure; one where its pages surely belong in another order. `isPhotos`: its pages are photos, in any order. Reads its
- * pages, so a long one takes several calls.
- * @throws Refusal not-allowed, not-found `file.unknown` also for a file of another account, too-many `limit.reached`.
+ * Finds the papers in an uploaded PDF by what its pages print. Returns none if it is one paper in order or
+ * the result is unsure, and one if its pages surely belong in another order. `isPhotos`: the pages are
+ * photos, in any order. Reads the pages, so a long PDF takes several calls.
+ * @throws Refusal not-allowed; not-found `file.unknown`, also for another account's file; too-many
+ * `limit.reached`.
  */
 export async function papersInFile(
   library: Library,
@@ -60,7 +64,7 @@ function papersOfScan(facts: readonly Facts[], count: number): number[][] {
   return spans.map(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
 }
 
-/** Papers that are surely two: lecture notes have headings, too. */
+/** Minimum number of clear heads to split a file: lecture notes have headings, too. */
 const CLEAR_LEAST = 2;
 
 function papersOfPhotos(facts: readonly Facts[], sizes: readonly PageSize[]): number[][] {
@@ -73,7 +77,7 @@ function papersOfPhotos(facts: readonly Facts[], sizes: readonly PageSize[]): nu
   const withHead = joined.filter(({ pages }) => pages[0]?.facts.head);
   if (withHead.filter(({ pages }) => pages[0]?.facts.beginsPaper === 'clear').length < CLEAR_LEAST) return [];
   const papers = withHead.map(numbersOf);
-  // Pages that follow from nothing stay behind the page before them.
+  // Pages without a known predecessor stay behind the page before them.
   const loose = joined.filter((paper) => !withHead.includes(paper)).flatMap(numbersOf);
   for (const number of loose.toSorted((one, other) => one - other)) {
     const before = papers.find((paper) => paper.includes(number - 1)) ?? papers[0];

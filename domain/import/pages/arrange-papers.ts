@@ -9,16 +9,19 @@ import { joinPhotos, type Photo } from './join-photos.ts';
 import { hasWords, pageFacts } from './page-facts.ts';
 import { PAPER_PAGES_MOST, splitPages } from './split-pages.ts';
 
-/** A file with the texts of its pages, as far as they were read. */
+/** File with the texts of those pages that have been read. */
 export type ReadFile = Pick<ImportRow, 'path' | 'sha256' | 'created'> & {
   texts: readonly string[];
   pages: number;
   isPicture: boolean;
-  /** In pixels, of a picture. */
+  /** In pixels; set only for pictures. */
   size?: { width: number; height: number } | undefined;
 };
 
-/** Papers in files: PDFs split where another paper begins, photos of a folder joined. Pictures that are no pages are skipped. */
+/**
+ * Arranges files into papers: splits PDFs where another paper begins, and joins photos of a folder. Skips
+ * pictures that are not pages.
+ */
 export function arrangePapers(
   reader: PaperReader,
   files: readonly ReadFile[],
@@ -46,10 +49,13 @@ export function arrangePapers(
   return { papers, skipped };
 }
 
-/** Pages of a file that is read whole: most papers have fewer. */
+/** Files with at least this many pages are read completely: most papers have fewer. */
 const MANY = 5;
 
-/** Whether a PDF may hold several papers: it has many pages, more than its head prints, or no course in its name. */
+/**
+ * A PDF may hold several papers if it has many pages, more pages than its head prints, or no course in its
+ * name.
+ */
 export function mayHoldSeveral(
   { path }: PaperRead,
   { pages, texts }: Pick<ReadFile, 'pages' | 'texts'>,
@@ -59,13 +65,12 @@ export function mayHoldSeveral(
   return pages > 1 && (pages >= MANY || !isNamed || (printed !== undefined && pages > printed));
 }
 
-/** Folders with several pictures, which may be pages of one paper. */
 export function albumsOf(pictures: readonly string[]): Set<string> {
   const folders = Map.groupBy(pictures, folderOf);
   return new Set([...folders].flatMap(([folder, inside]) => (inside.length > 1 ? [folder] : [])));
 }
 
-/** Pixels of a side: logos and icons of sites have less. */
+/** Minimum pixels per side: logos and icons of sites have fewer. */
 const SIDE_LEAST = 300;
 
 export function isTooSmall({ size }: Pick<ReadFile, 'size'>): boolean {

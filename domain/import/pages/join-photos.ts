@@ -4,7 +4,7 @@ import { isSamePaper } from './split-pages.ts';
 
 export type Photo = { path: string; facts: PageFacts; size?: { width: number; height: number } | undefined };
 
-/** Photos of one paper, first page first. `isSure`: each page follows from what is printed. */
+/** Photos of one paper, first page first. `isSure`: printed evidence supports each page's position. */
 export type PhotoPaper<Each extends Photo> = { pages: readonly Each[]; isSure: boolean };
 
 type Chain<Each extends Photo> = PhotoPaper<Each> & {
@@ -14,17 +14,18 @@ type Chain<Each extends Photo> = PhotoPaper<Each> & {
   question: number | undefined;
 };
 
-/** Least score to join pages without a look at them, with one, and where nothing better is left. */
+/** Minimum scores for joining pages without a person's check, with one, and if nothing better is left. */
 const SURE = 5;
 const LIKELY = 2.5;
 const POSSIBLE = 0.5;
-/** Neighbours compared, by the order of names, in a folder of few and of many photos. Bounds the work. */
+/** Neighbours compared, in name order, in a folder with few and with many photos. Bounds the work. */
 const NEAR = { few: 100, many: 15 };
 const FEW = 100;
 
 /**
- * Joins the photos of a folder to papers. A page with a head begins a paper; the others follow the page from which they
- * go on by the press's code, question numbers, parts of questions and page numbers. Words, names and sizes help.
+ * Joins the photos of a folder into papers. A page with a head begins a paper; other pages follow the page
+ * that they continue, by the press's code, question numbers, parts of questions and page numbers, helped by
+ * words, names and sizes.
  */
 export function joinPhotos<Each extends Photo>(photos: readonly Each[]): PhotoPaper<Each>[] {
   const sorted = photos.toSorted((one, other) => compareNames(one.path, other.path));
@@ -48,7 +49,7 @@ type Folder = {
   places: ReadonlyMap<Photo, number>;
   likeness(one: Photo, other: Photo): number;
   near: number;
-  /** One page has a head. */
+  /** Exactly one page has a head. */
   isOnePaper: boolean;
 };
 
@@ -94,7 +95,7 @@ function joined<Each extends Photo>(before: Chain<Each>, behind: Chain<Each>, is
   };
 }
 
-/** Likelihood that a chain of pages continues with another; negative where something contradicts. */
+/** Likelihood that one chain of pages continues with another; negative if something contradicts it. */
 function scoreOf(
   before: Chain<Photo>,
   behind: Chain<Photo>,
@@ -129,7 +130,7 @@ function mayFollow({ pages }: Chain<Photo>, behind: Chain<Photo>): boolean {
 function pressScore(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   if (one.some((code) => other.includes(code))) return 5;
-  // Papers of one day have codes that differ by a digit, as do codes that OCR misread.
+  // Papers of the same day have codes that differ by one digit, as do codes misread by OCR.
   return one.some((code) => other.some((each) => isNearCode(code, each))) ? -0.5 : -4;
 }
 
@@ -166,10 +167,10 @@ function isSameSize({ size: one }: Photo, { size: other }: Photo): boolean {
   return one !== undefined && one.width === other?.width && one.height === other.height;
 }
 
-/** Least ratio of width to height of a photo of two pages. */
+/** Minimum ratio of width to height of a photo that shows two pages. */
 const WIDE = 1.15;
 
-/** Whether no page seems to lack; `isComplete`: no page of the folder is left over. */
+/** True if no page seems to be missing. `isComplete`: no page of the folder is left over. */
 function isWhole(pages: readonly Photo[], isComplete: boolean): boolean {
   const { head, count } = pages[0]?.facts ?? {};
   const { goesOn, ends } = pages.at(-1)?.facts ?? {};
@@ -179,7 +180,10 @@ function isWhole(pages: readonly Photo[], isComplete: boolean): boolean {
   return shown >= count;
 }
 
-/** Pages in the places that they print, the others by their questions. Unchanged where that contradicts. */
+/**
+ * Puts pages where their printed numbers say, and the others in the order of their questions. Returns them
+ * unchanged if this contradicts the question numbers.
+ */
 function inOrder<Each extends Photo>(pages: readonly Each[]): readonly Each[] {
   const [first, ...others] = pages;
   if (!first || others.length < 2) return pages;
@@ -200,13 +204,13 @@ function inOrder<Each extends Photo>(pages: readonly Each[]): readonly Each[] {
   return backSteps(ordered) <= backSteps(pages) ? ordered : pages;
 }
 
-/** How often question numbers fall from page to page. */
+/** Counts how often question numbers decrease from page to page. */
 function backSteps(pages: readonly Photo[]): number {
   const numbers = pages.flatMap(({ facts }) => facts.firstQuestion ?? []);
   return numbers.filter((number, at) => number < (numbers[at - 1] ?? 0)).length;
 }
 
-/** Share of the rare words of one page on another: pages of a paper ask about the same course. */
+/** Share of a page's rare words found on another page: pages of a paper are about the same course. */
 function likenessIn(photos: readonly Photo[]): Folder['likeness'] {
   const counts = new Map<string, number>();
   for (const { facts } of photos)
@@ -226,12 +230,15 @@ function likenessIn(photos: readonly Photo[]): Folder['likeness'] {
   };
 }
 
-/** A name without its number: `DS - ` of `DS - 3.jpg`. */
+/** Name without its number: `DS - ` for `DS - 3.jpg`. */
 function seriesOf({ path }: Photo): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\d+|\.[a-z]+$/gi, '');
 }
 
-/** Pages that follow from nothing belong to the only paper of their folder, if there is one, and are called like it. */
+/**
+ * Adds pages without a known predecessor to their folder's only paper, if there is just one and their names
+ * match.
+ */
 function withLoosePages<Each extends Photo>(chains: readonly Chain<Each>[]): PhotoPaper<Each>[] {
   const heads = chains.filter(({ pages }) => pages[0]?.facts.head);
   const [only] = heads;

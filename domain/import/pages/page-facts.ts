@@ -4,7 +4,7 @@ import { asciiDigits } from '../../primitives/text.ts';
 import { type HeadEvidence, headEvidence } from '../../recognition/head-evidence.ts';
 import { type BeginsPaper, paperHead } from './paper-head.ts';
 
-/** Facts in a page's text about its place in a paper. */
+/** Facts from a page's text about its position in a paper. */
 export type PageFacts = {
   /** Undefined on a page that continues a paper. */
   head: HeadEvidence | undefined;
@@ -12,30 +12,33 @@ export type PageFacts = {
   /** Codes of the printing press at the page's edges: `301502/660/111/142`, `C-011303`. */
   presses: ReadonlySet<string>;
   number: number | undefined;
-  /** Pages of the paper, as its head prints. */
+  /** Number of pages of the paper, as printed in its head. */
   count: number | undefined;
   firstQuestion: number | undefined;
   lastQuestion: number | undefined;
-  /** Letters of parts of questions, `a` is 1. `firstPart` only before the page's first question. */
+  /**
+   * Letters of question parts as numbers; `a` is 1. `firstPart` is set only if it precedes the page's first
+   * question.
+   */
   firstPart: number | undefined;
   lastPart: number | undefined;
-  /** Prints P.T.O. */
+  /** True if the page ends with P.T.O. */
   goesOn: boolean;
-  /** Ends with a line of stars. */
+  /** True if the page ends with a line of stars or says that the paper ends. */
   ends: boolean;
   isHindi: boolean;
   words: ReadonlySet<string>;
 };
 
 const TEXT_MOST = 8000;
-/** P.T.O., also as OCR takes it: `[R:T.O:`, `PEO.`, `1.720`. */
+/** P.T.O., also as misread by OCR: `[R:T.O:`, `PEO.`, `1.720`. */
 const TURN_OVER = /\b[PR][.:, ]{0,2}[TE][.:, ]{0,2}[O0]\b|\b1[.,][4-9]\d0\b|turn over|कृ\.? ?पृ/i;
-/** A row of stars, also as OCR takes it: `kok ok kk`, `3 oe OK OF`. */
+/** Row of stars, also as misread by OCR: `kok ok kk`, `3 oe OK OF`. */
 const END =
   /(?:\* ?){3,}|^(?:[*okfesdxrhn0-9]{1,4}[ .]{1,3}){3,12}[*okfesdxrhn]{0,6}$|\bend of (?:the )?(?:question )?paper/i;
 const EDGE_LINES = 5;
 
-/** `latest`: the latest possible year of an exam. */
+/** `latest`: latest possible year of an exam. */
 export function pageFacts(
   text: string,
   { exams, latest }: { exams: readonly Exam[]; latest: number },
@@ -63,17 +66,17 @@ export function pageFacts(
   };
 }
 
-/** Words of a picture, to tell a page from a logo. OCR finds single letters in any picture. */
+/** Distinguishes a page from a logo by its words: OCR finds single letters in any picture. */
 export function hasWords(text: string): boolean {
   return (text.match(/\p{L}[\p{L}\p{M}]{2,}/gu)?.length ?? 0) >= 4;
 }
 
 const PRESS =
   /\d{5,7}(?:\/[\dO]{1,5}){1,4}|(?<![\p{L}\d])[A-Z]-? ?\d{5,6}(?!\d)|(?<![\d/.,-])\d{6}(?![\d/.,-])/giu;
-/** Characters of a line that is a code and a page number. */
+/** Maximum characters of a line with only a code and a page number. */
 const SHORT_LINE = 40;
 
-/** At the page's edges, or alone in a line: OCR reads columns one after another. */
+/** Searches the page's edges, and lines with little else: OCR reads columns one after another. */
 function pressesIn(lines: readonly string[]): Set<string> {
   const found = lines.flatMap((line, at) => {
     const isEdge = at < EDGE_LINES || at >= lines.length - EDGE_LINES;
@@ -103,7 +106,7 @@ function numberIn(lines: readonly string[]): number | undefined {
 const LETTERED = /^\W{0,3}[Q0O](?:ues(?:tion)?|\.? ?no)?[.: -]{0,3}(\d{1,2})(?!\d)/i;
 const NUMBERED = /^[^\p{L}\p{N}(]{0,2}(\d{1,2})(?: ?[.):\]]| (?=\())(?! ?\d)/u;
 const PART = /^\W{0,2}(?:[Q0O]?[^\sa-z(]{0,3} ?)?\(? ?([a-j]) ?\)/i;
-/** Numbered instructions of a head. */
+/** Matches numbered instructions in a head. */
 const INSTRUCTION =
   /compulsory|attempt|answer (?:all|any)|instruction|sub-?parts|adjacent|assume|calculator|अनिवार्य|निर्देश|उत्तर/i;
 const QUESTIONS_MOST = 20;
@@ -133,7 +136,7 @@ function questionsIn(lines: readonly string[]): Questions {
   };
 }
 
-/** OCR drops and invents numbers: the last of those that rise. */
+/** Last number of the rising sequence, because OCR drops and invents numbers. */
 function highest(numbers: readonly number[]): number | undefined {
   let last: number | undefined;
   for (const number of numbers)

@@ -3,12 +3,12 @@ import type { StoredFile } from '../../file.ts';
 import type { ReadOptions } from '../../page/page-reader.ts';
 import { readAndKeep, type TextReading } from '../../page/read-text.ts';
 
-/** Pages read of a file; PDFs of a whole semester have fewer. */
+/** Maximum pages read per file; PDFs of a whole semester have fewer. */
 export const READ_PAGES_MOST = 60;
 
 /**
- * Reads pages of a PDF that were not read before, from the first one up to `pages`, for half of the patience. Returns the
- * number of pages left, for the next call, with those that could not be read now.
+ * Reads the unread pages of a PDF up to number `pages`, for half of the patience. Returns the number of pages
+ * left for the next call, including those that could not be read now.
  */
 export async function readPages(
   library: TextReading,

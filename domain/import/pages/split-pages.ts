@@ -4,13 +4,13 @@ import type { HeadEvidence } from '../../recognition/head-evidence.ts';
 import { titleKey } from '../../recognition/title-key.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** Pages of a file counted from 1. */
+/** Page range within a file, counted from 1. */
 export type PageSpan = { first: number; last: number };
 
-/** Pages of a paper; more may hold another one whose head was not read. */
+/** Maximum pages of a paper; a longer one may include another whose head was not read. */
 export const PAPER_PAGES_MOST = 8;
 
-/** Papers of a file, by the heads on its pages. One span where no second paper begins. */
+/** Splits a file into papers by the heads on its pages. Returns one span if no second paper begins. */
 export function splitPages(pages: readonly PageFacts[], count: number): PageSpan[] {
   const begins = [1];
   let current = pages[0]?.head;
@@ -26,7 +26,10 @@ export function splitPages(pages: readonly PageFacts[], count: number): PageSpan
 
 const ALIKE = 0.6;
 
-/** Whether two heads are of one paper, such as its other language or a head that each page repeats. */
+/**
+ * True if two heads belong to one paper, such as its version in another language or a head repeated on each
+ * page.
+ */
 export function isSamePaper(one: HeadEvidence, other: HeadEvidence): boolean {
   if (differ(one.datedYear, other.datedYear) || differ(one.exam, other.exam)) return false;
   if (differ(one.semester, other.semester)) return false;
@@ -44,7 +47,7 @@ function differ<Value>(one: Value | undefined, other: Value | undefined): boolea
   return one !== undefined && other !== undefined && one !== other;
 }
 
-/** OCR takes O for 0 and l for 1. */
+/** OCR confuses O with 0, l with 1 and S with 5. */
 function isMisread(one: string, other: string): boolean {
   const plain = (code: string) => code.replace(/o/g, '0').replace(/[li]/g, '1').replace(/s/g, '5');
   return plain(one) === plain(other);

@@ -8,14 +8,14 @@ import type { Note } from '../../note.ts';
 import type { Decision } from '../moderated-notes.ts';
 
 export const PROPOSED_MOST = { ofAccount: 5, ofAll: 500 };
-/** For a whole collection: an import by the operator. */
+/** For an import by the operator, which may propose the courses of a whole collection. */
 export const IMPORTED_MOST: typeof PROPOSED_MOST = { ...PROPOSED_MOST, ofAccount: PROPOSED_MOST.ofAll };
 
 export type MailToProposer = (account: string) => OutgoingMail;
 
 type Outcome = 'proposed' | 'there' | 'too-many' | 'no-account';
 
-/** A proposed course that no admin has accepted; retired once declined. */
+/** Proposed course that no admin has accepted; retired once declined. */
 type ProposedPlace = Place & { title: string; proposedAt: Date; isDeclined: boolean };
 
 type DecidedProposal = {
@@ -32,11 +32,14 @@ type DecidedProposal = {
     }
 );
 
-/** Courses missing from the catalogue that people propose. They accept papers while waiting for an admin. */
+/**
+ * Stores courses that people propose because the catalogue lacks them. They accept papers while waiting for
+ * an admin.
+ */
 export interface CourseProposals {
   /**
-   * `there`: a course exists or existed at this address.
-   * @throws Refusal conflict `catalogue.overtaken` when its branch has gone.
+   * Returns 'there' if a course exists or existed at this address.
+   * @throws Refusal conflict `catalogue.overtaken` if its branch no longer exists.
    */
   propose(
     path: ItemPath,
@@ -45,13 +48,16 @@ export interface CourseProposals {
     most: typeof PROPOSED_MOST,
   ): Promise<Outcome>;
   /**
-   * Accepts a course, or declines it by retiring it and hiding its visible papers, in one transaction, and notifies the
-   * proposer. The first of two admins decides. `nothing`: its state has changed since the admin saw it. `too-many`: too
-   * many papers.
-   * @throws Refusal conflict `catalogue.under-way` while it moves.
+   * Accepts a course, or declines it by retiring it and hiding its visible papers, in one transaction, and
+   * notifies the proposer. The first of two admins decides. Returns 'nothing' if its state has changed since
+   * the admin saw it, and 'too-many' if it has too many papers.
+   * @throws Refusal conflict `catalogue.under-way` while it is being moved.
    */
   decide(path: ItemPath, decided: DecidedProposal): Promise<'done' | 'nothing' | 'too-many'>;
-  /** Like `CurriculumStore.move`, for a proposed course: moving accepts it and notifies the proposer at the end. */
+  /**
+   * Works like `CurriculumStore.move`, for a proposed course: accepts the course and finally notifies the
+   * proposer.
+   */
   move(course: MovedCourse, entry: ModerationEntry, mail: MailToProposer): Promise<boolean>;
   listOf(account: string): Promise<ProposedPlace[]>;
 }

@@ -12,7 +12,7 @@ import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
 import { mailToProposer } from './mail-to-proposer.ts';
 
-/** Papers hidden with a declined course, in one transaction that other writers wait for. */
+/** Maximum papers hidden with a declined course, in one transaction that other writers wait for. */
 const DECLINED_MOST = 500;
 
 const TOGETHER_MS = 60_000;
@@ -25,8 +25,9 @@ type Deciding = {
 
 /**
  * Accepts a proposed course, even a declined one, with its papers.
- * @throws Refusal not-allowed `moderation.admin`; not-found `catalogue.unknown`; invalid `moderation.reason`; conflict
- * `moderation.done` also when another admin has declined it meanwhile, `catalogue.under-way`; too-many.
+ * @throws Refusal not-allowed `moderation.admin`; not-found `catalogue.unknown`; invalid `moderation.reason`;
+ * conflict `moderation.done`, also if another admin has declined it meanwhile, `catalogue.under-way`;
+ * too-many.
  */
 export async function acceptCourse(
   library: Library,
@@ -42,8 +43,9 @@ export async function acceptCourse(
 }
 
 /**
- * Declines a proposed course: retires it and hides its papers in the same transaction, each with its own log entry.
- * Notifies each sharer of their papers, and the proposer once. `retireItem` and `acceptCourse` undo it.
+ * Declines a proposed course: retires it and hides its papers in the same transaction, each with its own log
+ * entry. Notifies each sharer of their papers, and the proposer once. `retireItem` and `acceptCourse` can
+ * undo it.
  * @throws Refusal as `acceptCourse`, `requireFresh`; conflict `catalogue.many.declined`.
  */
 export async function declineCourse(

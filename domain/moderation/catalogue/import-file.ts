@@ -8,7 +8,7 @@ import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { unknownItem } from './keep-catalogue.ts';
 
-/** In characters. Forms take little more; the operator's command takes any size. */
+/** Limit for forms, in characters; the operator's command takes files of any size. */
 const FILE_MOST = 200_000;
 
 type Uploaded = { name: string; text: string };
@@ -17,7 +17,7 @@ export type FilePreview = { changes: PaperChange[]; state: string };
 
 /**
  * Previews a file without changing anything.
- * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` with the mistakes in it.
+ * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` listing the file's mistakes.
  */
 export async function previewFile(
   library: Library,
@@ -33,8 +33,8 @@ export async function previewFile(
 
 /**
  * Makes the catalogue equal to a file. Missing items are retired, or deleted if no paper refers to them.
- * @throws Refusal as `previewFile`, `requireFresh`; conflict `catalogue.changed`, `catalogue.overtaken` where the catalogue is not that of `state` any more;
- * invalid `moderation.reason`; too-many.
+ * @throws Refusal as `previewFile`, `requireFresh`; conflict `catalogue.changed`, `catalogue.overtaken` if
+ * the catalogue no longer matches `state`; invalid `moderation.reason`; too-many.
  */
 export async function importFile(
   library: Library,
@@ -49,7 +49,7 @@ export async function importFile(
   const act = await beginAct(library, by, reason);
   const about = String(changes.length);
   const entry = { ...act, act: 'catalogue-import', note: undefined, account: undefined, about } as const;
-  // The folder's own digest stays: this was no import of the folder.
+  // Keeps the folder's own digest, because the folder was not imported.
   const digest = (await library.curriculum.importedDigest()) ?? read.digest;
   const isStill = (curriculum: Curriculum) => library.curriculumFiles.digest(curriculum) === state;
   await library.curriculum.replace({ ...read, digest }, entry, isStill);
@@ -72,7 +72,7 @@ async function readFile(library: Library, by: Moderator | undefined, { name, tex
   return { read, changes: changesBetween(curriculum, read), state: curriculumFiles.digest(curriculum) };
 }
 
-/** Browsers save a second copy as `courses (1).csv`. */
+/** Accepts names such as `courses (1).csv`, which browsers give to a second copy. */
 function fileOf(name: string): CurriculumFile | undefined {
   const [, ending = ''] = /\.(csv|ya?ml)$/i.exec(name) ?? [];
   return CURRICULUM_FILES.find(

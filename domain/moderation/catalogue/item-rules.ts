@@ -9,7 +9,7 @@ import type { Catalogue } from '../../catalogue.ts';
 import { characters, oneLine } from '../../primitives/text.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** In characters, as `CODE_MAX`. */
+/** In characters, like `CODE_MAX`. */
 export const NAME_MAX = 120;
 export const CODE_MAX = 40;
 const ALIASES_MOST = 8;
@@ -46,7 +46,7 @@ export function checkNewPath(catalogue: Catalogue, path: ItemPath): void {
     throw new Refusal('conflict', 'catalogue.full');
 }
 
-/** Codes are path segments, where `.` and `..` have a meaning. */
+/** Rejects the path segments `.` and `..`, because codes are part of addresses. */
 function isCode(code: string): boolean {
   const steps = code.split('/');
   return (

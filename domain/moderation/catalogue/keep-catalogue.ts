@@ -31,7 +31,7 @@ export async function addItem(
 }
 
 /**
- * Renames an item; its address stays, and so do names in languages that are left out.
+ * Renames an item. Its address stays, and so do names in omitted languages.
  * @throws Refusal as `addItem`, not-found `catalogue.unknown`.
  */
 export async function nameItem(
@@ -41,7 +41,7 @@ export async function nameItem(
 ): Promise<void> {
   await requireAdmin(library, by);
   if (!findItem(library.catalogue, path)) throw unknownItem();
-  // Forms have the pages' languages only; the catalogue may have further ones, which stay.
+  // Forms cover only the pages' languages; names in other languages stay.
   const names = { ...namesOf(library.catalogue, path), ...changes.words.names };
   const words = checkedWords({ ...changes.words, names });
   const called = [words.names.en, ...words.aliases].join(', ');
@@ -50,9 +50,9 @@ export async function nameItem(
 }
 
 /**
- * Retires an item with its contents, or restores it with all that was retired with it.
+ * Retires an item with its contents, or restores it with everything retired with it.
  * @throws Refusal not-allowed `moderation.admin`; not-found `catalogue.unknown`; invalid `moderation.reason`;
- * conflict `catalogue.retired` when it belongs to something retired; too-many.
+ * conflict `catalogue.retired` if its college or branch is retired; too-many.
  */
 export async function retireItem(
   library: Library,

@@ -10,14 +10,14 @@ import { checkNewPath } from './item-rules.ts';
 import { unknownItem } from './keep-catalogue.ts';
 import { mailToProposer } from './mail-to-proposer.ts';
 
-/** Papers in one move, all moved before the response. */
+/** Maximum papers per move; all are moved before the response. */
 const PAPERS_MOST = 2000;
 const COURSES_MOST = 400;
 
 export type Move = { papers: number; courses: number; merges: boolean };
 
 /**
- * Previews moving a course, branch or college to another path, or into what is there.
+ * Previews moving a course, branch or college to another path, or merging it into the item there.
  * @throws Refusal not-found `catalogue.unknown`; invalid `catalogue.value`; conflict `catalogue.itself`,
  * `catalogue.retired`, `catalogue.many`.
  */
@@ -41,9 +41,11 @@ export async function previewMove(library: Library, from: ItemPath, to: ItemPath
 }
 
 /**
- * Moves a course with its papers and requests, or a branch or college course by course. Old addresses redirect. After a
- * failure in between, a course is retired, its papers are at either place, and the move can be repeated.
- * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewMove`; invalid `moderation.reason`; too-many.
+ * Moves a course with its papers and requests, or a branch or college course by course. Old addresses
+ * redirect. After a failure, the affected course is retired and its papers are at either place; the move can
+ * be repeated.
+ * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewMove`; invalid
+ * `moderation.reason`; too-many.
  */
 export async function moveItem(
   library: Library,
@@ -126,7 +128,7 @@ async function addSameNamed(
   await library.curriculum.add(to, words, entry('catalogue-add', to, from));
 }
 
-/** Empty for a branch. */
+/** Empty unless `from` is a college. */
 function branchesIn({ allBranches }: Catalogue, from: ItemPath, to: ItemPath) {
   const inside = from.length === 1 ? allBranches.filter(({ college }) => college === from[0]) : [];
   return inside.map(({ value }) => ({ from: [...from, value], to: [...to, value] }));

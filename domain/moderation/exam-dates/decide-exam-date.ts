@@ -7,7 +7,7 @@ import { nameOfDate } from './exam-date-names.ts';
 import { entryOn } from './keep-exam-dates.ts';
 
 /**
- * Publishes a proposed exam date or declines it, and notifies the proposer by mail.
+ * Publishes or declines a proposed exam date, and notifies the proposer by mail.
  * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; conflict `moderation.done`,
  * `catalogue.retired`; too-many.
  */

@@ -5,9 +5,7 @@ import type { ModerationEntry } from '../../moderation-log.ts';
 export const EXAM_DATES_MOST = { ofPlace: 40, ofAll: 50_000 };
 export const PROPOSED_DATES_MOST = { ofAccount: 10, ofAll: 500 };
 
-/**
- * `there`: the date exists or waits already. `gone`: the place is not in the catalogue. `no-account`: see `propose`.
- */
+/** `there`: the date already exists or is waiting. `gone`: the place is not in the catalogue. */
 export type Added = 'added' | 'there' | 'too-many' | 'gone';
 
 type MailOnDate = (account: string) => OutgoingMail;
@@ -15,18 +13,21 @@ type MailOnDate = (account: string) => OutgoingMail;
 export interface ExamDateEdits {
   add(date: ExamDate, entry: ModerationEntry, most: typeof EXAM_DATES_MOST): Promise<Added>;
   remove(id: string, entry: ModerationEntry): Promise<boolean>;
-  /** `no-account`: gone, blocked or unverified. `from`: today. */
+  /** `no-account`: the account is blocked, unverified or no longer exists. `from`: today. */
   propose(
     date: ExamDate,
     by: { account: string; at: Date; from: string },
     most: typeof PROPOSED_DATES_MOST,
   ): Promise<Added | 'no-account'>;
-  /** Publishes or removes a proposal and notifies the proposer. False when it no longer waits. */
+  /** Publishes or removes a proposal and notifies the proposer. Returns false if it is no longer waiting. */
   decide(
     id: string,
     decided: { accepts: boolean; entry: ModerationEntry; mail: MailOnDate },
   ): Promise<boolean>;
-  /** Removes `gone` and adds `added`. False, without a change, when one of `gone` no longer exists. */
+  /**
+   * Removes `gone` and adds `added`. Returns 'overtaken', without a change, if one of `gone` no longer
+   * exists.
+   */
   replace(
     changes: { gone: readonly string[]; added: readonly ExamDate[] },
     entry: ModerationEntry,

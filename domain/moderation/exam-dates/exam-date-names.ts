@@ -22,7 +22,7 @@ export function dateWords({ exam, day, time, room }: ExamDay): string {
   return [exam, day, time, room].filter((each) => each !== '').join(' ');
 }
 
-/** @throws Refusal, unless the date was added. */
+/** @throws Refusal unless the date was added. */
 export function requireAdded(outcome: 'added' | 'there' | 'too-many' | 'gone'): void {
   if (outcome === 'there') throw new Refusal('conflict', 'exam-date.there');
   if (outcome === 'too-many') throw new Refusal('conflict', 'exam-date.full');

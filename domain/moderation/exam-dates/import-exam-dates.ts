@@ -18,7 +18,10 @@ const FILE_MOST = 200_000;
 const CHANGES_MOST = 5000;
 const FAULTS_MOST = 20;
 
-/** Effect of a file. `state` changes with the effect. `past`: number of lines with past days, which are left out. */
+/**
+ * Effect of a file. `state` changes with the effect. `past`: number of lines with past days, which are
+ * ignored.
+ */
 type ExamFilePreview = {
   added: ExamDate[];
   changed: ExamDate[];
@@ -28,10 +31,10 @@ type ExamFilePreview = {
 };
 
 /**
- * Previews a file without changing anything. For each place and exam in it, the file replaces the future dates; others
- * stay. A line with only a code applies to all courses of that code.
- * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` with the mistakes in it, `catalogue.file.large`,
- * `exam-date.many`.
+ * Previews a file without changing anything. For each place and exam in it, the file replaces the future
+ * dates; others stay. A line with only a code applies to all courses with that code.
+ * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` listing the file's mistakes,
+ * `catalogue.file.large`, `exam-date.many`.
  */
 export async function previewExamFile(
   library: Library,
@@ -60,8 +63,8 @@ export async function previewExamFile(
 
 /**
  * Applies the changes of `previewExamFile`.
- * @throws Refusal as `previewExamFile`; conflict `catalogue.changed` where that is something else than `state` by now,
- * `exam-date.full`; invalid `moderation.reason`; too-many.
+ * @throws Refusal as `previewExamFile`; conflict `catalogue.changed` if the effect is no longer that of
+ * `state`, `exam-date.full`; invalid `moderation.reason`; too-many.
  */
 export async function importExamFile(
   library: Library,
@@ -80,7 +83,6 @@ export async function importExamFile(
   return preview;
 }
 
-/** @throws Refusal invalid `catalogue.file` */
 function datesIn(library: Library, lines: readonly ExamLine[]) {
   const now = today(library);
   const dates = new Map<string, ExamDate>();

@@ -12,10 +12,10 @@ import { EXAM_DATES_MOST } from './exam-date-edits.ts';
 import { dateWords, nameOfDate, newDate, requireAdded } from './exam-date-names.ts';
 
 /**
- * Adds an exam date for a course or for all courses of a place. Also publishes an equal proposal.
- * @throws Refusal not-allowed `moderation.admin`; invalid `exam-date.exam`, `exam-date.day`, `exam-date.past`,
- * `exam-date.time`, `exam-date.room`, `moderation.reason`; not-found `catalogue.unknown`; conflict `exam-date.there`,
- * `exam-date.full`, `catalogue.overtaken`; too-many.
+ * Adds an exam date for a course, or for all courses of a place. Also publishes an equal proposal.
+ * @throws Refusal not-allowed `moderation.admin`; invalid `exam-date.exam`, `exam-date.day`,
+ * `exam-date.past`, `exam-date.time`, `exam-date.room`, `moderation.reason`; not-found `catalogue.unknown`;
+ * conflict `exam-date.there`, `exam-date.full`, `catalogue.overtaken`; too-many.
  */
 export async function addExamDate(
   library: Library,
@@ -29,7 +29,7 @@ export async function addExamDate(
 }
 
 /**
- * Changes an exam date; it stays the same entry in calendars.
+ * Changes an exam date, which stays the same entry in calendars.
  * @throws Refusal as `addExamDate`; conflict `moderation.done`.
  */
 export async function correctExamDate(
@@ -66,7 +66,7 @@ export async function removeExamDate(
 }
 
 /**
- * Validates input about a place.
+ * Validates the input for a place.
  * @throws Refusal as `addExamDate`.
  */
 export function readAt(library: Library, path: ItemPath, values: ExamDateInput): ExamDateInput {

@@ -14,9 +14,10 @@ import { addExamDate, readAt } from './keep-exam-dates.ts';
 const OWN_DATE = 'Sent from the page of the exams.';
 
 /**
- * Proposes an exam date to the admins; visible once accepted, or at once when an admin sends it.
- * @throws Refusal not-allowed `exam-date.account` unless the address of the account is verified; invalid and not-found as
- * `addExamDate`; conflict `exam-date.there`, `exam-date.proposed`, `catalogue.overtaken`; too-many.
+ * Proposes an exam date to the admins. It becomes visible once accepted, or immediately if an admin sends it.
+ * @throws Refusal not-allowed `exam-date.account` unless the account's address is verified; invalid and
+ * not-found as `addExamDate`; conflict `exam-date.there`, `exam-date.proposed`, `catalogue.overtaken`;
+ * too-many.
  */
 export async function proposeExamDate(
   library: Library,

@@ -20,9 +20,10 @@ import { correctionWords } from './correction-words.ts';
 type Seen = { was: string };
 
 /**
- * Corrects how a visible paper was split. The correction is stored and reapplied whenever the paper is read again.
- * @throws Refusal not-allowed `moderation.admin`; not-found `note.unknown`; invalid `question.*`; conflict `question.corrected`
- * where the questions have changed since; too-many.
+ * Corrects how a visible paper was split. The correction is stored and reapplied whenever the paper is read
+ * again.
+ * @throws Refusal not-allowed `moderation.admin`; not-found `note.unknown`; invalid `question.*`; conflict
+ * `question.corrected` if the questions have changed since; too-many.
  */
 export async function correctPaper(
   library: Library,
@@ -42,7 +43,7 @@ export async function correctPaper(
 
 type Change = { reason: string } & ({ added: KeptCorrection } | { undone: string });
 
-/** Splits the paper again with its corrections, of which one is added or undone. */
+/** Splits the paper again with its corrections, after adding or undoing one of them. */
 export async function changePaper(
   library: Library,
   by: Moderator | undefined,
@@ -55,7 +56,7 @@ export async function changePaper(
   if (!note) throw unknownNote(id);
   const file = note.image;
   const split = await library.questions.splitOf(file);
-  // A paper that is being read again lacks some layouts.
+  // Some layouts are missing while a paper is being read again.
   if (!split || split.splitter !== SPLITTER || split.version !== was) throw correctedMeanwhile();
   const [prepared] = await library.pages.preparationsOf([file]);
   const shown = prepared ? numbersFrom(prepared, 1, SPLIT_PAGES_MOST) : [];

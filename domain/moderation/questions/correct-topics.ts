@@ -15,7 +15,7 @@ import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 
-/** An admin's change of topics: a new name, moving questions to another topic, or splitting some off into a new one. */
+/** Admin's change of topics: renames one, joins some into another, or splits questions off into a new one. */
 export type WantedTopics =
   | { act: 'name'; topic: string; name: string }
   | { act: 'join'; topics: readonly string[]; into: string }
@@ -25,9 +25,9 @@ type Seen = { was: string };
 type Known = { topic: Topic; questions: readonly string[] };
 
 /**
- * Changes the topics of a course. The changes persist when papers come or are read again.
- * @throws Refusal not-allowed `moderation.admin`; invalid `topic.*`; conflict `topic.changed` where the topics have changed
- * since, `topic.corrections`; too-many.
+ * Changes the topics of a course. The changes persist when papers are added or read again.
+ * @throws Refusal not-allowed `moderation.admin`; invalid `topic.*`; conflict `topic.changed` if the topics
+ * have changed since, `topic.corrections`; too-many.
  */
 export async function correctTopics(
   library: Library,
@@ -100,14 +100,14 @@ function reasonOf(wanted: WantedTopics): string {
   return wanted.act === 'join' ? DONE.join : `${DONE[wanted.act]}: ${wanted.name}`;
 }
 
-/** Topics without questions do not exist. */
+/** Treats a topic without questions as nonexistent. */
 function knownOf(known: ReadonlyMap<string, Known>, id: string): Known {
   const topic = known.get(id);
   if (!topic || topic.questions.length === 0) throw changedMeanwhile();
   return topic;
 }
 
-/** Changes the name in the script of the input; the other script's name stays. */
+/** Changes the name in the script of the input; keeps the name in the other script. */
 function named(written: string, before?: TopicName): TopicName {
   const name = oneLine(withoutDirectionSigns(written));
   if (name === '' || characters(name) > TOPIC_NAME_MOST)

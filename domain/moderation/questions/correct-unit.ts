@@ -6,9 +6,10 @@ import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 
 /**
- * Chooses the unit of a question, which similar questions follow, or takes the choice back. `was`: the unit that was seen.
- * @throws Refusal not-allowed `moderation.admin`; not-found `question.unknown`; invalid `syllabus.unit`; conflict
- * `syllabus.question` when the question has another unit by now; too-many.
+ * Sets the unit of a question, which similar questions follow, or undoes the choice. `was`: the unit that the
+ * admin saw.
+ * @throws Refusal not-allowed `moderation.admin`; not-found `question.unknown`; invalid `syllabus.unit`;
+ * conflict `syllabus.question` if the question has another unit by now; too-many.
  */
 export async function correctUnit(
   library: Library,

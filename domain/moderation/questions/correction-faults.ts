@@ -12,12 +12,12 @@ type Known = Pick<PaperQuestion, 'regions'> & { id: string };
 
 const NUMBER_MOST = 200;
 const MARKS_MOST = 200;
-/** A letter, a roman number, or क. */
+/** A letter, a Roman numeral, or क. */
 const LABEL = /^[\p{L}\p{M}\p{N}]{1,6}$/u;
 const THIN = 0.002;
 
 /**
- * Validates a correction from a form: the questions exist and the change is possible.
+ * Checks that the question of a correction exists and that the change is possible.
  * @throws Refusal
  */
 export function checkCorrection(

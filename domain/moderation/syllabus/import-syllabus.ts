@@ -10,12 +10,14 @@ import { comparedWithToday, isChange, type SyllabusChange, stateOf } from './syl
 const FILE_MOST = 2_000_000;
 const FAULTS_MOST = 20;
 
-/** `state` changes with the effect. */
+/** `state`: digest of the changes. */
 type SyllabusPreview = { changes: readonly SyllabusChange[]; state: string };
 
 /**
- * Previews a `syllabus.csv`: it replaces the units of the courses in it, and leaves others.
- * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` with every mistake, `catalogue.file.large`.
+ * Previews a `syllabus.csv`, which replaces the units of the courses in it and leaves other courses
+ * unchanged.
+ * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` with every mistake,
+ * `catalogue.file.large`.
  */
 export async function previewSyllabusFile(
   library: Library,
@@ -38,8 +40,8 @@ export async function previewSyllabusFile(
 
 /**
  * Applies the changes of `previewSyllabusFile`, all or none.
- * @throws Refusal as `previewSyllabusFile`; conflict `catalogue.changed` where that is something else than `state` by now,
- * `syllabus.changed`; too-many.
+ * @throws Refusal as `previewSyllabusFile`; conflict `catalogue.changed` if the changes are no longer those
+ * of `state`, `syllabus.changed`; too-many.
  */
 export async function importSyllabusFile(
   library: Library,

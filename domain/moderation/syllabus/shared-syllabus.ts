@@ -9,24 +9,25 @@ import { type Moderator, requireAdmin } from '../role.ts';
 import { replaceSyllabi } from './save-syllabus.ts';
 import { comparedWithToday, isChange, type SyllabusChange, stateOf } from './syllabus-changes.ts';
 
-/** In characters: twice a programme of 240 pages. */
+/** In characters: twice the length of a 240-page programme. */
 const TEXT_MOST = 2_000_000;
 const COURSES_MOST = 300;
 
 export type SharedSyllabus = {
   note: Note;
-  /** Pages whose text is there, of all: nothing is proposed before the last one. */
+  /** Number of `pages` whose text has been read. Nothing is proposed until all have been. */
   read: number;
   pages: number;
   courses: readonly SyllabusChange[];
-  /** Courses of the file that the catalogue lacks. */
+  /** Courses in the file that the catalogue lacks. */
   unknown: readonly Pick<ReadSyllabus, 'code' | 'title'>[];
-  /** Changes with the effect. */
+  /** Digest of the proposal. */
   state: string;
 };
 
 /**
- * Proposes the units of a file that was shared as a syllabus, of one course or of a whole programme, by the codes in it.
+ * Proposes the units in a file shared as a syllabus, of one course or of a whole programme, by the course
+ * codes in it.
  * @throws Refusal not-allowed `moderation.admin`; not-found `note.unknown`; invalid `syllabus.none`.
  */
 export async function readShared(
@@ -64,8 +65,10 @@ function firstOf(texts: readonly PageText[]): string[] {
 }
 
 /**
- * Saves the proposed units of chosen courses, all or none; the file waits no more. Without a choice, it is dismissed.
- * @throws Refusal as `readShared`; conflict `syllabus.changed` where something else is proposed than `state`; too-many.
+ * Saves the proposed units of chosen courses, all or none, which settles the file. Without a choice,
+ * dismisses the file.
+ * @throws Refusal as `readShared`; conflict `syllabus.changed` if the proposal is no longer that of `state`;
+ * too-many.
  */
 export async function decideShared(
   library: Library,

@@ -1,10 +1,9 @@
 import { textDigest } from '../../primitives/text-digest.ts';
 import { type CourseUnits, type Syllabi, syllabusVersion, type Unit } from '../../syllabus.ts';
 
-/** `was` and `before`: version and units of today. */
+/** `was` and `before`: current version and units. */
 export type SyllabusChange = CourseUnits & { was: string; before: readonly Unit[] };
 
-/** Compares units with those of today, of each course. */
 export async function comparedWithToday(
   { of }: Pick<Syllabi, 'of'>,
   courses: readonly CourseUnits[],
@@ -19,7 +18,7 @@ export async function comparedWithToday(
 
 export const isChange = ({ units, was }: SyllabusChange) => syllabusVersion(units) !== was;
 
-/** Changes with the effect. */
+/** Digest of the changes. */
 export function stateOf(changes: readonly SyllabusChange[]): string {
   return textDigest(
     JSON.stringify(changes.map(({ place, units, was }) => [place, syllabusVersion(units), was])),

@@ -3,22 +3,24 @@ import type { QuestionTerms } from './question-terms.ts';
 import { type NearPlace, type PlacedQuestion, sameSittings } from './same-sitting.ts';
 import { mostSimilar, type SimilarQuestion } from './similar-question.ts';
 
-/** A question for finding similar ones. Questions of one sitting never match each other. */
+/** Question to be compared. Questions of one sitting never match each other. */
 type ReturningQuestion = PlacedQuestion & { id: string; terms: QuestionTerms };
 
-/** Less in common is coincidence. */
+/** Minimum similarity: less in common is coincidence. */
 const SIMILARITY_LEAST = 0.1;
-/** Nearest questions per script: more than are listed, because some are of the same sitting. */
+/** Nearest questions kept per script: more than are listed, because some are of the same sitting. */
 const NEAR_MOST = 40;
 
 type FoundSimilar = {
   similar: Map<string, SimilarQuestion[]>;
   further: Map<string, SimilarQuestion[]>;
-  /** Sittings of given questions' papers that were set together with another one. */
+  /** Sittings of those given papers that were set together with another paper. */
   sittings: Map<string, string>;
 };
 
-/** For each given question (default: all), the most similar ones of other sittings, and the reverse. */
+/**
+ * Finds the most similar questions of other sittings for each given question (default: all), and the reverse.
+ */
 export function findSimilar(
   questions: readonly ReturningQuestion[],
   asking: readonly number[] = [...questions.keys()],
@@ -68,7 +70,6 @@ export function findSimilar(
 
 type Near = { other: number; similarity: number; isInOtherScript: boolean };
 
-/** The nearest questions in either script. */
 class Nearest {
   readonly #questions: readonly ReturningQuestion[];
   readonly #sameScript: Near[] = [];
@@ -81,13 +82,13 @@ class Nearest {
   add(near: Near): void {
     const list = near.isInOtherScript ? this.#otherScript : this.#sameScript;
     if (list.length === NEAR_MOST && (list.at(-1)?.similarity ?? 0) >= near.similarity) return;
-    // Equal ones keep their order.
+    // Ties keep their order.
     const at = list.findIndex(({ similarity }) => similarity < near.similarity);
     list.splice(at < 0 ? list.length : at, 0, near);
     if (list.length > NEAR_MOST) list.pop();
   }
 
-  /** The nearest of each paper. */
+  /** Nearest question of each paper. */
   places(): NearPlace[] {
     const places = new Map<string, NearPlace>();
     for (const { other, ...near } of [...this.#sameScript, ...this.#otherScript]) {

@@ -1,7 +1,9 @@
 import { countOf, type QuestionTerms, termsOf } from './question-terms.ts';
 import { QuestionView } from './question-view.ts';
 
-/** TF-IDF vectors of a course's questions in two views: words match well-read questions, grams any other. */
+/**
+ * TF-IDF vectors of a course's questions in two views: words match well-read questions, n-grams all others.
+ */
 export class QuestionSpace {
   readonly #views: readonly QuestionView[];
   readonly #isNative: readonly boolean[];
@@ -15,7 +17,7 @@ export class QuestionSpace {
       new QuestionView(questions, {
         own: ['words', 'initials'],
         home: ['borrowed', 'native'],
-        // Words whose initials match an acronym of some question get that acronym as a term.
+        // Words whose initials match an acronym in some question get that acronym as a term.
         isTerm: (kind, term) => kind !== 'initials' || acronyms.has(term),
       }),
       new QuestionView(questions, { own: ['grams'], home: ['nativeGrams'], isTerm: () => true }),
@@ -26,7 +28,7 @@ export class QuestionSpace {
     return this.#isNative[one] === this.#isNative[other];
   }
 
-  /** Calls `tell` for every question with its similarity to each asking one, from 0 to about 1. */
+  /** Calls `tell` for every question with its similarity to each question of `asking`, from 0 to about 1. */
   compare(asking: readonly number[], tell: (other: number, similarity: Float32Array) => void): void {
     const kept = this.#compared;
     if (kept && asking.every((one) => kept.places.has(one))) this.#tellAgain(kept, asking, tell);
@@ -52,7 +54,7 @@ export class QuestionSpace {
     if (values) this.#compared = { values, places: new Map(asking.map((one, at) => [one, at])) };
   }
 
-  /** Topics are sought among the same questions as similar ones. */
+  /** Reuses similarities, because topics are found among the same questions as similar ones. */
   #tellAgain(
     { values, places }: Compared,
     asking: readonly number[],
@@ -70,5 +72,5 @@ export class QuestionSpace {
 
 type Compared = { values: Float32Array; places: ReadonlyMap<number, number> };
 
-/** Similarities kept for a second look: 16 MB, four papers among 25,000 questions. */
+/** Maximum similarities kept for reuse: 16 MB, or four papers among 25,000 questions. */
 const KEPT_MOST = 4_000_000;
