@@ -60,7 +60,7 @@ const HALF = /(?<!\p{L})(odd|even)[\s-]{1,3}sem/iu;
 
 const SEM = '(?:sem(?:es?t?er|ster|estre)?)';
 /** OCR takes II for 11 or ll, and 5th for Sth. */
-const NUMBER = `((?:[1-8](?: ?(?:st|nd|rd|th|"|”|™|\\*)\\W{0,3})?)|Sth|[ivxl1]{1,4}|${ORDINAL})`;
+const NUMBER = `((?:(?:10|[1-9])(?: ?(?:st|nd|rd|th|"|”|™|\\*)\\W{0,3})?)|Sth|[ivxl1]{1,4}|${ORDINAL})`;
 const SEMESTER_BEHIND = new RegExp(`(?<![\\p{L}\\p{N}])${NUMBER}[\\s.,\\-–)"”™*]{0,4}${SEM}(?!\\p{L})`, 'iu');
 const SEMESTER_BEFORE = new RegExp(
   `(?<!\\p{L})(?:${SEM}|सेमेस्टर)[\\s.:,\\-–(]{0,4}${NUMBER}(?![\\p{L}\\p{N}])`,
@@ -91,4 +91,5 @@ function semesterOf(head: string): number | undefined {
   return undefined;
 }
 
-const SEMESTERS_MOST = 8;
+/** Of five years, as in architecture and integrated degrees. */
+const SEMESTERS_MOST = 10;

@@ -1,3 +1,4 @@
+import type { Exam } from '../catalogue.ts';
 import type { NoteKind } from '../note.ts';
 import type { CourseIndex } from './course-index.ts';
 import { knownBranch } from './known-branches.ts';
@@ -27,15 +28,20 @@ export type PathEvidence = {
 const FOLDERS_MOST = 12;
 const SEMESTERS_MOST = 8;
 
-type Known = { names: PlaceNames; index: Pick<CourseIndex, 'codesIn'>; latest: number };
+type Known = {
+  names: PlaceNames;
+  index: Pick<CourseIndex, 'codesIn'>;
+  exams: readonly Exam[];
+  latest: number;
+};
 
 /** Parses a path such as `IT/3rd Sem/Data Structures/2019-20/end sem.pdf`. */
-export function pathEvidence(path: string, { names, index, latest }: Known): PathEvidence {
+export function pathEvidence(path: string, { names, index, exams, latest }: Known): PathEvidence {
   const steps = path.split(/[/\\]/).filter((step) => step !== '' && step !== '.');
   const name = (steps.pop() ?? '').replace(/\.[a-z\d]{1,5}$/i, '');
   const read = (step: string): Segment => {
     const { codes, rest } = takeKnownCodes(step.slice(0, SEGMENT_MOST), index);
-    const segment = readSegment(rest, latest);
+    const segment = readSegment(rest, latest, exams);
     return { ...segment, codes: [...codes, ...segment.codes], words: `${step}\n${segment.words}` };
   };
   const folders = steps.slice(-FOLDERS_MOST).map(read);

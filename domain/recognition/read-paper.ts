@@ -56,7 +56,7 @@ export class PaperReader {
 
   read(path: string, text?: string): PaperRead {
     const { exams } = this;
-    const ofPath = pathEvidence(path, { names: this.#names, index: this.#index, latest: this.latest });
+    const ofPath = pathEvidence(path, { names: this.#names, index: this.#index, exams, latest: this.latest });
     const head = text === undefined ? undefined : headEvidence(text, exams, this.latest);
     const year = yearOf(this.#catalogue, ofPath);
     const headYear = head && yearOf(this.#catalogue, { semester: head.semester });

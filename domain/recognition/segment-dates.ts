@@ -1,7 +1,7 @@
 import { EXAM_YEAR_MIN } from '../note.ts';
+import { MONTH } from './months.ts';
 import { numberOf, ORDINAL } from './ordinals.ts';
 import type { SegmentText } from './segment-text.ts';
-import { MONTH } from './suggest-exam.ts';
 
 /** Months in which odd and even semesters have exams, for an academic year from July to June. */
 export type Half = 'odd' | 'even';

@@ -34,7 +34,7 @@ const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
   [
     ['end-semester', 'end-term', 'final'],
     whole(
-      'end[ -]?(?:sem(?:ester)?|term)s?|ese|ete|final[ -]?exam(?:ination)?s?|univ(?:ersity)?[ -]?exams?|एंड(?: ?(?:सेम|सेमेस्टर|टर्म))?|सत्रांत|सत्रान्त|वार्षिक',
+      'end[ -]?(?:sem(?:ester)?|term)s?|ese|ete|degree[ -]?exam(?:ination)?s?|final[ -]?exam(?:ination)?s?|univ(?:ersity)?[ -]?exams?|एंड(?: ?(?:सेम|सेमेस्टर|टर्म))?|सत्रांत|सत्रान्त|वार्षिक',
     ),
   ],
   [['quiz'], whole('quiz(?:zes)?|क्विज़?')],

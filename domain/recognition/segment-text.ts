@@ -54,9 +54,12 @@ export class SegmentText {
   take(pattern: RegExp): RegExpExecArray | undefined {
     const found = pattern.exec(this.#text);
     if (!found) return undefined;
-    const end = found.index + found[0].length;
-    this.#text = `${this.#text.slice(0, found.index)} | ${this.#text.slice(end)}`;
+    this.takeOut({ start: found.index, end: found.index + found[0].length });
     return found;
+  }
+
+  takeOut({ start, end }: { start: number; end: number }): void {
+    this.#text = `${this.#text.slice(0, start)} | ${this.#text.slice(end)}`;
   }
 
   rests(): string[] {

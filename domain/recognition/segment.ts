@@ -1,4 +1,6 @@
+import type { Exam } from '../catalogue.ts';
 import type { NoteKind } from '../note.ts';
+import { namedExam } from './exam-names.ts';
 import { takeCodes } from './segment-codes.ts';
 import { type Dates, takeDates } from './segment-dates.ts';
 import { takeExams, takeLastExams } from './segment-exams.ts';
@@ -20,12 +22,26 @@ export type Segment = Dates & {
 export const SEGMENT_MOST = 255;
 
 /** Parses a folder's name, or a file's without its extension. `latest`: the latest possible year of an exam. */
-export function readSegment(name: string, latest: number): Segment {
+export function readSegment(name: string, latest: number, known: readonly Exam[] = []): Segment {
   const tidy = tidySegment(name.slice(0, SEGMENT_MOST));
   const text = new SegmentText(tidy);
+  const named = namedExam(tidy, known);
+  if (named) text.takeOut(named);
   const { exams, kind } = takeExams(text);
   const when = takeDates(text, latest);
   const last = takeLastExams(text);
   const codes = takeCodes(text);
-  return { ...when, exams: [...exams, ...last], kind, codes, words: tidy, rests: text.rests() };
+  return {
+    ...when,
+    exams: withNamed([...exams, ...last], named?.value),
+    kind,
+    codes,
+    words: tidy,
+    rests: text.rests(),
+  };
+}
+
+function withNamed(exams: readonly string[], named: string | undefined): readonly string[] {
+  if (named === undefined) return exams;
+  return exams[0] === 'supplementary' ? [...exams, named] : [named, ...exams];
 }

@@ -1,12 +1,11 @@
 import type { Exam } from '../catalogue.ts';
 import { EXAM_YEAR_MIN, type NoteKind } from '../note.ts';
+import { namedExam } from './exam-names.ts';
+import { MONTH } from './months.ts';
 import type { Half } from './segment-dates.ts';
 import { takeExams } from './segment-exams.ts';
 import { SegmentText } from './segment-text.ts';
 
-export const MONTH =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|' +
-  'जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर';
 /** Beside a month, perhaps with a day between. OCR reads O for 0 and l for 1. */
 const DATED = new RegExp(
   `(?:${MONTH})[\\s.,'’_/\\-–]{0,4}(?:\\d{1,2}(?:st|nd|rd|th)?[\\s.,]{1,3})?([12][\\dOolI]{3})(?![\\dOolI])`,
@@ -72,26 +71,19 @@ const THREE_HOURS =
 export function suggestExam(printed: string, exams: readonly Exam[]): string | undefined {
   const head = printed.replace(REGULAR, '$1');
   const has = (value: string) => exams.some((exam) => exam.value === value);
+  const lines = withoutQuestions(head);
+  const called = lines.flatMap((line) => namedExam(line, exams) ?? []);
+  const numbered = called.find(({ isNumbered }) => isNumbered);
+  if (numbered) return numbered.value;
   const named = NAMED.find(([value, pattern]) => has(value) && pattern.test(head))?.[0];
   if (named) return named;
-  const lines = withoutQuestions(head);
   for (const line of lines) {
     if (!EXAM_LINE.test(line)) continue;
     const exam = takeExams(new SegmentText(line.replace(/ [-–] /g, '-'))).exams.find(has);
     if (exam) return exam;
   }
-  const low = lines.map((line) =>
-    line
-      .toLowerCase()
-      .replace(/[\s-]+/g, ' ')
-      .trim(),
-  );
-  const exam = exams.find(({ name }) => {
-    const own = name.toLowerCase();
-    const isPhrase = own.includes(' ');
-    return low.some((line) => (isPhrase || EXAM_LINE.test(line) ? line.includes(own) : line === own));
-  })?.value;
-  if (exam) return exam;
+  const [exam] = called;
+  if (exam) return exam.value;
   const isLong =
     THREE_HOURS.test(head) ||
     (/semes?ter|सेमेस्टर/i.test(head) && /marks\W{0,4}(60|70|75|80|100)\b/i.test(head));

@@ -146,6 +146,8 @@ describe('the semester and the year of a head', () => {
     ['B.Tech IVSEMESTER', 4],
     ['चतुर्थ सेमेस्टर', 4],
     ['Semester - VII', 7],
+    ['B.Arch. X Semester', 10],
+    ['9th Semester, B.Arch.', 9],
     ['B. Tech III Year I Semester Examinations', 5],
     ['Semester Examination 2019', undefined],
     ['80 seminars', undefined],

@@ -1,0 +1,117 @@
+import type { Exam } from '../catalogue.ts';
+import { MONTH } from './months.ts';
+import { numberOf } from './ordinals.ts';
+
+/** An exam of the catalogue that a text names, and the offsets of its name. */
+export type NamedExam = { value: string; isNumbered: boolean; start: number; end: number };
+
+type Word = { word: string; start: number; end: number };
+type ExamName = { value: string; key: string; number: number | undefined; isWord: boolean };
+
+const WORD = /\d+(?:st|nd|rd|th)?(?!\p{L})|\p{L}[\p{L}\p{M}]*/giu;
+const GAP = /^[ \-–—_.()]{0,3}$/;
+/** Words of a name: `end semester examination`, or joined as `endsem`. */
+const WORDS_MOST = 4;
+/** `Minor 4`: higher numbers are years or marks. */
+const NUMBER_MOST = 9;
+/** What may follow a name of one word, which is otherwise a word of a title: `Major Project`, `Final Year`. */
+const AFTER_WORD = new RegExp(`^[ _.-]{0,3}(?:$|[|)\\]:,–—]|['’]?\\d|(?:${MONTH})(?!\\p{L}))`, 'iu');
+
+/** Finds the exam that a line or a file's name calls by its name in the catalogue: `CAT-II`, `First Series Test`, `FAT`. */
+export function namedExam(text: string, exams: readonly Exam[]): NamedExam | undefined {
+  const words = wordsOf(text);
+  const names = exams.flatMap(namesOf);
+  let best: (NamedExam & { length: number }) | undefined;
+  for (const first of words.keys()) {
+    for (const { last, key } of runsFrom(text, words, first)) {
+      for (const name of names) {
+        const isLonger = key === `${name.key}exam` || key === `${name.key}test`;
+        if (key !== name.key && !isLonger) continue;
+        const found = placed(text, words, { name, first, last, isLonger });
+        const length = name.key.length;
+        if (found && (!best || rankOf(found, length) > rankOf(best, best.length)))
+          best = { ...found, length };
+      }
+    }
+  }
+  return best;
+}
+
+const rankOf = ({ isNumbered }: NamedExam, length: number) => (isNumbered ? 100 : 0) + length;
+
+type Place = { name: ExamName; first: number; last: number; isLonger: boolean };
+
+function placed(
+  text: string,
+  words: readonly Word[],
+  { name, first, last, isLonger }: Place,
+): NamedExam | undefined {
+  const [before, after] = [
+    areTied(text, words[first - 1], words[first]) ? first - 1 : undefined,
+    areTied(text, words[last], words[last + 1]) ? last + 1 : undefined,
+  ];
+  const numberAt = [after, before].find((at) => smallNumber(at === undefined ? undefined : words[at]));
+  const number = smallNumber(numberAt === undefined ? undefined : words[numberAt]);
+  if (number !== name.number) return undefined;
+  const start = words[Math.min(first, numberAt ?? first)]?.start ?? 0;
+  const end = words[Math.max(last, numberAt ?? last)]?.end ?? text.length;
+  if (name.isWord && !isLonger && !AFTER_WORD.test(text.slice(end))) return undefined;
+  return { value: name.value, isNumbered: number !== undefined, start, end };
+}
+
+function smallNumber(word: Word | undefined): number | undefined {
+  const number = word && numberOf(word.word);
+  return number !== undefined && number <= NUMBER_MOST ? number : undefined;
+}
+
+const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    return { word: word.toLowerCase(), start: index, end: index + word.length };
+  });
+
+function* runsFrom(
+  text: string,
+  words: readonly Word[],
+  first: number,
+): Generator<{ last: number; key: string }> {
+  let joined = '';
+  for (let last = first; last < first + WORDS_MOST && last < words.length; last += 1) {
+    if (last > first && !areTied(text, words[last - 1], words[last])) return;
+    joined += words[last]?.word ?? '';
+    yield { last, key: keyOf(joined) };
+  }
+}
+
+function areTied(text: string, one: Word | undefined, next: Word | undefined): boolean {
+  return one !== undefined && next !== undefined && GAP.test(text.slice(one.end, next.start));
+}
+
+const keyOf = (joined: string) =>
+  joined
+    .replace(/semester/g, 'sem')
+    .replace(/examinations?|exams/g, 'exam')
+    .replace(/tests/g, 'test');
+
+/** An exam's name and value, and the initials of several words: `IA 1` for `Internal Assessment 1`. */
+function namesOf({ value, name }: Exam): ExamName[] {
+  return [name, value].flatMap((each) => {
+    const words = wordsOf(each).map(({ word }) => word);
+    const number = words.length > 1 ? numberOf(words.at(-1) ?? '') : undefined;
+    const letters = number === undefined ? words : words.slice(0, -1);
+    const initials = letters.map((word) => word.charAt(0)).join('');
+    const keys = [
+      letters.join(''),
+      ...(letters.length > 2 || (number && letters.length > 1) ? [initials] : []),
+    ];
+    return keys
+      .filter((key) => key !== '')
+      .map((key) => ({
+        value,
+        key: keyOf(key),
+        number,
+        isWord: number === undefined && isWord(key, letters),
+      }));
+  });
+}
+
+const isWord = (key: string, letters: readonly string[]) => letters.length === 1 || key.length < 5;
