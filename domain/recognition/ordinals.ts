@@ -24,6 +24,15 @@ const NUMBERS = new Map<string, number>([
 /** Pattern part for a small number: `3`, `3rd`, `III`, `third`, `तृतीय`. Longer words come first. */
 export const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)?|${[...NUMBERS.keys()].sort((one, other) => other.length - one.length).join('|')})`;
 
+/** Ways to write a number up to ten: behind a word, `2` or `ii`, and before it, `2nd` or `second`. */
+export function spellingsOf(number: number): { behind: string[]; before: string[] } {
+  const ending = ['st', 'nd', 'rd'][number - 1] ?? 'th';
+  return {
+    behind: [String(number), ROMAN[number - 1] ?? String(number)],
+    before: [`${number}${ending}`, ENGLISH[number - 1] ?? String(number)],
+  };
+}
+
 export function numberOf(text: string): number | undefined {
   const low = asciiDigits(text).toLowerCase();
   const [digits] = /^\d+/.exec(low) ?? [];

@@ -4,7 +4,8 @@ import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { findExams } from './find-exams.ts';
 import { parseQuery } from './parse-query.ts';
 
-const catalogue = openCatalogue(await ourUniversity());
+const university = await ourUniversity();
+const catalogue = openCatalogue(university);
 
 /** The exams, and the words that name them. */
 function named(typed: string): [exams: string, words: string] | undefined {
@@ -34,6 +35,26 @@ describe('an exam is named', () => {
     ['backlog', 'supplementary', 'backlog'],
   ])('by its name in whichever language, shortened or as one word: %s', (typed, exam, words) => {
     expect(named(typed)).toEqual([exam, words]);
+  });
+
+  it.each([
+    ['cat 2 java', 'cat-2'],
+    ['CAT-II 2019', 'cat-2'],
+    ['cat1 java', 'cat-1'],
+    ['first cat', 'cat-1'],
+    ['2nd cat', 'cat-2'],
+    ['internal assessment 2', 'ia-2'],
+    ['ia 1 java', 'ia-1'],
+    ['ia2', 'ia-2'],
+    ['fat 2019', 'fat'],
+  ])('by its number, however that is written: %s', (typed, exam) => {
+    const exams = ['CAT 1', 'CAT 2', 'FAT', 'Internal Assessment 1', 'Internal Assessment 2'];
+    const values = ['cat-1', 'cat-2', 'fat', 'ia-1', 'ia-2'];
+    const elsewhere = openCatalogue({
+      ...university,
+      exams: exams.map((name, at) => ({ name, value: values[at] ?? '' })),
+    });
+    expect([...(findExams(elsewhere, parseQuery(typed))?.values ?? [])]).toEqual([exam]);
   });
 
   it.each([

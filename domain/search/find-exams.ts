@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { entryOf } from '../primitives/entry-of.ts';
+import { spellingsOf } from '../recognition/ordinals.ts';
 import { courseIndexOf } from './course-index.ts';
 import { filterWord } from './index-words.ts';
 import { wordLikeness } from './likeness.ts';
@@ -20,11 +21,11 @@ type ExamIndex = {
 const OTHER_NAMES: Record<string, string> = {
   'end-semester': 'end term, final exam, final semester, अंतिम सेमेस्टर, एंड टर्म',
   'mid-semester': 'mid term, मध्य सेमेस्टर, मिड टर्म',
-  'sessional-1': 'sessional i, first sessional, 1st sessional',
-  'sessional-2': 'sessional ii, second sessional, 2nd sessional',
   supplementary: 'back paper, backlog, reappear, re appear, बैक पेपर, पूरक',
 };
 
+/** `Minor 2`: a higher number is a year. */
+const NUMBER_MOST = 9;
 const SHORT_LEAST = 3;
 /** A lone word names an exam if it is this short, `sem`, or complete: `session` is a different word. */
 const SHORT_MOST = 4;
@@ -85,6 +86,8 @@ function isBarely(typed: string, known: string): boolean {
 
 function isWord({ word, sound }: Known, known: Known): boolean {
   if (word === known.word) return true;
+  // One sign decides between `minor1` and `minor2`.
+  if (/\d/.test(known.word)) return false;
   if (word.length >= SHORT_LEAST && known.word.startsWith(word)) return true;
   if (word.length >= TYPO_LEAST && wordLikeness(word, known.word, false) >= 0.8) return true;
   if (sound.isDevanagari && known.sound.isDevanagari)
@@ -111,23 +114,40 @@ function examsOf(catalogue: Catalogue): ExamIndex {
   const known = made.get(english);
   if (known) return known;
   const exams = catalogue.languages.flatMap((language) => [...catalogue.in(language).exams]);
-  const names = exams.flatMap(({ value, name }) =>
-    [...name.split(/[()]/), ...(entryOf(OTHER_NAMES, value) ?? '').split(',')].flatMap((each) => {
-      const words = [...wordsAt(each)].map(({ word }) => ({ word, sound: soundOf(word) }));
-      return words.length > 0 ? [{ value, words }] : [];
-    }),
+  const printed = exams.flatMap(({ value, name }) =>
+    [...name.split(/[()]/), ...(entryOf(OTHER_NAMES, value) ?? '').split(',')].map((each) => ({
+      value,
+      words: [...wordsAt(each)].map(({ word }) => word),
+    })),
   );
-  const index = { names, general: generalOf(names) };
+  const names = printed.flatMap(({ value, words }) =>
+    spelledNames(words).map((spelled) => ({ value, words: spelled.map(knownOf) })),
+  );
+  const index = { names, general: generalOf(printed) };
   made.set(english, index);
   return index;
 }
 
-function generalOf(names: readonly ExamName[]): ExamIndex['general'] {
-  const pairs = names.flatMap(({ value, words }) => words.map((known) => ({ known, value })));
-  const byWord = [...Map.groupBy(pairs, ({ known }) => known.word).values()];
-  return byWord.flatMap((same) => {
+/** `Internal Assessment 2` is also typed as `internal assessment ii`, `second internal assessment`, `ia 2` and `ia2`. */
+function spelledNames(words: readonly string[]): (readonly string[])[] {
+  const number = words.length > 1 ? Number(words.at(-1)) : Number.NaN;
+  if (!(number >= 1 && number <= NUMBER_MOST)) return words.length > 0 ? [words] : [];
+  const letters = words.slice(0, -1);
+  const initials = letters.map((word) => word.charAt(0)).join('');
+  const { behind, before } = spellingsOf(number);
+  return [letters, ...(letters.length > 1 ? [[initials]] : [])].flatMap((name) => [
+    ...behind.map((each) => [...name, each]),
+    ...before.map((each) => [each, ...name]),
+    [`${name.join('')}${number}`],
+  ]);
+}
+
+const knownOf = (word: string): Known => ({ word, sound: soundOf(word) });
+
+function generalOf(names: readonly { value: string; words: readonly string[] }[]): ExamIndex['general'] {
+  const pairs = names.flatMap(({ value, words }) => words.map((word) => ({ word, value })));
+  return [...Map.groupBy(pairs, ({ word }) => word)].flatMap(([word, same]) => {
     const values = new Set(same.map(({ value }) => value));
-    const known = same[0]?.known;
-    return known && values.size > 1 && known.word.length > SHORT_MOST ? [{ known, values }] : [];
+    return values.size > 1 && word.length > SHORT_MOST ? [{ known: knownOf(word), values }] : [];
   });
 }
