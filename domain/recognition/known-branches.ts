@@ -12,6 +12,7 @@ const WIDELY_KNOWN: readonly (readonly [string, string, ...string[]])[] = [
     'computer',
   ],
   ['IT', 'Information Technology', 'info tech'],
+  ['ISE', 'Information Science and Engineering', 'information science'],
   [
     'ECE',
     'Electronics and Communication Engineering',
