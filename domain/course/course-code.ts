@@ -1,10 +1,9 @@
 import { oneLine } from '../primitives/text.ts';
 
 /**
- * Course codes: letters, a number and possibly a letter behind it, such as `TIT-352`, `AGPN 311` or `PHY101A`; several
- * groups of letters may precede the number: `PCC-CS-402`, `TID/TCE-109`. Codes are searched among the words of a text,
- * so each test reads at most a few dozen characters. Results are one lower-case word without punctuation, such as
- * `tit352`.
+ * Patterns for course codes in texts and queries, such as `TIT-352`, `AGPN 311`, `PCC-CS-402` and `TID/TCE-109`. Each
+ * match reads at most a few dozen characters. Results are one lower-case word without punctuation, such as `tit352`.
+ * Codes that the catalogue has are found in any other form as well (known-codes.ts).
  */
 
 /** A word and its offsets in a text. `word` may be folded. */

@@ -1,4 +1,4 @@
-/** Words of one code at most: `CMSA-CC-3-5-TH` has five. */
+/** Maximum number of words in a code: `CMSA-CC-3-5-TH` has five. */
 export const CODE_WORDS_MOST = 6;
 const GAP = /^(?:[^\S\n]{0,2}[-–—_./]?[^\S\n]{0,2})$/;
 
@@ -7,15 +7,15 @@ export type CodeSpan = { code: string; start: number; end: number };
 
 export const compactCode = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Letters and digits that OCR confuses, as one of them: equal for `TIT-351` and `TIT 35l`. */
+/** Replaces letters that OCR confuses with digits, so that `TIT-351` and `TIT 35l` become equal. */
 export const readCode = (compact: string) =>
   compact.replace(/o/g, '0').replace(/[il]/g, '1').replace(/s/g, '5').replace(/b/g, '8');
 
-/** Filters out years and small numbers. Codes of digits only have at least five: `22412`, `3130702`. */
+/** False for years and small numbers. Codes without letters have at least five digits: `22412`, `3130702`. */
 export const mayBeKnown = (compact: string) =>
   /\p{L}/u.test(compact) ? compact.length >= 4 && /\d/.test(compact) : compact.length >= 5;
 
-/** Words of a text, and runs of them that a code's separators join, longest first. */
+/** Yields each word of a text, and each run of words that only code separators divide, longest first. */
 export function* codeSpans(text: string): Generator<CodeSpan> {
   const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => {
     return { word: word.toLowerCase(), start: index, end: index + word.length };

@@ -10,11 +10,11 @@ type ExamName = { value: string; key: string; number: number | undefined; isWord
 
 const WORD = /\d+(?:st|nd|rd|th)?(?!\p{L})|\p{L}[\p{L}\p{M}]*/giu;
 const GAP = /^[ \-–—_.()]{0,3}$/;
-/** Words of a name: `end semester examination`, or joined as `endsem`. */
+/** Maximum number of words in a name. */
 const WORDS_MOST = 4;
-/** `Minor 4`: higher numbers are years or marks. */
+/** Higher numbers are years or marks, not the number of an exam. */
 const NUMBER_MOST = 9;
-/** What may follow a name of one word, which is otherwise a word of a title: `Major Project`, `Final Year`. */
+/** Text that may follow a one-word name. With another word behind it, it belongs to a title: `Major Project`. */
 const AFTER_WORD = new RegExp(`^[ _.-]{0,3}(?:$|[|)\\]:,–—]|['’]?\\d|(?:${MONTH})(?!\\p{L}))`, 'iu');
 
 /** Finds the exam that a line or a file's name calls by its name in the catalogue: `CAT-II`, `First Series Test`, `FAT`. */

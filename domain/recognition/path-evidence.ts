@@ -68,7 +68,7 @@ export function pathEvidence(path: string, { names, index, exams, latest }: Know
   };
 }
 
-/** Takes the catalogue's codes out of a name first: the 2003 of `CS-2003` is no year. */
+/** Takes known codes out of a name before its dates are read, since the 2003 of `CS-2003` is not a year. */
 function takeKnownCodes(name: string, index: Known['index']): { codes: string[]; rest: string } {
   const known = index.codesIn(name);
   let rest = name;
