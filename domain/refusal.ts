@@ -19,8 +19,8 @@ type RefusalDetails = {
 };
 
 /**
- * Thrown when a rule refuses an act. Callers distinguish by `word` and `reason`; pages show `fault` in their language;
- * `message` is its English sentence.
+ * Thrown when a rule rejects an action. Callers distinguish by `word` and `reason`; pages show `fault` in
+ * their language; `message` is its English sentence.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -45,7 +45,7 @@ export class Refusal extends Error {
   }
 }
 
-/** True for a temporary lack of resources, unlike a rule, which would refuse again. */
+/** True for a temporary lack of resources, as opposed to a rule that would also reject a retry. */
 export function isOutage(error: unknown): error is Refusal & { word: 'unavailable' | 'no-room' } {
   return error instanceof Refusal && (error.word === 'unavailable' || error.word === 'no-room');
 }

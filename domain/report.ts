@@ -8,7 +8,7 @@ export type Report = {
   id: string;
   note: string;
   kind: ReportKind;
-  /** One line of a report; the text of a rights claim. */
+  /** One line for a report; the full text for a rights claim. */
   text: string;
   /** Reporting account; undefined for a rights claim and after the account's deletion. */
   reporter: string | undefined;
@@ -27,7 +27,7 @@ export type ClaimedBy = {
   confirmBy?: Date | undefined;
 };
 
-/** In characters as people count them. */
+/** In characters. */
 export const REPORT_TEXT_MAX = 200;
 export const CLAIM_TEXT_MAX = 1000;
 export const HOLDER_MAX = 128;
@@ -40,7 +40,7 @@ export type OpenCase = {
   isUnconfirmed: boolean;
   hasClaim: boolean;
   isFound: boolean;
-  /** Text of one report; '' when nobody wrote any. */
+  /** Text of one of the reports; '' if none has any. */
   text: string;
 };
 
@@ -49,32 +49,35 @@ export type ReportCondition = Condition<ReportField>;
 export type ReportQuery = Query<ReportField, Report>;
 
 export interface Reports {
-  /** @throws Refusal conflict `report.exists` when the id is taken, `report.open` when the account has an open report of the note. */
+  /**
+   * @throws Refusal conflict `report.exists` if the id is taken, `report.open` if the account has an open
+   * report of the note.
+   */
   add(report: Report): Promise<void>;
   find(id: string): Promise<Report | undefined>;
   isLook(query: Looked<ReportField>): boolean;
   /** @throws Refusal invalid `query.too-wide`. */
   list(query: ReportQuery): Promise<Report[]>;
   /**
-   * Notes with open reports: those with rights claims first, then the longest open, and those with only unconfirmed
-   * claims last.
+   * Lists notes with open reports: those with rights claims first, then the longest open, and those with only
+   * unconfirmed claims last.
    */
   listOpenCases(most: number): Promise<OpenCase[]>;
   countOpenCases(most: number): Promise<number>;
   listOpenOf(note: string): Promise<Report[]>;
   countOpenOf(note: string, most: number): Promise<number>;
-  /** Reports up to `most` notes with unreadable pages, each only once ever. */
+  /** Reports up to `most` notes with unreadable pages, each note only once ever. */
   addUnreadable(most: number, at: Date): Promise<void>;
   /**
-   * Reports those of the next `most` notes with the bytes of an earlier one, each only once ever. True at the last
-   * note.
+   * Checks the next `most` notes and reports those with the bytes of an earlier one, each only once ever.
+   * Returns true at the last note.
    */
   addDuplicates(most: number, at: Date): Promise<boolean>;
-  /** Reports notes of these files with the same pages as an earlier one, each once unless dropped. */
+  /** Reports notes of these files that have the same pages as an earlier note, each once unless dropped. */
   addNearDuplicates(files: readonly string[], at: Date): Promise<void>;
   /**
-   * Withdraws open reports by `addNearDuplicates` and `addDuplicates` that no longer apply: one of the two notes names
-   * another exam now, or is gone.
+   * Withdraws open reports by `addNearDuplicates` and `addDuplicates` that no longer apply, because one of
+   * the two notes now names another exam or no longer exists.
    */
   dropUnlike(files: readonly string[]): Promise<void>;
   /**

@@ -2,14 +2,14 @@ import type { Course } from './course.ts';
 import type { FilterName } from './note/note-fields.ts';
 import type { Note } from './note.ts';
 
-/** A search. `text` is plain words without any syntax. */
+/** `text` is plain words without any syntax. */
 export type Search = {
   /** As typed; only the first `SEARCH_TEXT_MOST` characters and `SEARCH_WORDS_MOST` words count. */
   text: string;
   filters: SearchFilters;
   /** From 1 to `RESULT_PAGES_MOST`. */
   page: number;
-  /** Unit of the course among the filters, for questions. */
+  /** Unit of the course in `filters`, for searching questions. */
   unit?: number | undefined;
 };
 
@@ -22,12 +22,12 @@ export const RESULTS_A_PAGE = 20;
 export const RESULT_PAGES_MOST = 10;
 
 export type SearchAnswer = {
-  /** Likely courses, best first: at most `COURSES_SHOWN`, on the first page only. */
+  /** Likely courses, best first: at most `COURSES_SHOWN`, and only on the first page. */
   courses: CourseHit[];
   notes: NoteHit[];
   more: boolean;
   facets: Record<FilterName, FacetValue[]>;
-  /** On the first page: typed words that were ignored to find anything. */
+  /** Typed words that were ignored to find anything; only on the first page. */
   missing: string[];
   searched: string;
   near: CourseHit[];
@@ -35,7 +35,7 @@ export type SearchAnswer = {
 
 export const COURSES_SHOWN = 5;
 
-/** A course with all its places: one code may be taught in several branches and years. */
+/** Course with all its places: one code may be taught in several branches and years. */
 export type CourseHit = {
   code: string;
   title: string;

@@ -6,7 +6,7 @@ import { oneLine } from '../primitives/text.ts';
  * Codes that the catalogue has are found in any other form as well (known-codes.ts).
  */
 
-/** A word and its offsets in a text. `word` may be folded. */
+/** Word and its offsets in a text. `word` may be folded. */
 export type WordAt = { word: string; start: number; end: number };
 
 export type Code = { code: string; first: number; last: number };
@@ -18,7 +18,7 @@ const NUMBER = /^\d{1,5}[a-z]?$/;
 const WHOLE = /^[a-z]{1,7}\d{1,5}[a-z]?$/;
 const GAP = new RegExp(`^[${SIGNS}:]{0,3}$`);
 
-/** Possible codes in a query, for comparison with existing ones: prefixes and typos are accepted. */
+/** Finds possible codes in a query, to compare with existing ones: accepts prefixes and typos. */
 export function typedCodes(text: string, words: readonly WordAt[]): Code[] {
   return words.flatMap((end, last) => {
     const codes: Code[] = WHOLE.test(end.word) ? [{ code: end.word, first: last, last }] : [];
@@ -38,8 +38,8 @@ export function asDigits(number: string): string {
 }
 
 /**
- * Spellings of a catalogue code, each as one word: `TID/TCE-109` gives tidtce109, tid109 and tce109; `APAN/VASN113`
- * gives apanvasn113, apan113 and vasn113. `parts` are the code's words, folded like the words to compare with.
+ * Spellings of a catalogue code, each as one word: `TID/TCE-109` gives tidtce109, tid109 and tce109. `parts`
+ * are the code's words, folded like the words to compare with.
  */
 export function codeSpellings(parts: readonly string[]): string[] {
   const numbers = parts.flatMap((part) => /^\p{L}*(\d+\p{L}?)$/u.exec(part)?.[1] ?? []);
@@ -53,14 +53,14 @@ const WRITTEN = new RegExp(
   `^[a-z]{1,5}(?:[${SIGNS}]{0,3}[a-z]{1,4}){0,3}[${SIGNS}]{0,3}\\d{2,4}[a-z]?$|^\\d{2}[a-z]{2,5}\\d{2,4}[a-z]?$`,
   'i',
 );
-/** `(March 2021)`, as exams print their month. */
+/** Matches the month of an exam, printed like `(March 2021)`. */
 const DATE = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*(?:19|20)?\d\d$/i;
 const BRACKETS = /[([{]([^()[\]{}]{2,40})[)\]}]/g;
 
-/** A code in brackets of any university: `Digital Electronics (E-208)`. `before` is the text up to the bracket. */
+/** Finds a code of any university in brackets: `Digital Electronics (E-208)`. `before` precedes the bracket. */
 export function bracketedCode(line: string): { before: string; code: string; whole: string } | undefined {
   for (const { 0: whole, 1: inside = '', index } of line.matchAll(BRACKETS)) {
-    // `ESC-302/ESCH-302` is one course under two codes.
+    // One course may have two codes: `ESC-302/ESCH-302`.
     const code = /^([^/]*\d[^/]*)\/[^/]*\d/.exec(inside)?.[1]?.trim() ?? inside.trim();
     if (WRITTEN.test(code) && !DATE.test(code))
       return { before: line.slice(0, index), code: code.replace(/\s+/g, ''), whole };
@@ -68,17 +68,17 @@ export function bracketedCode(line: string): { before: string; code: string; who
   return undefined;
 }
 
-/** Words before a number that print no code: `MAY 2019`, `PAGE 102`. */
+/** Words that do not form a code with the number after them: `MAY 2019`, `PAGE 102`. */
 const NO_CODE =
   '(?!(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|MARCH|APRIL|AUGUST|WINTER|SUMMER|SPRING|AUTUMN|BATCH|PAGE|PART|ROLL|MAX|MARKS|PAPER|ROOM|SEAT|NO|MM|FM)[- ]?\\d)';
 /** Source of a pattern for a code that the catalogue may lack: `PCC-CS-402`, `CE 205C`, `18CS43`. */
 export const PRINTED_CODE = `${NO_CODE}(?:(?:[A-Z]{1,6}-){0,3}[A-Z]{2,6}[- ]?(?:\\d{3,4}[A-Z]{0,2}|\\d{3}-\\d{2})|\\d{2}[A-Z]{2,5}\\d{2,4}[A-Z]?)`;
 
-/** `Subject Code: CS-301`, `Paper Code - BHS 186`, `Course No. TIT-233`, `Course Code: 3CS4-05`. */
+/** Matches `Subject Code: CS-301`, `Paper Code - BHS 186`, `Course No. TIT-233`, `Course Code: 3CS4-05`. */
 const STATED =
   /\b(?:subject|course|paper|sub)[. ]{0,2}(?:(?:code|no|number)\b|(?=[:-]))[^\p{L}\p{N}\n]{0,6}((?:[A-Z]{1,6}[-/ ]){0,3}[A-Z]{1,6}[-/. ]{0,2}(?:\d{2,5}[A-Z]?|\d{1,2}\.\d{1,2})|[A-Z]\d[- ]?\d{3}|(?=[A-Z\d.-]{0,12}\d\d)(?=[\d.-]{0,12}[A-Z])[A-Z\d]{1,6}(?:[-.]?[A-Z\d]{1,6}){1,4}|\d{5,10})(?![\p{L}\p{N}]|-[A-Z\d])/iu;
 
-/** The code behind a label, in whatever form its university gives codes, and the offset of its end. */
+/** Finds the code after a label, in any university's format, and the offset of its end. */
 export function statedCode(text: string): { code: string; end: number } | undefined {
   const found = STATED.exec(text);
   if (!found) return undefined;

@@ -2,7 +2,7 @@
 export const CODE_WORDS_MOST = 6;
 const GAP = /^(?:[^\S\n]{0,2}[-–—_./]?[^\S\n]{0,2})$/;
 
-/** A possible code in a text: its compact form, `tid109` for `TID 109`, and its offsets. */
+/** Possible code in a text, with its offsets. `code` is compact: `tid109` for `TID 109`. */
 export type CodeSpan = { code: string; start: number; end: number };
 
 export const compactCode = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -6,12 +6,15 @@ import type { SimilarQuestion } from './comparing/similar-question.ts';
 import { wordsOf } from './comparing/terms.ts';
 import type { CourseQuestion } from './course-questions.ts';
 
-/** Questions with less in common are different ones, unless people vote otherwise. */
+/**
+ * Minimum similarity of counterparts: questions with less in common are different, unless people vote
+ * otherwise.
+ */
 const SIMILARITY_LEAST = 0.4;
 
 /**
- * The same question in the other language, among similar ones: papers in Hindi print English terms, digits and marks.
- * Undefined when none is similar enough.
+ * Finds the same question in the other language among similar ones: papers in Hindi print English terms,
+ * digits and marks. Undefined if none is similar enough.
  */
 export function counterpartOf<Found extends SimilarQuestion>(again: readonly Found[]): Found | undefined {
   const [nearest] = again
@@ -28,7 +31,7 @@ export function isInHindi(text: string): boolean {
   return words.filter(isDevanagari).length > words.length / 2;
 }
 
-/** Counterparts by id: of the paper's own sitting, or else of another. */
+/** Counterparts by id, preferably from the same sitting. */
 export async function counterpartsOf(
   { questions: kept }: Pick<Library, 'questions'>,
   questions: readonly CourseQuestion[],

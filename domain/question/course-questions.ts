@@ -18,7 +18,7 @@ export type OutlinedTopic = {
   questions: readonly OutlinedQuestion[];
 };
 
-/** The unit of most of these questions, sure ones first. */
+/** Unit of most of these questions; sure units take precedence. */
 export function unitOf(questions: readonly Pick<OutlinedQuestion, 'unit'>[]): QuestionUnit | undefined {
   const units = questions.flatMap(({ unit }) => unit ?? []);
   const sure = units.filter(({ isSure }) => isSure);
@@ -28,11 +28,11 @@ export function unitOf(questions: readonly Pick<OutlinedQuestion, 'unit'>[]): Qu
 
 export type ReadingQuestions = Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>;
 
-/** Questions read at most of one topic, the newest: of one that is shown whole, and of one in a list. */
+/** Maximum newest questions read per topic: for a topic shown in full, and for topics in a list. */
 export const OF_TOPIC_MOST = 100;
 export const OF_LISTED_MOST = 20;
 
-/** Topics, the most frequent first; a question without one is alone. */
+/** Topics, most frequent first; a question without a topic forms its own. */
 export function topicsIn(questions: readonly OutlinedQuestion[]): OutlinedTopic[] {
   return [...Map.groupBy(questions, ({ topic, id }) => topic ?? `alone ${id}`)]
     .map(([id, own]) => ({
@@ -45,7 +45,10 @@ export function topicsIn(questions: readonly OutlinedQuestion[]): OutlinedTopic[
 export const newestFirst = <Asked extends Pick<Question, 'examYear'>>(questions: readonly Asked[]): Asked[] =>
   questions.toSorted((one, other) => (other.examYear ?? 0) - (one.examYear ?? 0));
 
-/** Reads these topics, only the newest questions of large ones. The cost depends on them, not on the course. */
+/**
+ * Reads these topics, with only the newest questions of large ones. The cost depends on these topics, not on
+ * the course.
+ */
 export async function readTopics(
   library: ReadingQuestions,
   course: Pick<CourseQuestions, 'topics'>,
@@ -69,7 +72,6 @@ export async function readTopics(
   return { topics: listed, questions: found };
 }
 
-/** All questions of a course, in the order of their papers. */
 export async function courseQuestions(library: ReadingQuestions, place: Place): Promise<CourseQuestion[]> {
   const course = await library.questions.ofCourse(place);
   return readQuestions(
@@ -91,7 +93,7 @@ async function readQuestions(
   }));
 }
 
-/** Similar questions by id, as people voted, the most similar first. */
+/** Similar questions by id, adjusted by votes, most similar first. */
 export async function similarTo(
   { similarQuestions, questionCorrections }: Omit<ReadingQuestions, 'questions'>,
   ids: readonly string[],

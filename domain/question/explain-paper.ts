@@ -4,7 +4,7 @@ import { numbersFrom } from '../page/page-order.ts';
 import type { SplitExplanation } from './splitting/explain-split.ts';
 import { SPLIT_PAGES_MOST } from './splitting/paper-questions.ts';
 
-/** Explains how a file's displayed pages were split, as far as they were read; undefined before that. */
+/** Explains how a file's displayed pages were split, as far as they have been read; undefined before that. */
 export async function explainPaper(
   library: Pick<Library, 'pages' | 'questions' | 'questionWork'>,
   file: string,
@@ -14,7 +14,6 @@ export async function explainPaper(
   return pages.length > 0 ? library.questionWork.explain(pages) : undefined;
 }
 
-/** Layouts of these pages, in their order, without unread ones. */
 export async function shownLayouts(
   { questions }: Pick<Library, 'questions'>,
   file: string,

@@ -31,10 +31,10 @@ export type FindingQuestions = Pick<
 >;
 
 /**
- * Reads the layouts of a paper's unread pages, as many as a slice allows, then splits it into questions and sorts them
- * in with the course's others. Returns the number of remaining pages: call again until 0. Skips lecture notes and
- * solutions; a file without a note waits for one.
- * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
+ * Reads the layouts of a paper's unread pages, one slice at a time, then splits the paper into questions and
+ * compares them with the course's others. Returns the number of remaining pages: call again until it is 0.
+ * Skips lecture notes and solutions; a file without a note waits for one.
+ * @throws ReadingStopped if the signal is aborted. After any other error, the call may be retried.
  */
 export async function findQuestions(
   library: FindingQuestions,
@@ -63,7 +63,9 @@ export async function findQuestions(
 
 const TOO_LONG = { questions: [], warnings: ['too-long'] } as const;
 
-/** Uses the pages as displayed, because moderators may have left some out, and applies the admins' corrections. */
+/**
+ * Uses the pages as displayed, because moderators may have omitted some, and applies the admins' corrections.
+ */
 async function splitShown(
   library: FindingQuestions,
   id: string,
@@ -74,7 +76,7 @@ async function splitShown(
   return correctedPaper(id, await library.questionWork.split(pages), corrections, pages);
 }
 
-/** Crops of the former split show other regions. */
+/** Removes the crops of the former split, which show other regions. */
 async function removeCrops({ files, pageImages }: FindingQuestions, id: string): Promise<void> {
   const file = await files.find(id);
   if (file) await pageImages.removeCrops(file.key);
@@ -106,7 +108,7 @@ async function readSlice(
   return 0;
 }
 
-/** Replaces a page that is too large or slow for the reader, and would be again. */
+/** Empty layout for a page too large or too slow for the reader, because a retry would fail again. */
 function emptyLayout(error: unknown): Omit<KeptLayout, 'page'> {
   if (!(error instanceof Unreadable)) throw error;
   return { ratio: 1, halves: [], engine: `unreadable: ${error.reason}` };

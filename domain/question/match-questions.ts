@@ -8,12 +8,12 @@ export type MatchedQuestion = { question: NumberedQuestion; score: number };
 
 const OF_WORD_MOST = 400;
 const COMPARED_MOST = 150;
-/** Words are better evidence than four-grams where both are read well, and worse elsewhere. */
+/** Words are better evidence than four-grams if both texts are read well, and worse otherwise. */
 const SHARE_OF_WORDS = 0.5;
 
 /**
- * Visible questions of all courses most similar to a text, such as one from a photo, the newest first of equals.
- * Bounded by `OF_WORD_MOST` and `COMPARED_MOST`.
+ * Visible questions of all courses that are most similar to a text, such as one from a photo; newest first
+ * among ties. The work is bounded by `OF_WORD_MOST` and `COMPARED_MOST`.
  */
 export async function matchQuestions(
   { questions }: Pick<Library, 'questions'>,

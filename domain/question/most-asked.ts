@@ -16,7 +16,7 @@ import { type QuestionCrop, questionCrops } from './question-crop.ts';
 export const TOPICS_A_PAGE = 10;
 export const ASKED_PAGES_MOST = 200;
 
-/** Requested part of a course's questions. `page` counts from 1. */
+/** `page` counts from 1. */
 export type WantedQuestions = {
   exam?: string | undefined;
   unit?: string | undefined;
@@ -41,13 +41,13 @@ export type MostAsked = {
   pages: number;
   total: number;
   choices: Choices;
-  /** Units of the course; without any, `choices.units` are parts of the papers. */
+  /** Units of the course. If there are none, `choices.units` are parts of the papers. */
   syllabus: readonly Unit[];
 };
 
 /**
- * One page of a course's topics, the most frequent first. Invalid papers are left out. A page beyond the last one is
- * the last.
+ * Returns one page of a course's topics, most frequent first. Ignores invalid papers. A page beyond the last
+ * one is the last.
  */
 export async function mostAsked(
   library: ReadingQuestions & Pick<Library, 'pages' | 'syllabi'>,
@@ -93,10 +93,12 @@ function isAbout({ id, topic }: OutlinedQuestion, about: OutlinedQuestion): bool
   return id === about.id || (topic !== undefined && topic === about.topic);
 }
 
-/** Value of the filter: a unit of the syllabus, or a part of the paper for a course without one. */
+/**
+ * Value of the unit filter: a unit of the syllabus, or a part of the paper for a course without a syllabus.
+ */
 type UnitOf = (question: OutlinedQuestion) => string | undefined;
 
-/** Choice of questions that no unit holds. */
+/** Filter value for questions without a unit. */
 export const NO_UNIT = 'none';
 const unitKey: UnitOf = ({ unit }) => (unit ? String(unit.number) : NO_UNIT);
 const partKey: UnitOf = ({ section }) => section;
@@ -128,7 +130,7 @@ function papersBy<Value>(
     if (value === undefined) continue;
     const { sitting } = question;
     const known = sittings.get(value);
-    // Most follow one of the same paper.
+    // Most questions follow another one of the same paper.
     if (known?.last === sitting) continue;
     sittings.set(value, { last: sitting, all: (known?.all ?? new Set()).add(sitting) });
   }

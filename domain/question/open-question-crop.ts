@@ -10,7 +10,7 @@ import { unknownQuestion, visibleQuestion } from './visible-question.ts';
 type CropDrawing = PageDrawing & Pick<Library, 'questions'>;
 
 /**
- * WebP crop of a visible question. A missing one is cut from its pages' pictures and stored.
+ * Returns the WebP crop of a visible question. A missing one is cut from its pages' pictures and stored.
  * @throws Refusal not-found `question.unknown`, `page.unknown`; unavailable `pages.busy`.
  */
 export async function openQuestionCrop(
@@ -51,7 +51,7 @@ async function draw(
   }
   const image = await library.pageReader.cut(pieces, `questions of ${file.id}`).catch(busyDrawing);
   await library.pageImages.put({ key: file.key, crop: version, width }, image).catch((error) => {
-    // While storing fails, it is rendered again for the next reader.
+    // While crops cannot be stored, the next reader causes another rendering.
     if (!isOutage(error)) throw error;
   });
   // A file removed meanwhile must leave no crop behind.

@@ -12,17 +12,19 @@ export type QuestionLabel = {
   marks: number | undefined;
 };
 
-/** An admin's correction of a split. Refers to questions by id; has no effect while its question is not found. */
+/**
+ * Admin's correction of a split, which refers to a question by its id. Has no effect while the question is
+ * not found.
+ */
 export type Correction =
   | ({ act: 'correct'; question: string } & QuestionLabel)
   | { act: 'move'; question: string; regions: readonly Region[] }
   | { act: 'merge'; question: string; into: string }
-  /** Splits off a new question below a line, given as a share of the page's height. */
+  /** Splits off a new question below the line at `y`, a share of the page's height. */
   | ({ act: 'split'; question: string; page: number; y: number } & QuestionLabel)
   | { act: 'hide'; question: string }
   | { act: 'right' };
 
-/** `position`: its place in the order in which a paper's corrections apply. */
 export type KeptCorrection = { id: string; position: number; correction: Correction; madeAt: Date };
 
 export const CORRECTIONS_MOST = 200;
@@ -30,10 +32,10 @@ export const REGIONS_MOST = 12;
 
 export type TopicAct = 'name' | 'join' | 'split';
 
-/** Questions grouped by an admin. `topic`: their topic, created if missing. */
+/** Questions that an admin grouped. `topic`: their topic, created if missing. */
 export type PinnedTopic = { topic: string; name: TopicName; questions: readonly string[] };
 
-/** `name`: of the target topic; `questions`: number of visible ones. */
+/** `name`: of the target topic. `questions`: number of visible ones. */
 export type TopicCorrection = { id: string; act: TopicAct; name: TopicName; questions: number; madeAt: Date };
 
 export type SeenTopics = { version: string; corrections: readonly TopicCorrection[] };
@@ -45,12 +47,12 @@ export type QuestionPair = { one: string; other: string };
 
 type PairVote = QuestionPair & { account: string; isSame: boolean; createdAt: Date };
 
-/** A person's vote as they can have it: `undoneAt` when they took it back. */
+/** Vote as exported for the person; `undoneAt` is set if it was undone. */
 type OwnVote = Omit<PairVote, 'account'> & { id: string; undoneAt?: Date };
 
 export type PairVotes = QuestionPair & { same: number; different: number };
 
-/** `was`: the version of what the admin saw. `added` has what is new, `undone` the id of a correction that ends. */
+/** `was`: the version that the admin saw. `undone`: id of a correction to undo. */
 type Change<Added> = { was: string; entry: ModerationEntry; at: Date } & (
   | { added: Added; undone?: undefined }
   | { undone: string; added?: undefined }
@@ -60,18 +62,24 @@ export type PaperChange = Change<KeptCorrection> & { split: CorrectedPaper; spli
 export type TopicChange = Change<{ id: string; act: TopicAct; topics: readonly PinnedTopic[] }>;
 
 /**
- * Stores what people say of papers, topics and pairs of questions. It survives reading papers again, because questions
- * retain their ids. What is undone stays in the database and counts no more.
+ * Stores corrections and votes on papers, topics and pairs of questions. They survive re-reading of papers,
+ * because questions keep their ids. Undone ones stay in the database but no longer count.
  */
 export interface QuestionCorrections {
   ofFile(file: string): Promise<KeptCorrection[]>;
-  /** Stores the corrected questions, too. False, without a change, when the paper was split or corrected meanwhile. */
+  /**
+   * Also stores the corrected questions. Returns false, without a change, if the paper was split or corrected
+   * meanwhile.
+   */
   changePaper(file: string, change: PaperChange): Promise<boolean>;
   ofTopics(place: Place): Promise<SeenTopics>;
-  /** Questions that admins grouped, with the name of their group; the newest correction of a question counts. */
+  /**
+   * Questions that admins grouped, with the id of their group; the newest correction of a question counts.
+   */
   groupsOf(place: Place): Promise<ReadonlyMap<string, string>>;
   /**
-   * Undoing returns each question to its former topic. False, without a change, when the topics have changed meanwhile.
+   * Undoing returns each question to its former topic. Returns false, without a change, if the topics have
+   * changed meanwhile.
    */
   changeTopics(place: Place, change: TopicChange): Promise<boolean>;
   /**
@@ -80,7 +88,7 @@ export interface QuestionCorrections {
    */
   vote(vote: PairVote): Promise<void>;
   undoVote(account: string, pair: QuestionPair, at: Date): Promise<void>;
-  /** Votes on pairs of one course; counts ignore hidden papers and blocked accounts. */
+  /** Votes on pairs of one course. Ignores hidden papers and blocked accounts. */
   votesOf(questions: readonly string[]): Promise<PairVotes[]>;
   disputes(most: number): Promise<PairVotes[]>;
   votesBy(account: string, after: string, most: number): Promise<OwnVote[]>;

@@ -7,7 +7,7 @@ import { textDigest } from '../primitives/text-digest.ts';
 import type { Question } from '../question.ts';
 import type { Region } from './splitting/paper-questions.ts';
 
-/** Widths of crops in pixels; narrower where the page has fewer pixels. */
+/** Widths of crops in pixels; narrower if the page has fewer pixels. */
 export const CROP_WIDTHS = [360, 720, 1080] as const;
 export const CUT_FROM = Math.max(...PAGE_WIDTHS);
 /** Width for browsers without srcset, and for offline storage. */
@@ -16,8 +16,8 @@ export const USUAL_WIDTH = 720;
 const DENSER = 2.2;
 const PAGE_ON_SCREEN = 720;
 /**
- * Margin around a question, as a share of the page's width, for ascenders and marks slightly outside. More on the right:
- * OCR ends a row before its last letter does, 0.003 on average.
+ * Margin around a question, as a share of the page's width, for ascenders and marks slightly outside. Wider
+ * on the right, because OCR ends a row before its last letter ends: by 0.003 on average.
  */
 const AROUND = 0.006;
 const BEHIND = 0.01;
@@ -34,7 +34,7 @@ export type QuestionCrop = {
   width: number;
   height: number;
   widest: number;
-  /** Estimated bytes at the usual width, from the pages' pictures; undefined until those are rendered. */
+  /** Estimated bytes at the usual width, from the pages' pictures; undefined until these are rendered. */
   bytes: number | undefined;
   parts: readonly CropPart[];
   place: number;
@@ -43,8 +43,8 @@ export type QuestionCrop = {
 type CropOf = Pick<Question, 'id' | 'file' | 'regions' | 'stemRegions'>;
 
 /**
- * Layout of each question's picture, by id. Skips questions on hidden pages. A sentence shared with others precedes its
- * own words.
+ * Layout of each question's picture, by id. Skips questions on hidden pages. A stem shared with other
+ * questions precedes the question's own words.
  */
 export async function questionCrops(
   { pages }: Pick<Library, 'pages'>,
@@ -82,7 +82,7 @@ function cropOf(
     if (!page || (pageOrder && placeOf(pageOrder.shown, number) === undefined)) return [];
     return [{ page, part: partOf(page, box) }];
   });
-  // Pages of a paper may differ in size: print has the same size in each part.
+  // Pages of a paper may differ in size, but print should have the same size in each part.
   const widest = Math.max(...shown.map(({ part }) => part.width));
   if (shown.length === 0 || widest <= 0) return undefined;
   const parts = withoutTail(
@@ -118,7 +118,7 @@ export function rowsOf({ height }: Pick<CropPart, 'height'>, width: number): num
   return Math.max(1, Math.round(height * width));
 }
 
-/** Estimates bytes per pixel by the page's widest picture, plus a margin for denser print. */
+/** Estimates bytes per pixel from the page's widest picture, plus a margin for denser print. */
 function bytesOf(pages: readonly Page[], parts: readonly CropPart[], width: number): number | undefined {
   let bytes = 0;
   for (const part of parts) {
@@ -130,12 +130,12 @@ function bytesOf(pages: readonly Page[], parts: readonly CropPart[], width: numb
   return Math.round(bytes);
 }
 
-/** Keeps print at about the same size in each question: a sheet on its side shows two pages. */
+/** Keeps print at about the same size in each question: a sheet in landscape shows two pages. */
 function widthOnScreen({ page, part: { box } }: { page: Page; part: CropPart }): number {
   return (box[2] - box[0]) * (page.width > page.height ? 2 : 1) * PAGE_ON_SCREEN;
 }
 
-/** The existing picture is shown until it is rendered again. */
+/** True while an outdated picture is shown until it is rendered again. */
 function isStale({ images }: Page): boolean {
   return images.some(({ width, isStale }) => width === CUT_FROM && isStale);
 }

@@ -1,18 +1,18 @@
 import { isPlainWord } from './comparing/plain-words.ts';
 import { tellingGrams, wordsAndSkeletons, wordsOf } from './comparing/terms.ts';
 
-/** Indexed questions per paper, more than any paper has. */
+/** Maximum indexed questions per paper, more than any paper has. */
 export const INDEXED_MOST = 500;
 
 /**
- * Index words of a question: significant words, their sounds (`~prtkl`), and all four-grams (`=toco`), which a misread
- * letter affects little.
+ * Index words of a question: significant words, their sounds (`~prtkl`), and all four-grams (`=toco`), of
+ * which a misread letter affects only a few.
  */
 export function questionWords(text: string): string[] {
   return [...new Set([...tellingWords(text), ...gramWords(text)])].filter((word) => word.isWellFormed());
 }
 
-/** Words per query; of a longer text the longest, which are the rarest. */
+/** Maximum words per query; of a longer text the longest words, which are the rarest. */
 const WORDS_ASKED = 64;
 const GRAMS_ASKED = 64;
 
@@ -21,7 +21,7 @@ export function askedWords(text: string): string[] {
   return [...words, ...grams];
 }
 
-/** Limited query terms of a text: the longest words, and four-grams from everywhere. */
+/** Query terms of a text, limited to the longest words and to four-grams from all over it. */
 export function askedTerms(text: string, most: { words: number; grams: number }) {
   const words = [...new Set(tellingWords(text))].sort((one, other) => other.length - one.length);
   const grams = [...new Set(gramWords(text))];
@@ -31,7 +31,6 @@ export function askedTerms(text: string, most: { words: number; grams: number })
   return { words: words.slice(0, most.words).filter(isWord), grams: spread.filter(isWord) };
 }
 
-/** Number of significant words, without numbers and words of any question. */
 export function countTelling(text: string): number {
   return new Set(wordsOf(text).filter((word) => !isPlainWord(word) && !/\d/.test(word))).size;
 }
@@ -42,5 +41,5 @@ function tellingWords(text: string): string[] {
   return wordsAndSkeletons((telling.length > 0 ? telling : words).join(' '));
 }
 
-/** The index accepts no spaces. */
+/** Replaces spaces, which the index does not accept. */
 const gramWords = (text: string) => tellingGrams(text).map((gram) => `=${gram.replaceAll(' ', '_')}`);

@@ -17,7 +17,7 @@ export type QuestionsLike = {
 };
 
 /**
- * Questions of the course most like one of them: similar ones, then those of its topic.
+ * Questions of the course most similar to the given one: similar ones, then those of its topic.
  * @throws Refusal not-found `question.unknown` unless everybody may see it.
  */
 export async function questionsLike(
@@ -44,7 +44,7 @@ async function readTopic(
 ): Promise<readonly Question[]> {
   if (topic === undefined) return [];
   const course = await questions.ofCourse(note);
-  // The newest first, and of a year what came last.
+  // Newest first; within a year, the latest first.
   const own = newestFirst(course.questions.filter((each) => each.topic === topic).reverse());
   return questions.findAll(own.slice(0, OF_TOPIC_MOST).map(({ id }) => id));
 }

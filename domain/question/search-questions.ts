@@ -16,14 +16,15 @@ const ASKED = { words: 24, grams: 24 };
 const READ_MOST = 24;
 const LOOKED_AT_MOST = 9;
 const TELLING_LEAST = 2;
-/** Share of the query, weighted by rarity, that a question must contain. */
+/** Minimum share of the query, weighted by rarity, that a question must contain. */
 const COVERED_LEAST = 0.7;
-/** Within equal steps of coverage, questions with fewer other words come first. */
+/** Within the same step of coverage, questions with fewer other words come first. */
 const STEP = 0.1;
 
 /**
- * Visible questions that contain nearly all of the query, such as half a sentence, in any language: the most likely
- * first, repeated ones once, at most `FOUND_QUESTIONS_MOST`. `unit`: only those that are surely or likely of it.
+ * Visible questions that contain nearly all of the query, such as half a sentence, in any language: most
+ * likely first, repeated ones once, at most `FOUND_QUESTIONS_MOST`. `unit`: only questions that surely or
+ * probably belong to it.
  */
 export async function searchQuestions(
   library: ReadingQuestions & Pick<Library, 'notes'>,
@@ -82,7 +83,7 @@ async function onceEach(
   const again = await askedAgain(library, ranked);
   const found: FoundQuestion[] = [];
   const listed = new Set<string>();
-  /** Counted by sittings: a duplicate of a paper asks nothing more. */
+  /** By sitting: a duplicate of a paper asks nothing new. */
   const places = new Set<string>();
   let left = LOOKED_AT_MOST;
   for (const question of ranked) {

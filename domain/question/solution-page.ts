@@ -4,9 +4,9 @@ import { placeOf } from '../page/page-order.ts';
 import { wordsAt } from '../search/words.ts';
 import { isPlainWord } from './comparing/plain-words.ts';
 
-/** Share of a question's words that a page with its answer must contain. */
+/** Minimum share of a question's words that a page with its answer contains. */
 const SHARE_LEAST = 0.6;
-/** Fewer words may occur anywhere. */
+/** Minimum words of a question: fewer may occur anywhere. */
 const WORDS_LEAST = 3;
 
 const PAGES_MOST = 200;
@@ -26,8 +26,8 @@ export async function solutionPlaces(
 type PageWithText = { page: number; text: string };
 
 /**
- * For each question, the page of a solution that repeats it: the one with most of its words. Undefined without one;
- * then the solution is read from its start.
+ * Finds, for each question, the page of a solution that repeats it: the one with most of its words. If
+ * undefined, the solution is read from its start.
  */
 export function solutionPages(
   pages: readonly PageWithText[],

@@ -2,11 +2,11 @@ import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Characters: a file's id plus labels. */
+/** In characters: a file's id plus labels. */
 const ID_MOST = 120;
 
 /**
- * A public question: its paper exists, is visible and adds up.
+ * Finds a public question: its paper exists, is visible and adds up.
  * @throws Refusal not-found `question.unknown`.
  */
 export async function visibleQuestion(

@@ -8,8 +8,8 @@ import type { QuestionPair } from './question-correction.ts';
 type Vote = 'same' | 'different' | undefined;
 
 /**
- * Stores a person's vote on two questions of different papers, replacing their former one.
- * @throws Refusal not-allowed `question.account` unless the address of the account is verified; not-found
+ * Stores a person's vote on two questions of different papers, replacing a former vote.
+ * @throws Refusal not-allowed `question.account` unless the account's address is verified; not-found
  * `question.unknown`; invalid `question.one-paper`; too-many.
  */
 export async function voteOnPair(

@@ -20,8 +20,8 @@ export class VotedQuestions {
   }
 
   /**
-   * Similar questions by votes: confirmed ones first, rejected ones last. Confirmed ones count even with low
-   * similarity.
+   * Sorts similar questions by votes: confirmed ones first, rejected ones last. Includes confirmed ones with
+   * low similarity.
    */
   of(question: string, found: readonly SimilarQuestion[]): VotedQuestion[] {
     const known = new Set(found.map(({ id }) => id));

@@ -5,11 +5,11 @@ import type { Course } from '../course.ts';
 import { abbreviates, initialsOf, numbersOf, titleKey } from './title-key.ts';
 
 /**
- * Least similarity of a printed title to a course's. Measured with the catalogue's titles, one typo in each: 90 of 100 are
- * recognised, 1 of 100 is taken for another course.
+ * Minimum similarity of a printed title to a course's title. Measured with the catalogue's titles and one
+ * typo in each: 90 of 100 are recognised, 1 of 100 is taken for another course.
  */
 const ALIKE = 0.74;
-/** For a title that begins with a course's, such as `Data Structures and Algorithms`. */
+/** Minimum for a title that begins with a course's title, such as `Data Structures and Algorithms`. */
 const GOES_ON = 0.64;
 
 export type TitleMatch = { courses: readonly Course[]; how: 'exact' | 'alike' | 'initials' };
@@ -18,7 +18,7 @@ const NONE: TitleMatch = { courses: [], how: 'exact' };
 
 const indexes = new WeakMap<readonly Course[], CourseIndex>();
 
-/** Made once for each version of the courses: it takes 200 ms for 5,000. */
+/** Cached per version of the courses, because building takes 200 ms for 5,000 courses. */
 export function courseIndex(catalogue: Pick<Catalogue, 'courses'>): CourseIndex {
   const index = indexes.get(catalogue.courses) ?? new CourseIndex(catalogue);
   indexes.set(catalogue.courses, index);

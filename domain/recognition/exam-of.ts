@@ -4,7 +4,7 @@ import type { PathEvidence } from './path-evidence.ts';
 import type { Half } from './segment-dates.ts';
 import { suggestExamYear } from './suggest-exam.ts';
 
-/** Date of an exam. `isUnsure`: path and page disagree. */
+/** `isUnsure`: path and page disagree. */
 export type ExamTime = { year: number | undefined; isUnsure: boolean };
 
 export function examOf(
@@ -22,8 +22,8 @@ function sameWords(name: string, value: string): boolean {
 }
 
 /**
- * Calendar year of an exam. In an academic year such as 2018-19, odd semesters have exams in the first year, even ones
- * in the second. A printed year beside a month outranks the folder.
+ * Calendar year of an exam. In an academic year such as 2018-19, odd semesters have exams in the first year,
+ * even ones in the second. A printed year with a month takes precedence over the folder.
  */
 export function examTimeOf(path: PathEvidence, head: HeadEvidence | undefined, latest: number): ExamTime {
   const ofPath = path.examYear ?? sessionYear(path, head);

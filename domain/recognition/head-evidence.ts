@@ -49,7 +49,7 @@ function branchWordsOf(lines: readonly string[]): string[] {
   return lines.filter((line) => DEGREE.test(line)).flatMap((line) => line.match(/\b[A-Z]{2,5}\b/g) ?? []);
 }
 
-/** Undefined when the head prints several years. */
+/** Undefined if the head prints several years. */
 function datedYearOf(head: string, latest: number): number | undefined {
   const years = new Set(datedYears(head, latest));
   const [only] = years;
@@ -59,7 +59,7 @@ function datedYearOf(head: string, latest: number): number | undefined {
 const HALF = /(?<!\p{L})(odd|even)[\s-]{1,3}sem/iu;
 
 const SEM = '(?:sem(?:es?t?er|ster|estre)?)';
-/** OCR takes II for 11 or ll, and 5th for Sth. */
+/** OCR reads II as 11 or ll, and 5th as Sth. */
 const NUMBER = `((?:(?:10|[1-9])(?: ?(?:st|nd|rd|th|"|”|™|\\*)\\W{0,3})?)|Sth|[ivxl1]{1,4}|${ORDINAL})`;
 const SEMESTER_BEHIND = new RegExp(`(?<![\\p{L}\\p{N}])${NUMBER}[\\s.,\\-–)"”™*]{0,4}${SEM}(?!\\p{L})`, 'iu');
 const SEMESTER_BEFORE = new RegExp(
@@ -68,13 +68,12 @@ const SEMESTER_BEFORE = new RegExp(
 );
 const SEMESTER_HINDI = new RegExp(`(${ORDINAL})[\\s\\-–]{0,3}सेमेस्टर`, 'iu');
 
-/** `III Year I Semester`: the fifth. */
+/** Matches `III Year I Semester`, which is the fifth semester. */
 const WITHIN_YEAR = new RegExp(
   `(?<![\\p{L}\\p{N}])${NUMBER}\\s{0,2}year[\\s,–-]{0,3}${NUMBER}\\s{0,2}${SEM}(?!\\p{L})`,
   'iu',
 );
 
-/** Semester printed in a paper's head. */
 function semesterOf(head: string): number | undefined {
   const [year = 0, half = 0] = (WITHIN_YEAR.exec(head) ?? []).slice(1).map((text) => numberOf(text) ?? 0);
   if (year > 0 && (half === 1 || half === 2)) return 2 * (year - 1) + half;

@@ -56,7 +56,9 @@ const WIDELY_KNOWN: readonly (readonly [string, string, ...string[]])[] = [
   ['LAW', 'Law', 'llb', 'ba llb'],
 ];
 
-/** A branch that some universities have in place of another: their names are understood where only that one exists. */
+/**
+ * Branches that replace each other at some universities: a name of the missing one means the existing one.
+ */
 const NEAR: Readonly<Record<string, string>> = { EE: 'EEE', EEE: 'EE' };
 
 type KnownBranch = { value: string; name: string; names: ReadonlySet<string> };
@@ -67,7 +69,7 @@ const KNOWN_BRANCHES: readonly KnownBranch[] = WIDELY_KNOWN.map(([value, name, .
   names: new Set([value, name, ...others].map(branchKey)),
 }));
 
-/** Key for comparing branch names: `Mechanical Engineering` and `mechanical engg.` share one. */
+/** Key for comparing branch names: equal for `Mechanical Engineering` and `mechanical engg.`. */
 export function branchKey(name: string): string {
   const key = titleKey(name);
   const short = key.replace(/ ?\b(?:engineering|branch|department|dept)\b/g, '').trim();

@@ -23,7 +23,7 @@ export type Warning =
 
 export type CourseMatch = {
   course: Course;
-  /** The best ones: the same in several branches, or several that fit alike. */
+  /** Best courses: the same course in several branches, or several that fit equally well. */
   courses: readonly Course[];
   isSure: boolean;
   warnings: readonly Warning[];
@@ -39,7 +39,7 @@ type Support = {
   ofHead: TitleMatch['how'] | undefined;
 };
 
-/** Titles tried per head: the first ones are the likely ones. */
+/** Titles tried per head: the first ones are the most likely. */
 const TITLES_MOST = 6;
 
 export function matchCourse(index: CourseIndex, evidence: Evidence): CourseMatch | undefined {
@@ -57,7 +57,7 @@ export function matchCourse(index: CourseIndex, evidence: Evidence): CourseMatch
   const tied = [best, ...others.filter(({ score }) => score === best.score)].map(
     ({ support }) => support.course,
   );
-  // `Database Management System` is another course than the one in the plural, if both are taught.
+  // `Database Management System` and its plural are different courses if both are taught.
   const titles = new Set([...evidence.path.titles, ...(evidence.head?.titles ?? [])].map(plainTitle));
   const same = tied.filter(({ title }) => titles.has(plainTitle(title)));
   const courses = same.length > 0 ? same : tied;
@@ -111,7 +111,7 @@ function scoreOf(
   const named = (codeOfPath ? 20 : 0) + (codeOfHead ? 20 : 0) + (partOfCode ? 4 : 0);
   const called = (ofPath ? POINTS[ofPath] : 0) + (ofHead ? POINTS[ofHead] : 0);
   const { path, year, headYear } = evidence;
-  // A branch tells more than a year: courses move between semesters.
+  // A branch says more than a year, because courses move between semesters.
   const at =
     1.1 * agreement(path.branch?.value, course.branch) +
     agreement(year ?? headYear, course.year) +
@@ -119,7 +119,7 @@ function scoreOf(
   return named + called + 4 * at;
 }
 
-/** 1 for agreement, -1 for a difference, 0 when one side is empty. */
+/** Returns 1 for agreement, -1 for a difference, and 0 if one side is empty. */
 function agreement(value: string | undefined, is: string): number {
   return value === undefined ? 0 : value === is ? 1 : -1;
 }
@@ -138,7 +138,7 @@ function warningsOf(best: Support, evidence: Evidence, all: readonly Support[]):
   const places = [atBranch, atYear].filter((each) => each > 0).length;
   const isForeign = isForeignCode(best, path, head);
   if (isForeign && !(exact === 2 && places > 0) && !codeOfPath) warnings.push('foreign-code');
-  // OCR may misread a digit of a code, so a code from a page needs a second piece of support.
+  // OCR may misread a digit of a code, so a code from a page needs a second piece of evidence.
   if (codeOfPath || (codeOfHead && called + places > 0)) return warnings;
   if (exact === 0) warnings.push(called > 0 ? 'like-title' : 'one-evidence');
   else if (called + places < 2) warnings.push('one-evidence');

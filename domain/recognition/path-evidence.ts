@@ -15,7 +15,7 @@ export type PathEvidence = {
   codes: readonly string[];
   /** Folders and name, one a line, in which codes of the catalogue are found. */
   words: string;
-  /** Possible course titles or abbreviations: nearest folders first, the name last. */
+  /** Possible course titles or abbreviations: nearest folders first, the file name last. */
   titles: readonly string[];
   folderTitles: readonly string[];
   examYear: number | undefined;
@@ -79,13 +79,16 @@ function takeKnownCodes(name: string, index: Known['index']): { codes: string[];
 type Places = {
   college: NamedPlace | undefined;
   branch: NamedPlace | undefined;
-  /** `7` of `IT-VII`. */
+  /** Example: `7` for `IT-VII`. */
   semester: number | undefined;
   titles: string[];
   nameTitles: string[];
 };
 
-/** The first folder that may be a branch is one; deeper, the same letters are a course: `IT/3rd Sem/COA`. */
+/**
+ * The first folder that may be a branch is one; deeper folders with such letters are courses: `IT/3rd
+ * Sem/COA`.
+ */
 function takePlaces(folders: readonly Segment[], file: Segment, names: PlaceNames): Places {
   const places: Places = {
     college: undefined,
@@ -114,7 +117,9 @@ function takePlaces(folders: readonly Segment[], file: Segment, names: PlaceName
   return places;
 }
 
-/** Possible titles in the words of a name. A name with a semester also tells the branch: `22_26_ECE_1st_sem`. */
+/**
+ * Possible titles in the words of a name. A name with a semester also states the branch: `22_26_ECE_1st_sem`.
+ */
 function titlesOf(segment: Segment, rest: string, places: Places, names: PlaceNames): string[] {
   const within = branchWithin(rest, names);
   const number = within && numberOf(within.rest);

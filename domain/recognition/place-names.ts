@@ -5,7 +5,7 @@ import { initialsOf, titleKey } from './title-key.ts';
 
 export type NamedPlace = { value: string; name: string; isNew: boolean };
 
-/** Places with their names in some languages. */
+/** Places with their names in several languages. */
 export type NamedPlaces = Pick<Catalogue, 'languages'> & {
   in(language: string): Pick<Catalogue, 'colleges' | 'branches'>;
 };
@@ -56,13 +56,13 @@ export class PlaceNames {
   }
 }
 
-/** Words that are a branch only in capitals, or alone. */
+/** Words that are a branch only in capitals or on their own. */
 const COMMON_WORD = /^(?:it|me|ce|be|ai|min|meta|age|etc|ene|ei)$/;
 const SHORT_MOST = 5;
 
 /**
- * The longest branch at the beginning or end of some words, such as `CSE AIML` of `CSE AIML core`, and the words
- * without it. Only an abbreviation, or all the words: `Electronics Devices` is no branch.
+ * Longest branch at the start or end of some words, such as `CSE AIML` of `CSE AIML core`, and the remaining
+ * words. Must be an abbreviation, or all the words: `Electronics Devices` is not a branch.
  */
 export function branchWithin(
   words: string,
@@ -84,7 +84,7 @@ export function branchWithin(
   return undefined;
 }
 
-/** Derives a value from a name: initials, or its characters that a link allows. */
+/** Derives a value from a name: its initials, or its letters and digits. */
 function shortValue(name: string): string {
   const initials = initialsOf(name)?.toUpperCase() ?? '';
   if (initials.length > 1 && VALUE.test(initials)) return initials;

@@ -3,7 +3,7 @@ import { MONTH } from './months.ts';
 import { numberOf, ORDINAL } from './ordinals.ts';
 import type { SegmentText } from './segment-text.ts';
 
-/** Months in which odd and even semesters have exams, for an academic year from July to June. */
+/** Half of an academic year from July to June, named after the semesters that have exams in it. */
 export type Half = 'odd' | 'even';
 
 export type Dates = {
@@ -16,12 +16,12 @@ export type Dates = {
 
 const LEFT = '(?<![\\p{L}\\p{N}\\p{M}])';
 const RIGHT = '(?![\\p{L}\\p{N}\\p{M}])';
-/** Years of students or of a syllabus, not of an exam. */
+/** Matches years of students or of a syllabus, which are not those of an exam. */
 const BATCH = new RegExp(
   `${LEFT}(?:batch|scheme|syllabus|admission|admitted|passout|pass out|class of)(?: of)?[ -]?20\\d\\d(?:[ -]+\\d{2,4})?${RIGHT}|${LEFT}20\\d\\d(?:[ -]+\\d{2,4})?[ -]?(?:batch|scheme|syllabus|onwards|admission|admitted|passout)${RIGHT}`,
   'iu',
 );
-/** `22-26`, of students, or `22-23`, an academic year. */
+/** Matches `22-26`, years of students, or `22-23`, an academic year. */
 const SHORT_SPAN = /(?<![\d/-])([1-3]\d) ?[ -] ?([1-4]\d)(?![\d/]|[ -]\d)/;
 const SPAN = /(?<!\d)((?:19|20)\d\d) ?(?:-|to|\/| ) ?((?:19|20)?\d\d)(?!\d)/i;
 const YEAR = "(?:((?:19|20)\\d\\d)|2k(\\d\\d)|['’]?(\\d\\d))";
@@ -40,13 +40,13 @@ const YEAR_LAST = new RegExp(`${LEFT}(${ORDINAL})[ -]{0,3}(?:${YEARS})${RIGHT}`,
 const YEAR_SHORT = /^(fy|sy|ty)(?: |$)/i;
 const FINAL_YEAR = new RegExp(`${LEFT}final[ -]?(?:year|yr)${RIGHT}`, 'iu');
 const MONTH_ALONE = new RegExp(`^ ?(${MONTH}) ?$`, 'iu');
-/** A folder `5` or `5th`: no course has that many years, so it is a semester. */
+/** Matches a folder `5` or `5th`: no course takes that many years, so it is a semester. */
 const LATE_SEMESTER = /^ ?([5-8])(?:th)? ?$/;
 const HALF = /\b(odd|even)\b/i;
 
 const SEMESTERS_MOST = 10;
 const YEARS_MOST = 6;
-/** Years from admission to degree. */
+/** Maximum years from admission to degree. */
 const STUDY_MOST = 6;
 
 export function takeDates(text: SegmentText, latest: number): Dates {
@@ -68,7 +68,7 @@ export function takeDates(text: SegmentText, latest: number): Dates {
   };
 }
 
-/** `2018-19` is an academic year, `2018-22` a batch, `2018-05` a month. */
+/** `2018-19` is an academic year, `2018-22` a batch of students, `2018-05` a month. */
 function takeSpan(text: SegmentText): { session?: number; examYear?: number } {
   const [, first = '', second = ''] = SPAN.exec(text.text) ?? [];
   if (first === '') return takeShortSpan(text);
@@ -116,12 +116,12 @@ function takeStudy(text: SegmentText): Pick<Dates, 'semester' | 'studyYear'> {
   const [studyYear = takeShortYear(text)] = takeNumbers(text, [YEAR_LAST, YEAR_FIRST], YEARS_MOST);
   text.take(FINAL_YEAR);
   const [semester] = semesters;
-  // `1st sem 2nd sem` holds both.
+  // `1st sem 2nd sem` names two semesters.
   if (semester !== undefined && new Set(semesters).size > 1) {
     const years = new Set(semesters.map((each) => Math.ceil(each / 2)));
     return { semester: undefined, studyYear: studyYear ?? (years.size === 1 ? [...years][0] : undefined) };
   }
-  // Some universities count the semesters of each year: `III Year II Sem` is the sixth.
+  // Some universities count semesters within each year: `III Year II Sem` is the sixth.
   if (semester !== undefined && studyYear !== undefined && studyYear > 1 && semester <= 2)
     return { semester: 2 * (studyYear - 1) + semester, studyYear };
   return { semester, studyYear };

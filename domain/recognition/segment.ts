@@ -15,13 +15,15 @@ export type Segment = Dates & {
   codes: readonly string[];
   /** The name with its words apart. */
   words: string;
-  /** The rest: a title, an abbreviation, a branch or a college. */
+  /** Remaining text: a title, an abbreviation, a branch or a college. */
   rests: readonly string[];
 };
 
 export const SEGMENT_MOST = 255;
 
-/** Parses a folder's name, or a file's without its extension. `latest`: the latest possible year of an exam. */
+/**
+ * Parses the name of a folder, or of a file without its extension. `latest`: latest possible year of an exam.
+ */
 export function readSegment(name: string, latest: number, known: readonly Exam[] = []): Segment {
   const tidy = tidySegment(name.slice(0, SEGMENT_MOST));
   const text = new SegmentText(tidy);

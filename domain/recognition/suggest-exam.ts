@@ -6,20 +6,20 @@ import type { Half } from './segment-dates.ts';
 import { takeExams } from './segment-exams.ts';
 import { SegmentText } from './segment-text.ts';
 
-/** Beside a month, perhaps with a day between. OCR reads O for 0 and l for 1. */
+/** Matches a year next to a month, possibly with a day in between. OCR reads 0 as O and 1 as l. */
 const DATED = new RegExp(
   `(?:${MONTH})[\\s.,'’_/\\-–]{0,4}(?:\\d{1,2}(?:st|nd|rd|th)?[\\s.,]{1,3})?([12][\\dOolI]{3})(?![\\dOolI])`,
   'giu',
 );
 const DATED_SHORT = new RegExp(`(?<!\\p{L})(?:${MONTH})[\\s.]{0,2}[-'’‘/–][\\s]?(\\d\\d)(?!\\d)`, 'giu');
-/** `15.12.2018`, `15/12/18`. */
+/** Matches `15.12.2018` or `15/12/18`. */
 const DAY = /(?<![\d./-])[0-3]?\d([./-])[01]?\d\1((?:20)?\d\d)(?![\d./-])/g;
-/** `2018-19`, an academic year. */
+/** Matches an academic year: `2018-19`. */
 const SESSION = /(?<![\d/])(20\d\d) ?[-–/] ?(?:20)?(\d\d)(?![\d/])/;
 const QUESTION = /^\W{0,3}(?:Q\.?\s?(?:No\.?\s?)?)?\d{1,2}\s?[.)]/i;
 const ALONE = /(?<![\p{L}\p{N}./])((?:19|20)\d\d)(?![\p{L}\p{N}/])/u;
 
-/** Years beside a month or in a date, in their order; at most `latest`. */
+/** Years next to a month or within a date, in order; at most `latest`. */
 export function datedYears(head: string, latest: number): number[] {
   const short = (digits: string) => (digits.length === 2 ? `20${digits}` : digits);
   const found = [
@@ -31,7 +31,8 @@ export function datedYears(head: string, latest: number): number[] {
 }
 
 /**
- * Calendar year of an exam: beside a month, else of an academic year by its semester, else alone. At most `latest`.
+ * Calendar year of an exam: the year next to a month, otherwise that of an academic year and semester,
+ * otherwise one on its own. At most `latest`.
  */
 export function suggestExamYear(head: string, latest: number, half?: Half): number | undefined {
   const [dated] = datedYears(head, latest);
@@ -45,9 +46,9 @@ export function suggestExamYear(head: string, latest: number, half?: Half): numb
 
 const withoutQuestions = (head: string) => head.split('\n').filter((line) => !QUESTION.test(line));
 
-/** A paper of both is one of the regular exam. */
+/** A paper for both exams counts for the regular one. */
 const REGULAR = /(regular)\W{0,5}(?:and\W{0,2})?supplementary/i;
-/** Exams whose names OCR often takes wrong. */
+/** Exams whose names OCR often misreads. */
 const NAMED: [string, RegExp][] = [
   ['supplementary', /supplement|back\s?(paper|log)|re-?appear|पूरक/i],
   [
@@ -59,7 +60,7 @@ const NAMED: [string, RegExp][] = [
     /\b(first|1st|i|1)[\s-]{1,3}session|session(al)?[\s-]{0,3}((test|exam[a-z]{0,8})[\s-]{0,3})?(i|l|1|\|)(?!\w)/i,
   ],
 ];
-/** Lines that name an exam. Others may be titles: internal combustion, practical chemistry. */
+/** Matches lines that name an exam. Others may be titles: internal combustion, practical chemistry. */
 const EXAM_LINE =
   /exam|test|quiz|viva|assessment|परीक्षा|(?:mid|end)[\s-]{0,3}(?:sem|term)|(?<!\p{L})(?:minor|hourly|cia|ia|m[st][et])(?!\p{L})/iu;
 
@@ -67,7 +68,6 @@ const EXAM_LINE =
 const THREE_HOURS =
   /\b(?:time|duration)\b.{0,12}\b(3|three)\b.{0,3}(hours?|hrs?)|\b3\s?hours?\s?\/\s?\d{2,3}\s?marks|\b3\s?घंटे|समय.{0,6}3/i;
 
-/** Exam of the catalogue. */
 export function suggestExam(printed: string, exams: readonly Exam[]): string | undefined {
   const head = printed.replace(REGULAR, '$1');
   const has = (value: string) => exams.some((exam) => exam.value === value);

@@ -1,14 +1,14 @@
 import { bracketedCode } from '../course/course-code.ts';
 
-/** Lines read before the line with the exam's duration, and after it. */
+/** Lines read before and after the line with the exam's duration. */
 const ABOVE = 9;
 const BELOW = 3;
 /** Lines read if there is no such line. */
 const FIRST = 12;
-/** Characters read of a line, which bounds all patterns. Real lines are shorter. */
+/** Maximum characters read of a line, which bounds all patterns. Real lines are shorter. */
 const LINE_MOST = 200;
 
-/** Line about time or marks in a question paper's head. */
+/** Matches a line about time or marks in a question paper's head. */
 const ANCHOR =
   /\b(?:time|duration)\b.{0,60}\b(?:hours?|hrs?|min)|(?:max(?:imum)?|full|total)\W{0,3}(?:marks|mks)|\bm\.?\s?m\.?\s?[:.-]\s?\d|अधिकतम|पूर्णांक|समय\s?[:：]/i;
 
@@ -17,8 +17,8 @@ const TELLING =
   /\p{L}[\p{L}\p{M}]{3}|\d{4}|^(?=.{0,20}[A-Z])(?=.{0,20}\d\d)[A-Z\d][A-Z\d/. -]{2,20}(?:\([A-Z]{1,5}\))?$/u;
 
 /**
- * Lines that identify a paper, around the line about time and marks. That is not always near the top: on a two-page sheet
- * the last page may come first.
+ * Returns the lines that identify a paper, around the line about time and marks. That line is not always near
+ * the top: on a two-page sheet, the last page may come first.
  */
 export function headOf(text: string): string[] {
   const lines = text
@@ -46,7 +46,7 @@ export function isAnchor(line: string): boolean {
 /** Lines of a page searched for its head. */
 const HEAD_LINES = 15;
 
-/** Whether a page begins with a question paper's head, with duration or marks. */
+/** Tells whether a page begins with a question paper's head, with duration or marks. */
 export function isHead(text: string): boolean {
   return text.split('\n', HEAD_LINES).some(isAnchor);
 }

@@ -5,13 +5,13 @@ import { hasCourse, type PaperReader } from './read-paper.ts';
 
 /** Values for the upload form. */
 export type NoteSuggestion = {
-  /** Course title as printed, or as the name says. */
+  /** Course title as printed, or from the file's name. */
   title: string | undefined;
-  /** Course code as printed. */
+  /** As printed. */
   code: string | undefined;
-  /** Matching courses: one, or the same one in several branches. */
+  /** Matching courses: a single one, or the same course in several branches. */
   courses: readonly Course[];
-  /** Whether two pieces of evidence agree. */
+  /** True if two pieces of evidence agree. */
   isSure: boolean;
   kind: NoteKind | undefined;
   exam: string | undefined;
@@ -20,7 +20,7 @@ export type NoteSuggestion = {
   description: string | undefined;
 };
 
-/** Suggestion from a file's path and, once it is read, its first page. */
+/** Suggests a note from a file's path and, once read, its first page. */
 export function suggestNote(
   reader: PaperReader,
   { path, text }: { path: string; text?: string | undefined },
@@ -37,7 +37,7 @@ export function suggestNote(
   };
 }
 
-/** A single short word, such as `unit` or `final`, is no title. */
+/** Rejects a single short word, such as `unit` or `final`. */
 function titleOfPath({
   titles,
   folderTitles,
@@ -45,7 +45,7 @@ function titleOfPath({
   titles: readonly string[];
   folderTitles: readonly string[];
 }) {
-  // A folder's name tells a course, but nothing of a paper whose course nobody knows.
+  // A folder's name identifies a course, but says nothing about a paper whose course is unknown.
   const title = titles
     .slice(folderTitles.length)
     .find((each) => (each.match(/\p{L}/gu)?.length ?? 0) >= (each.includes(' ') ? 4 : 8));

@@ -1,7 +1,7 @@
 import { bracketedCode, PRINTED_CODE } from '../course/course-code.ts';
 import { isGarbled } from '../primitives/text.ts';
 
-/** Lines in a head that are no title. */
+/** Matches lines in a head that are not titles. */
 const NO_TITLE = [
   /universit|institute|college|विश्वविद्यालय|vishwavidyalaya|faridabad/i,
   /semes?ter|\bsem\b|सेमेस्टर|\byear\b.*\bsem/i,
@@ -13,11 +13,11 @@ const NO_TITLE = [
   /रोल|समय|अधिकतम|निर्देश|नोट|अंक|अनिवार्य/,
   /^\W*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*\d{4}\W*$/i,
 ];
-/** `Subject: Data Structure`, as some papers print it. */
+/** Matches `Subject: Data Structure`. */
 const SUBJECT =
   /(?:\b(?:subject|course|paper|title)(?:\s+(?:name|title))?|(?<!\p{L})विषय)\s*[:\-–]+\s*([^:]{4,80}?)(?:\s+(?:m\.?m|max|(?:(?:paper|course|subject)\s+)?code|paper|time)\b.*)?$/iu;
 
-/** `Computer Networks CE-205C`. */
+/** Matches `Computer Networks CE-205C`. */
 const CODE_BEHIND = new RegExp(`^(\\p{L}[\\p{L} &,.-]{4,70}?)[ :-]{1,4}(${PRINTED_CODE})\\W{0,3}$`, 'u');
 
 /** `MCS-021 : Data and File Structures`, `CS 201 Discrete Structures`. */
@@ -62,7 +62,7 @@ function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
   return [{ title: asTitle(title), code }];
 }
 
-/** Accepts mostly letters, in at most twelve capitalised words: neither sentences nor OCR noise. */
+/** Accepts at most twelve capitalised words of mostly letters; rejects sentences and OCR noise. */
 function looksLikeTitle(title: string): boolean {
   const words = title.split(' ').filter((word) => /\p{L}/u.test(word));
   if (letters(title) < 5 || title.length > 90 || words.length > 12) return false;

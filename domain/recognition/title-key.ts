@@ -28,7 +28,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 const NUMERALS = ['iv', 'v', 'vi', 'vii', 'viii'];
 
-/** Key for comparing titles: `Engg. Maths-II` and `Engineering Mathematics 2` share one. */
+/** Key for comparing titles: equal for `Engg. Maths-II` and `Engineering Mathematics 2`. */
 export function titleKey(title: string): string {
   const words = plainTitle(asciiDigits(title.normalize('NFC')).replace(/(\p{L})(\d)$/u, '$1 $2')).split(' ');
   return words
@@ -55,7 +55,7 @@ export function initialsOf(title: string): string | undefined {
 
 const SHORT_MOST = 6;
 
-/** Tells whether a word consists of a title's letters in order, including initials: `DBMS`, `COA`. */
+/** Checks whether a word consists of a title's letters in order, including all initials: `DBMS`, `COA`. */
 export function abbreviates(word: string, title: string): boolean {
   const short = word.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
   const plain = plainTitle(title);

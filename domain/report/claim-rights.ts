@@ -15,8 +15,8 @@ import { type ClaimForm, claimFaults } from './report-form.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Stores a rights claim, without an account. Mails a confirmation link to its address and notifies the library's
- * contact. `language`: of the mail.
+ * Stores a rights claim, which requires no account. Mails a confirmation link to the claimant's address and
+ * notifies the library's contact. `language`: of the mail.
  * @throws Refusal invalid `report.text`, `report.holder`, `report.email`; not-found `note.unknown`; conflict
  * `report.claims-of-note`; too-many `report.claims`, `report.claims-of-day`.
  */
@@ -40,7 +40,7 @@ export async function claimRights(
     id: library.newId(),
     note: claimed.id,
     kind: 'rights',
-    // PostgreSQL accepts no NUL, and other control characters are unreadable.
+    // PostgreSQL rejects NUL, and other control characters are unreadable.
     text: form.text.replace(/[^\P{Cc}\n\t]/gu, '').trim(),
     reporter: undefined,
     claim: {

@@ -4,25 +4,28 @@ export type Claim = Report & { claim: ClaimedBy };
 
 export interface Claims {
   /**
-   * Adds an unconfirmed claim and queues its confirmation mail, within the limits even for concurrent ones. At a
-   * paper's limit its oldest unconfirmed claim is dropped: made-up addresses must not block a rights holder.
+   * Adds an unconfirmed claim and queues its confirmation mail. The limits hold even for concurrent claims.
+   * At a paper's limit, its oldest unconfirmed claim is dropped: made-up addresses must not block a rights
+   * holder.
    * @throws Refusal conflict `report.claims-of-note`, too-many `report.claims`.
    */
   add(claim: Claim, mail: { id: string; language: string }): Promise<void>;
-  /** Sets the hash of a claim's secret. False when it no longer waits. */
+  /** Sets the hash of a claim's secret. Returns false if the claim is no longer waiting. */
   arm(id: string, secretHash: string, confirmBy: Date): Promise<boolean>;
-  /** Confirms a claim's address, open or closed, and returns the claim; repeatable with the same secret. */
+  /**
+   * Confirms the address of an open or closed claim and returns the claim. Idempotent with the same secret.
+   */
   confirm(id: string, secretHash: string, now: Date): Promise<Report | undefined>;
   removeEnded(now: Date): Promise<void>;
   countBetween(since: Date, until: Date, most: number): Promise<number>;
 }
 
-/** Days to confirm a claim: mails may lie unread. */
+/** Days to confirm a claim, because mails may stay unread. */
 export const CONFIRM_DAYS = 7;
-/** Confirmed open claims per paper: a few authors and a publisher. */
+/** Maximum confirmed open claims per paper: a few authors and a publisher. */
 export const CLAIMS_OF_NOTE_MOST = 20;
 export const UNCONFIRMED_OF_NOTE_MOST = 20;
-/** Open claims in total: many times a year's number. */
+/** Maximum open claims in total: many times a year's number. */
 export const CLAIMS_MOST = 1000;
-/** Unconfirmed claims in total, also the most mails to strangers per week. */
+/** Maximum unconfirmed claims in total, and so of mails to strangers per week. */
 export const UNCONFIRMED_MOST = 1000;

@@ -1,9 +1,12 @@
 import type { Library } from '../library.ts';
 
-/** Notes per step, so that it delays no request. */
+/** Notes per step, few enough to delay no request. */
 const NOTES_A_STEP = 200;
 
-/** Reports unreadable files and duplicate notes, each once whatever becomes of the report. False while more is left. */
+/**
+ * Reports unreadable files and duplicate notes, each only once whatever becomes of the report. Returns false
+ * while more are left.
+ */
 export async function findFaults({ reports, clock }: Pick<Library, 'reports' | 'clock'>): Promise<boolean> {
   const now = clock();
   await reports.addUnreadable(NOTES_A_STEP, now);

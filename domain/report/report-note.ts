@@ -8,9 +8,9 @@ import type { Report } from '../report.ts';
 import { isReportKind, type ReportDraft, reportFaults } from './report-form.ts';
 
 /**
- * Stores a report about a note; at most one open report per person and note.
- * @throws Refusal not-allowed `report.account`; invalid `report.kind`, `report.text`, `report.note`;
- * conflict `report.open`, `report.exists`; too-many.
+ * Stores a report about a note; a person can have only one open report per note.
+ * @throws Refusal not-allowed `report.account`; invalid `report.kind`, `report.text`, `report.note`; conflict
+ * `report.open`, `report.exists`; too-many.
  */
 export async function reportNote(
   library: Library,
@@ -42,8 +42,8 @@ export async function reportNote(
 }
 
 /**
- * Requires a verified address: moderators can reply, and mass reports need more than a new account.
- * @throws Refusal not-allowed `report.account` unless the address of the account is verified.
+ * Requires a verified address, so that moderators can reply and mass reports need more than a new account.
+ * @throws Refusal not-allowed `report.account` unless the account's address is verified.
  */
 export function reporterOf(account: Account | undefined): Account {
   if (account?.verified) return account;

@@ -21,7 +21,7 @@ export type CourseEntry = Omit<CourseHit, 'isExact'> & {
   main?: CourseEntry;
 };
 
-/** `score`: 1 or more is an exact match. `terms`: numbers of the terms that name the course. */
+/** `score`: 1 or more is an exact match. `terms`: indices of the query terms that name the course. */
 export type FoundCourse = { entry: CourseEntry; score: number; terms: ReadonlySet<number> };
 
 export type KnownTitleWord = TitleWord & { sound: Sound; positions: Int32Array };

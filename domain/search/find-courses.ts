@@ -109,7 +109,7 @@ function byInitials(catalogue: Pick<Catalogue, 'allCourses'>, terms: readonly Te
   });
 }
 
-/** First letter with every ordered choice of the others: at most 32 for six letters. */
+/** First letter with every ordered selection of the others: at most 32 for six letters. */
 function fewerLetters(word: string): string[] {
   let chosen = [word.charAt(0)];
   for (const letter of word.slice(1)) chosen = [...chosen, ...chosen.map((each) => each + letter)];

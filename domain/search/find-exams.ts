@@ -27,15 +27,19 @@ const OTHER_NAMES: Record<string, string> = {
 /** `Minor 2`: a higher number is a year. */
 const NUMBER_MOST = 9;
 const SHORT_LEAST = 3;
-/** A lone word names an exam if it is this short, `sem`, or complete: `session` is a different word. */
+/**
+ * Maximum length of a single word that abbreviates an exam's name, as `sem` does: `session` is a different
+ * word.
+ */
 const SHORT_MOST = 4;
 const TYPO_LEAST = 5;
 const ALONE_LEAST = 5;
 const SOUNDS_SAME = 0.75;
 
 /**
- * Exams named completely, in any language of the catalogue, abbreviated or joined: `mid sem`, `endsem`, `एंड सेम`;
- * otherwise by a shared word, `sem`. Undefined when none is named, or a lone word may belong to a title.
+ * Finds exams named completely, in any language of the catalogue, abbreviated or joined (`mid sem`, `endsem`,
+ * `एंड सेम`), otherwise by a shared word (`sem`). Undefined if none is named, or if a single word may belong
+ * to a title.
  */
 export function findExams(catalogue: Catalogue, { terms }: ParsedQuery): FoundExams | undefined {
   const typed = terms.map(({ word }) => ({ word, sound: soundOf(word) }));
@@ -95,7 +99,7 @@ function isWord({ word, sound }: Known, known: Known): boolean {
   return soundLikeness(sound, known.sound, false) >= SOUNDS_SAME;
 }
 
-/** Matches two words joined, the second possibly abbreviated: `midsem`. */
+/** Matches two joined words, the second possibly abbreviated: `midsem`. */
 function isBoth(typed: string, first: string, second: string): boolean {
   if (first.length < SHORT_LEAST || !typed.startsWith(first)) return false;
   const rest = typed.slice(first.length);

@@ -13,7 +13,9 @@ import {
 } from './find-in-texts.ts';
 import { wordLikeness } from './likeness.ts';
 
-/** Results within a note by page. `isBeingRead`: some pages have no text yet, so there may be more. */
+/**
+ * Results within a note by page. `isBeingRead`: some pages have no text yet, so there may be more results.
+ */
 export type FoundInNote = { note: Note; hits: PageHit[]; isBeingRead: boolean };
 
 type Needed = Pick<Library, 'notes' | 'pages' | 'pageTexts'>;
@@ -24,8 +26,8 @@ const HITS_MOST = 200;
 const isAlike: Matcher = (typed, printed) => wordLikeness(typed, printed, true) > 0;
 
 /**
- * Searches the pages of one note: those with most of the words, also as prefixes; without any, with typos. Undefined
- * when the note does not exist.
+ * Searches the pages of one note for those with most of the words, also as prefixes; if there are none,
+ * tolerates typos. Undefined if the note does not exist.
  */
 export async function findInNote(
   library: Needed,

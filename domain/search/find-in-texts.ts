@@ -3,7 +3,7 @@ import { parseQuery } from './parse-query.ts';
 import { snippetOf, withoutLineEnd } from './snippet.ts';
 import { wordsAt } from './words.ts';
 
-/** A matching page: number of matches, printed forms, and the first passage. */
+/** Matching page with the number of matches, their printed forms, and the first passage. */
 export type PageHit = { page: number; count: number; printed: string[]; snippet: SnippetPart[] };
 export type Candidate = PageHit & { terms: number };
 

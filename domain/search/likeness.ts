@@ -1,13 +1,15 @@
 import { typosBetween } from './typos.ts';
 
-/** Bit set of a word's letters: words that share few need not be compared. */
+/** Bit set of a word's letters: words that share few letters need not be compared. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Fast check by `lettersOf`: a typo changes at most one letter, so all others must occur in the known word. */
+/**
+ * Fast check with `lettersOf`: a typo changes at most one letter, so all others must occur in the known word.
+ */
 export function mayBeAlike(typed: number, known: number, typos: number): boolean {
   let missing = typed & ~known;
   for (let count = 0; missing !== 0; count += 1) {
@@ -18,7 +20,8 @@ export function mayBeAlike(typed: number, known: number, typos: number): boolean
 }
 
 /**
- * Likelihood that `code` means `known`: 1.2 for equal, 0 for none. Swapped and missing characters are the usual typos.
+ * Likelihood that `code` means `known`: 1.2 if equal, 0 if unrelated. Swapped and missing characters are the
+ * usual typos.
  */
 export function codeLikeness(code: string, known: string): number {
   if (code === known) return 1.2;
@@ -31,7 +34,7 @@ export function codeLikeness(code: string, known: string): number {
   return isNumberRight ? 0.8 : 0.65;
 }
 
-/** Likeness of a typed to a title word, from 0 to 1; the last one may be unfinished. */
+/** Similarity of a typed word to a title word, from 0 to 1; the last typed word may be unfinished. */
 export function wordLikeness(typed: string, known: string, isLast: boolean): number {
   if (typed === known) return 1;
   const { length } = typed;
@@ -48,8 +51,8 @@ function startsNearlyLike(typed: string, known: string): boolean {
 }
 
 /**
- * Recognises `dbms` for Database Management Systems: each word gives its first letter and perhaps another one. Starts
- * at `letter` and word `at`.
+ * Recognises `dbms` for Database Management Systems: each word contributes its first letter and possibly
+ * another one. Starts at index `letter` and word `at`.
  */
 export function areInitials(
   initials: string,

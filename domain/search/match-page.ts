@@ -4,21 +4,19 @@ import type { Term } from './parse-query.ts';
 import { codeWord, folded, isCode, plainBounds, WORD_MOST, wordsAt } from './words.ts';
 
 /**
- * Place of a term on a page: between two offsets of the text, as its word number `at`, or as a part of a code that ends
- * there. `term` is the term's number.
+ * Place of a term on a page: `start` and `end` are offsets in the text, `at` is the number of the word, or of
+ * the last word of a code. `term` is the term's index.
  */
 type Occurrence = { start: number; end: number; at: number; term: number; isCode?: true };
 
-/** Which terms a page has, and where. */
 export type PageMatch = {
-  /** The numbers of the terms that it has. */
+  /** Indices of the terms on the page. */
   terms: ReadonlySet<number>;
   occurrences: Occurrence[];
-  /** The first and the last occurrence, by number, of the shortest passage that has all of these terms. */
+  /** First and last index into `occurrences` of the shortest passage that contains all of these terms. */
   closest: { from: number; to: number };
 };
 
-/** Looks for the terms on pages. */
 export function pageMatcher(terms: readonly Term[]): (text: string) => PageMatch {
   const pairs = terms.flatMap(({ any }, term) => any.map((word) => ({ word, term })));
   const find = finderOf(Map.groupBy(pairs, ({ word }) => word));
@@ -32,7 +30,7 @@ export function pageMatcher(terms: readonly Term[]): (text: string) => PageMatch
   };
 }
 
-/** The numbers of the terms that each word stands for. */
+/** Indices of the terms that each word stands for. */
 type Wanted = ReadonlyMap<string, readonly { term: number }[]>;
 
 function finderOf(wanted: Wanted): (text: string) => Occurrence[] {
@@ -61,7 +59,7 @@ function finderOf(wanted: Wanted): (text: string) => Occurrence[] {
   };
 }
 
-/** A code stands there as one: what was found of its terms word by word is taken away. */
+/** Adds a code as one occurrence, which replaces the occurrences of its terms as single words. */
 function putCode(occurrences: Occurrence[], code: readonly Occurrence[]): void {
   const [{ start } = { start: Number.POSITIVE_INFINITY }] = code;
   const first = occurrences.findLastIndex((each) => each.start < start) + 1;
@@ -77,15 +75,16 @@ function plainWord(text: string, bounds: readonly number[], at: number): WordAt 
 }
 
 /**
- * May a word of ASCII be one of those that are wanted, or end a code? Told by its first sign, its length and its last two
- * signs: hardly any word of a page is, and the others need not be folded, which takes most of the time of a search.
+ * Tells whether a word of an ASCII text may be wanted, or end a code, by its first character, its length and
+ * its last two characters. Few words of a page are, and folding all others would take most of a search's
+ * time.
  */
 function plainFilter(
   words: readonly string[],
   hasCode: boolean,
 ): (text: string, start: number, end: number) => boolean {
   const firsts = new Set(words.map((word) => word.charCodeAt(0)));
-  // Folding may take the s of a plural.
+  // Folding may remove the s of a plural.
   const lengths = new Set(words.flatMap(({ length }) => [length, length + 1]));
   return (text, start, end) => {
     const [first, length] = [text.charCodeAt(start), end - start];
@@ -98,10 +97,10 @@ function plainFilter(
 const hasDigit = (text: string, at: number) => text.charCodeAt(at) <= NINE;
 
 const NINE = '9'.charCodeAt(0);
-/** The bit by which a small Latin letter differs from its capital. */
+/** Bit in which a lower-case Latin letter differs from its capital. */
 const LOW = 0x20;
 
-/** The code among the wanted words that ends with the last of these words, the number `at` of the text. */
+/** Wanted code that ends with the last of these words, which is word number `at` of the text. */
 function codeAt(text: string, words: readonly WordAt[], at: number, wanted: Wanted): Occurrence[] {
   const last = words.length - 1;
   for (const { code, first } of codesReadAt(text, words, last, 'printed')) {
@@ -113,7 +112,7 @@ function codeAt(text: string, words: readonly WordAt[], at: number, wanted: Want
   return [];
 }
 
-/** A sliding window: it grows at its end, and shrinks at its beginning while it has all terms. Linear. */
+/** Sliding window in linear time: grows at its end, and shrinks at its start while it contains all terms. */
 function closestOf(occurrences: readonly Occurrence[]): { from: number; to: number } {
   const all = new Set(occurrences.map(({ term }) => term)).size;
   const inside = new Map<number, number>();

@@ -6,13 +6,16 @@ import { typosBetween } from './typos.ts';
 import { indexWords, wordsAt } from './words.ts';
 
 const MAY_HAVE_TYPO = 4;
-/** Characters read for typos per page and in total: bounds the time on the main thread to about a millisecond. */
+/**
+ * Maximum characters searched for typos, per page and in total, which bounds the time on the main thread to
+ * about a millisecond.
+ */
 const PAGE_MOST = 10_000;
 const READ_MOST = 20_000;
 
 /**
- * Typed words that none of these hits contains in its record, course title or matching page; other pages may. Typos
- * count as matches, but only in the first hits. `named`: words that name a course, place or exam.
+ * Typed words that none of these hits contains in its record, course title or matching page; other pages may.
+ * Typos count as matches, but only in the first hits. `named`: words that name a course, place or exam.
  */
 export function missingWords(
   catalogue: Pick<Catalogue, 'courseAt'>,
@@ -25,7 +28,7 @@ export function missingWords(
   const titleWords = ({ note }: Candidate) => indexWords(catalogue.courseAt(note)?.title ?? '');
   for (const hit of hits) {
     for (const word of hit.page?.words ?? []) missing.delete(word);
-    // Subsets of a note's words, checked first because they usually match and cost a quarter of the time.
+    // Subsets of a note's words, checked first because they usually match and take a quarter of the time.
     for (const wordsOf of [descriptionWords, titleWords, recordWords]) {
       if (missing.size === 0) return [];
       const words = new Set(wordsOf(hit));
@@ -59,7 +62,7 @@ export function typedWithout(typed: string, words: readonly string[]): string {
 const recordWords = ({ note }: Candidate) => noteWords(note);
 const descriptionWords = ({ note }: Candidate) => indexWords(note.description);
 
-/** Distinct words of the first hits: reading all of twenty long pages would delay other requests. */
+/** Distinct words of the first hits, because reading all of twenty long pages would delay other requests. */
 function wordsShown(hits: readonly Candidate[]): string[] {
   const shown = new Set<string>();
   let left = READ_MOST;

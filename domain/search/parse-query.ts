@@ -6,8 +6,8 @@ import { codeWord, wordsAt } from './words.ts';
 export type Term = { word: string; any: readonly string[] };
 
 /**
- * `codes`: possible catalogue codes with their term numbers: `tit352` of `tit` and `352`. `printed`: possible printed
- * codes, the longest reading first: `pcccs402` and `cs402`.
+ * `codes`: possible catalogue codes with their term indices; `tit352` is built from the terms `tit` and
+ * `352`. `printed`: possible printed codes, longest reading first: `pcccs402`, then `cs402`.
  */
 export type ParsedQuery = { terms: Term[]; codes: Code[]; printed: Code[] };
 
@@ -15,12 +15,11 @@ const EMPTY_WORDS = new Set(
   'a an and are by for from in is of on or the to using with का के की को में से है और पर'.split(' '),
 );
 
-/** Parses a query; only the beginning of a long one counts. */
 export function parseQuery(typed: string): ParsedQuery {
   const text = [...typed.slice(0, 4 * SEARCH_TEXT_MOST)].slice(0, SEARCH_TEXT_MOST).join('');
   const every = [...wordsAt(text)];
   const read = codesReadIn(text, every, 'typed');
-  // The A of PEC-CS-A-703 is no article.
+  // The A of PEC-CS-A-703 is not an article.
   const isWithin = (at: number) => read.some(({ first, last }) => first < at && at < last);
   const isTelling = ({ word }: WordAt, at: number) => !EMPTY_WORDS.has(word) || isWithin(at);
   const telling = [...every.keys()].filter((at) => isTelling(every[at] as WordAt, at));

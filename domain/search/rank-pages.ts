@@ -11,17 +11,18 @@ export type RankedPage = FoundPage & {
 };
 
 /**
- * Characters read for ranking, more than a hundred usual pages. Longer pages are ranked from the newest on until it is
- * used up.
+ * Maximum characters read for ranking, more than a hundred usual pages. If pages are longer, only the newest
+ * are ranked.
  */
 const READ_MOST = 400_000;
 
-/** Characters at a page's start that identify a paper; earlier is better. */
+/** Characters at the start of a page that identify a paper; earlier matches score higher. */
 const HEAD = 500;
 const IN_HEAD = 0.6;
 
 /**
- * Ranks pages by rare matching words and their proximity, then matches in the head, then the newest. One page per note.
+ * Ranks pages by rare matching words and their proximity, then by matches in the head, then newest first.
+ * Returns one page per note.
  */
 export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): RankedPage[] {
   const match = pageMatcher(terms);

@@ -76,7 +76,9 @@ export async function ofPlaces(
   return Promise.all(rankings);
 }
 
-/** Notes with all words and pages with the significant ones. Without words, notes that match the filters. */
+/**
+ * Notes with all words, and pages with the significant words. Without words, notes that match the filters.
+ */
 export async function withEveryWord(lookup: Lookup): Promise<Ranking[]> {
   const { index, terms, narrow } = lookup;
   if (terms.length === 0) {
@@ -105,10 +107,10 @@ export async function withBeginnings({ index, terms, narrow }: Lookup): Promise<
   return [{ items: notes.map((note) => ({ note })), weight: 0.7 }];
 }
 
-/** Terms with typo correction; in a longer query the other words suffice. */
+/** Maximum terms for typo correction; in a longer query, the other words suffice. */
 const WITH_TYPOS_MOST = 5;
 
-/** The same with words one typo away: typing or OCR errors. */
+/** Also matches words one typo away, from typing or OCR errors. */
 export async function withTypos({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   if (terms.length > WITH_TYPOS_MOST) return [];
   const widened = await Promise.all(
@@ -142,7 +144,9 @@ export async function withMostWords({ index, terms, narrow }: Lookup): Promise<R
   return [{ items: rankPages([...found.values()], terms).map(asCandidate), weight: 0.5 }];
 }
 
-/** Filtered notes with most of the words, or none: the page lists the ignored words. */
+/**
+ * Notes that match the filters and most of the words, or even none of them: the page lists the ignored words.
+ */
 export async function notesWithMostWords({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   for (const some of [...fewerOf(telling(terms)), []]) {
     const notes = await index.notes([...narrow, ...some.map(clauseOf)], NOTES_OF_PLACE_MOST);
@@ -152,7 +156,7 @@ export async function notesWithMostWords({ index, terms, narrow }: Lookup): Prom
   return [];
 }
 
-/** All subsets of terms, larger ones first. With `TELLING_MOST` terms at most 14. */
+/** All proper subsets of the terms, larger ones first: at most 14 with `TELLING_MOST` terms. */
 function* fewerOf(terms: readonly Term[]): Generator<readonly Term[]> {
   const wholes = 2 ** terms.length - 1;
   const choices = Array.from({ length: Math.max(0, wholes - 1) }, (_, index) => index + 1);
@@ -163,8 +167,8 @@ function* fewerOf(terms: readonly Term[]): Generator<readonly Term[]> {
 const TELLING_MOST = 4;
 
 /**
- * The longest words, which are rarer. Pages are found by these and ranked by all: very common words cost most and add
- * least.
+ * Longest words, which are rarer. Pages are found by these and ranked by all words: very common words cost
+ * most and add least.
  */
 function telling(terms: readonly Term[]): Term[] {
   return terms.toSorted((one, other) => other.word.length - one.word.length).slice(0, TELLING_MOST);

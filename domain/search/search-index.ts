@@ -5,25 +5,25 @@ export type Clause = readonly string[];
 export type FoundPage = { note: Note; page: number; text: string };
 
 /**
- * Finds notes and pages by the words of `domain/search/index-words.ts`. The index changes in the transaction of a note
- * or page text; the pages of a shared or changed note follow in steps of `catchUp`, with their old words until then.
- * Filters apply at once. Everything is derived and can be rebuilt.
+ * Finds notes and pages by the words of `domain/search/index-words.ts`. The index changes in the transaction
+ * of a note or page text; the pages of a shared or changed note follow in steps of `catchUp`, and keep their
+ * old words until then. Filters apply immediately. All of it is derived and can be rebuilt.
  */
 export interface SearchIndex {
-  /** Newest notes that match every clause; without clauses, the newest. */
+  /** Newest notes that match every clause; without clauses, the newest of all. */
   notes(clauses: readonly Clause[], most: number): Promise<Note[]>;
   pages(clauses: readonly Clause[], most: number): Promise<FoundPage[]>;
-  /** Per course, the newest matching notes. Costs about as much as for one course. */
+  /** Newest matching notes per course. Costs about as much as for a single course. */
   notesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<Note[][]>;
   pagesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<FoundPage[][]>;
   /**
-   * Known words one typo away: insertion, deletion, substitution or transposition. For a code, given as its index word,
-   * other codes.
+   * Known words one typo away: insertion, deletion, substitution or transposition. For a code (given as its
+   * index word), other codes.
    */
   near(word: string, most: number): Promise<string[]>;
   /**
-   * One small step: some pages of at most `most` shared or changed notes, newest first, or at most `most` notes missing
-   * from a new index. True when nothing is left. Interrupted steps are repeated.
+   * Processes some pages of at most `most` shared or changed notes, newest first, or at most `most` notes
+   * missing from a new index. Returns true when nothing is left. Interrupted steps are repeated.
    */
   catchUp(most: number): Promise<boolean>;
   restart(): Promise<void>;

@@ -36,17 +36,17 @@ import { wordsAt } from './words.ts';
 
 type Needed = Pick<Library, 'catalogue' | 'searchIndex'>;
 
-/** Results below which near matches are searched too. */
+/** Minimum results; with fewer, near matches are searched too. */
 const FEW = 5;
 
 /**
- * Finds notes by course code or title (with typos), by their data and by page texts, equally on every database. Bounded
- * by `RESULT_PAGES_MOST` pages for any input.
+ * Finds notes by course code or title (with typos), by their data and by page texts, with equal results on
+ * every database. Bounded by `RESULT_PAGES_MOST` pages for any input.
  */
 export async function searchLibrary(library: Needed, search: Search): Promise<SearchAnswer> {
   const query = parseQuery(search.text);
   const exams = findExams(library.catalogue, query);
-  // Words of an exam name no course: `sem` is no prefix of Seminar.
+  // Words of an exam do not name a course: `sem` is not a prefix of Seminar.
   const asked = exams ? withoutTerms(query, exams.terms) : query;
   const courses = findCourses(library.catalogue, asked);
   const places = findPlaces(library.catalogue, asked);
@@ -106,7 +106,7 @@ async function candidates(
   // Falls back to papers of a named exam without the other words.
   const isNothing = countOf(rankings) === 0 && courses.length === 0 && narrow.length === 0;
   if (ofExams && isNothing) rankings.push(...(await notesWithMostWords(ofExams)));
-  // With filters, fewer results are wanted: near matches are searched only if nothing else was found.
+  // With filters, few results are expected: near matches are searched only if nothing else was found.
   const few = narrow.length > 0 ? 1 : FEW;
   if (countOf(rankings) < few) rankings.push(...(await withTypos(lookup)));
   if (countOf(rankings) < few) rankings.push(...(await withMostWords(lookup)));

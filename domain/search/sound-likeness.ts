@@ -1,17 +1,17 @@
 import { lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
 import { isDevanagari, phoneticKey } from './phonetic-key.ts';
 
-/** Sound of a word: its `phoneticKey`, the `lettersOf` that, and its script. */
+/** Sound of a word: its `phoneticKey`, the `lettersOf` that key, and its script. */
 export type Sound = { readonly key: string; readonly letters: number; isDevanagari: boolean };
 
-/** Factor for matches by sound only. */
+/** Factor for matches by sound alone. */
 const SURE = 0.9;
 const SAME_LEAST = 2;
 const KEY_LEAST = 3;
 const TYPO_LEAST = 5;
 const BEGINNING = 0.85;
 
-/** Computes the key lazily: most words are never compared across scripts. */
+/** Computes the key lazily, because most words are never compared across scripts. */
 export function soundOf(word: string): Sound {
   let key: string | undefined;
   let letters: number | undefined;
@@ -28,7 +28,10 @@ export function soundOf(word: string): Sound {
   };
 }
 
-/** Similarity in sound across scripts, from 0 to 1. Within one script letters are compared. */
+/**
+ * Similarity in sound across scripts, from 0 to 1. Returns 0 within one script, where letters are compared
+ * instead.
+ */
 export function soundLikeness(typed: Sound, known: Sound, isLast: boolean): number {
   if (typed.isDevanagari === known.isDevanagari) return 0;
   if (typed.key === known.key) return typed.key.length >= SAME_LEAST ? SURE : 0;

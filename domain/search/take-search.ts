@@ -2,8 +2,8 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 
 /**
- * Counts a search or a request for suggestions against the network's limit, before searching. Cached responses are not
- * counted.
+ * Counts a search, or a request for suggestions, against the network's limit before searching. Cached
+ * responses are not counted.
  * @throws Refusal too-many `limit.reached`.
  */
 export async function takeSearch(

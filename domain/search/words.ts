@@ -3,20 +3,20 @@ import { codesReadIn } from '../course/printed-codes.ts';
 import { asciiDigits } from '../primitives/text.ts';
 
 /**
- * A word: letters, digits and marks (Hindi matras), soft hyphens and invisible joiners; also two parts that a hyphen
- * splits at a line end. Texts read before 1.1 have U+FFFE for such a hyphen and line end.
+ * Matches a word: letters, digits and marks (Hindi matras), soft hyphens and invisible joiners; also two
+ * parts split by a hyphen at a line end. Texts read before 1.1 have U+FFFE for such a hyphen and line end.
  */
 const WORD = /(?:[\p{L}\p{N}\p{M}\u00ad\ufffe\u200c\u200d]|(?<=\p{Ll})[-\u2010]\r?\n\s*(?=\p{Ll}))+/gu;
-/** Characters that normalisation adds (`½` becomes `1⁄2`) and that belong to no word. */
+/** Characters that normalisation adds (`½` becomes `1⁄2`) but that are not part of a word. */
 const NO_SIGN = /[^\p{L}\p{N}\p{M}]/gu;
-/** Latin accents, and the nukta, which OCR and people omit. */
+/** Latin accents, and the nukta, which OCR and people often omit. */
 const ACCENTS = /[\u0300-\u036f\u093c]/g;
-/** Longer words are cut: they are OCR errors. */
+/** Longer words are truncated, because they are OCR errors. */
 export const WORD_MOST = 40;
 
 /**
- * Words of a text in order, folded equally on every engine: lower case, no accents, no nukta, ASCII digits, anusvara
- * for chandrabindu, no plural s.
+ * Words of a text in order, folded equally on every engine: lower case, no accents, no nukta, ASCII digits,
+ * anusvara instead of chandrabindu, and no plural s.
  */
 export function* wordsAt(text: string): Generator<WordAt> {
   const bounds =
@@ -30,8 +30,8 @@ export function* wordsAt(text: string): Generator<WordAt> {
 }
 
 /**
- * Word boundaries, start and end alternating, for ASCII text, which most pages are; undefined otherwise. Equal to the
- * pattern's result in a fraction of the time.
+ * Word boundaries, alternating start and end, for ASCII text, as on most pages; undefined otherwise. Same
+ * result as the pattern in a fraction of the time.
  */
 export function plainBounds(text: string): number[] | undefined {
   const bounds: number[] = [];
@@ -55,7 +55,7 @@ export function plainBounds(text: string): number[] | undefined {
 const HYPHEN = 0x2d;
 const JOINT = /-\r?\n\s*(?=[a-z])/y;
 
-/** Continuation of a word after a hyphen at the line end; 0 without one. */
+/** Offset at which a word continues after a hyphen at the line end; 0 if it does not. */
 function behindJoint(text: string, at: number): number {
   if (!isSmall(text.charCodeAt(at - 1)) || text.charCodeAt(at + 1) > CARRIAGE_RETURN) return 0;
   JOINT.lastIndex = at;
@@ -87,7 +87,7 @@ function singular(word: string): string {
   return /^[a-z]+[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Index word for a code. Contains a sign that no word of a text does. */
+/** Index word for a code. Contains a character that no word of a text contains. */
 export const codeWord = (code: string) => `%${code}`;
 export const isCode = (word: string) => word.startsWith('%');
 

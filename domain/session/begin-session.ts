@@ -11,9 +11,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const USER_AGENT_MAX = 300;
 
 /**
- * Starts a session for an account that has just authenticated, always with a new secret: one planted on the device
- * earlier is worthless. The device is known to the account from now on.
- * @throws Refusal not-allowed `account.blocked`; not-signed-in `account.credentials` when the account was verified, or got another password, after `account` was read.
+ * Starts a session for an account that has just authenticated, always with a new secret, so that one planted
+ * on the device earlier is worthless. The account knows the device from now on.
+ * @throws Refusal not-allowed `account.blocked`; not-signed-in `account.credentials` if the account was
+ * verified, or got another password, after `account` was read.
  */
 export async function beginSession(
   library: Library,

@@ -8,8 +8,8 @@ type CurrentSession = { session: Session; account: Account };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The session of a device and its account in one indexed read; undefined without one. The first visit of a day extends
- * the session.
+ * Finds the session of a device and its account in one indexed read; undefined without a session. The first
+ * visit of a day extends the session.
  */
 export async function currentSession(
   library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>,

@@ -9,7 +9,6 @@ export async function devicesOf(library: Sessioned, account: Account): Promise<S
   return library.sessions.listOf(account.id, library.clock());
 }
 
-/** @throws Refusal not-found `session.unknown`. */
 export async function deviceOf(library: Sessioned, account: Account, sessionId: string): Promise<Session> {
   const session = (await devicesOf(library, account)).find(({ id }) => id === sessionId);
   if (session) return session;

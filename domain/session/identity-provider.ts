@@ -12,7 +12,7 @@ export type OAuthState = {
 
 export interface IdentityProvider {
   /**
-   * Address of the provider's sign-in page.
+   * Returns the address of the provider's sign-in page.
    * @throws Refusal unavailable `provider.unreachable`.
    */
   signInUrl(request: {
@@ -21,7 +21,7 @@ export interface IdentityProvider {
     verifier: string;
     redirectUri: string;
   }): Promise<string>;
-  /** The person in a provider's callback. Rejects unless state, nonce and verifier match. */
+  /** Returns the person in a provider's callback. Rejects unless state, nonce and verifier match. */
   person(callback: { url: string; state: string; nonce: string; verifier: string }): Promise<ProvidedPerson>;
 }
 
@@ -34,5 +34,7 @@ export interface OAuthStates {
 
 export const OAUTH_STATE_MINUTES = 10;
 
-/** As many as ten campuses start in an hour. Bounds floods from many networks; the oldest is dropped. */
+/**
+ * About as many as ten campuses start in an hour. Bounds floods from many networks; the oldest is dropped.
+ */
 export const OAUTH_STATES_MOST = 10_000;

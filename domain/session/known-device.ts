@@ -5,5 +5,5 @@ export interface KnownDevices {
 }
 
 export const KNOWN_DEVICES_MOST = 20;
-/** Lifetime of a device's cookie in days. */
+/** Lifetime of the cookie in days. */
 export const MARK_DAYS = 365;

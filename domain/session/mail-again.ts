@@ -13,8 +13,8 @@ import { rememberSignup, type Signup, signupAt } from './signup.ts';
 export const MAIL_AGAIN_SECONDS = LIMITS.mailAgain.seconds;
 
 /**
- * Repeats the signup's link, from the browser that signed up.
- * @throws Refusal not-signed-in `signup.unknown`, too-many, also for the network.
+ * Sends the signup's link again, for the browser that signed up.
+ * @throws Refusal not-signed-in `signup.unknown`; too-many, also for the network.
  */
 export async function mailAgain(library: Library, device: Device): Promise<void> {
   const signup = await ownSignup(library, device);
@@ -23,9 +23,10 @@ export async function mailAgain(library: Library, device: Device): Promise<void>
 }
 
 /**
- * Corrects a signup's address and sends the link there, from the browser that signed up. A taken mailbox gets the same
- * answer, without any change or mail.
- * @throws Refusal invalid `account.email`, `account.email.letters`, `account.domain`; not-signed-in `signup.unknown`; too-many, also for the network.
+ * Corrects a signup's address and sends the link there, for the browser that signed up. A taken mailbox gets
+ * the same response, but no change or mail.
+ * @throws Refusal invalid `account.email`, `account.email.letters`, `account.domain`; not-signed-in
+ * `signup.unknown`; too-many, also for the network.
  */
 export async function correctSignup(library: Library, device: Device, typed: string): Promise<void> {
   const email = normalEmail(typed);
@@ -49,9 +50,9 @@ async function ownSignup(library: Library, device: Device): Promise<Signup> {
   throw new Refusal('not-signed-in', 'signup.unknown');
 }
 
-/** Counts equally for an address that gets no mail, so that both look the same. */
+/** Counts equally against the limits for an address that gets no mail, so that both cases look the same. */
 async function send(library: Library, device: Device, { accountId, next }: Signup, email: string) {
-  // First, because correcting the address ended the secret, and the mail may be refused.
+  // First, because correcting the address ended the secret, and the mail may be rejected.
   await rememberSignup(library, device, { id: accountId }, { email, next });
   const account = await library.accounts.find(accountId);
   if (account?.email === email) await sendVerification(library, account, device.network);

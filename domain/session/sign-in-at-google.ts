@@ -14,9 +14,10 @@ import {
 } from './identity-provider.ts';
 
 /**
- * Starts a sign-in at Google; `success` and `failure` are our own pages for its end. Returns the address to redirect
- * to.
- * @throws Refusal unavailable `provider.disabled`, `provider.unreachable`; invalid `url.foreign`; too-many for the network.
+ * Starts a sign-in at Google; `success` and `failure` are the library's pages to return to. Returns the
+ * address to redirect to.
+ * @throws Refusal unavailable `provider.disabled`, `provider.unreachable`; invalid `url.foreign`; too-many
+ * for the network.
  */
 export async function departForGoogle(
   library: Library,
@@ -38,14 +39,14 @@ export async function departForGoogle(
   const url = await google.signInUrl({ ...request, redirectUri: library.links.signInCallback() });
   await library.oauthStates.add(state.hash, oauthState);
   await library.oauthStates.keepNewest(OAUTH_STATES_MOST);
-  // Bound to this browser: a link to the callback signs no other browser in.
+  // Bound to this browser, so that a link to the callback does not sign in another browser.
   device.setCookie('oauth-state', state.secret, expiresAt);
   return url;
 }
 
 /**
- * Completes a sign-in at Google. Returns the next page, and the account on success.
- * @throws Refusal unavailable `provider.disabled`. Everything else that goes wrong leads to the failure page.
+ * Completes a sign-in at Google. Returns the next page and, on success, the account.
+ * @throws Refusal unavailable `provider.disabled`. All other failures lead to the failure page.
  */
 export async function arriveFromGoogle(
   library: Library,
@@ -82,14 +83,14 @@ function failed({ securityLog }: Library, fault: Refusal): Refusal {
 }
 
 /**
- * The person's account: the linked one, the one with the address, an unverified one of the mailbox, or a new one. An
- * address that the provider has not verified matches none: a stranger could claim it first. A new account gets the next
- * page's language.
+ * Finds the person's account: the linked one, the one with the address, an unverified one of the mailbox, or
+ * a new one. An address that the provider has not verified matches none, because a stranger could claim it
+ * first. A new account gets the language of the next page.
  */
 async function accountOf(library: Library, person: ProvidedPerson, success: string): Promise<Account> {
   if (!person.emailVerified) throw unverifiedThere();
   const linked = await library.accounts.findByIdentity(person);
-  // Old identities may have been linked without a verified address: these do not count.
+  // Old identities may have been linked without a verified address, and do not count.
   if (linked?.verifiedAt) return linked;
   const now = library.clock();
   const email = normalEmail(person.email);
@@ -133,8 +134,8 @@ async function newAccount(
 }
 
 /**
- * The provider has verified the address. The password of an unverified account may be another person's, so it ends with
- * the sessions.
+ * The provider has verified the address. The password of an unverified account may be another person's, so it
+ * ends together with the sessions.
  */
 function verificationOf({ email, verified }: Account, person: ProvidedPerson): Verification {
   const identity = { provider: person.provider, subject: person.subject };
@@ -156,7 +157,7 @@ function unverifiedThere(): Refusal {
   return new Refusal('not-allowed', 'provider.unverified');
 }
 
-/** A provider vouches for one address only, not for an account verified by another. */
+/** A provider vouches for one address only, not for an account verified by another address. */
 function otherAddress(): Refusal {
   return new Refusal('conflict', 'provider.other-address');
 }

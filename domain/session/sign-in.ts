@@ -13,16 +13,16 @@ export async function signIn(library: Library, device: Device, credentials: Cred
 }
 
 /**
- * The account of an address and password, without a session. Failed attempts count per address and network; known
- * devices count separately, so that others cannot lock the owner out.
- * @throws Refusal not-signed-in `account.credentials`, alike for a wrong password and an unknown address; too-many;
- * unavailable `passwords.busy`.
+ * Finds the account of an address and password, without starting a session. Failed attempts count per address
+ * and network; known devices count separately, so that others cannot lock the owner out.
+ * @throws Refusal not-signed-in `account.credentials`, for a wrong password as for an unknown address;
+ * too-many; unavailable `passwords.busy`.
  */
 export async function authenticate(library: Library, device: Device, form: Credentials): Promise<Account> {
   const email = normalEmail(form.email);
   const known = await library.accounts.findByEmail(email);
   const mark = known && (await knownMark(library, device, known.account));
-  // Known devices have their own turns, even where a campus shares one network.
+  // Known devices have their own turns, even if a whole campus shares a network.
   const asker = mark ?? device.network;
   library.passwords.requireTurn(asker);
   const guess = mark

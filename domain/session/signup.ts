@@ -5,7 +5,9 @@ import type { Device } from '../session.ts';
 export type Signup = {
   accountId: string;
   secret: string;
-  /** Recipient of the link. Differs from the account's address if that is taken, without revealing it. */
+  /**
+   * Recipient of the link. Differs from the account's address if that one was taken, without revealing it.
+   */
   email: string;
   next: string;
   sentAt: number;
@@ -13,10 +15,10 @@ export type Signup = {
 
 type Keeping = Pick<Library, 'secrets' | 'secretMint' | 'newId' | 'clock'>;
 
-/** Longer than a mail takes, yet short for shared computers. */
+/** Longer than a mail takes, but short for shared computers. */
 const SIGNUP_HOURS = 24;
 
-/** Stores the signup on the device, with a new secret each time: the mailed link then signs it in. */
+/** Stores the signup on the device, with a new secret each time, so that the mailed link signs it in. */
 export async function rememberSignup(
   library: Keeping,
   device: Pick<Device, 'setCookie'>,

@@ -2,7 +2,10 @@ import { tooManyGuesses } from '../account/wrong-credentials.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, type Limit, takeOrRefuse } from '../limits.ts';
 
-/** A password attempt, counted as failed before checking, so that concurrent ones cannot exceed the limit. */
+/**
+ * Password attempt, counted as failed before it is checked, so that concurrent attempts cannot exceed the
+ * limit.
+ */
 type Guess = {
   wasRight(): Promise<void>;
   giveBack(): Promise<void>;
@@ -11,7 +14,7 @@ type Guess = {
 type Counting = Pick<Library, 'limits' | 'clock' | 'google'>;
 
 /**
- * For a device that the account knows, by the hash of its cookie.
+ * For a device known to the account, by the hash of its cookie.
  * @throws Refusal too-many `limit.reached`.
  */
 export async function takeGuessOfDevice(library: Counting, mark: string): Promise<Guess> {
@@ -19,7 +22,7 @@ export async function takeGuessOfDevice(library: Counting, mark: string): Promis
 }
 
 /**
- * For other devices. Counts the network first: once blocked, it cannot lock further addresses.
+ * For other devices. Counts the network first, so that a blocked network cannot lock more addresses.
  * @throws Refusal too-many `account.guesses` for the network, `limit.reached` for the address.
  */
 export async function takeGuess(library: Counting, network: string, email: string): Promise<Guess> {

@@ -1,8 +1,8 @@
 import type { CountKind, FaultCause, SubjectCount } from './statistics.ts';
 
 /**
- * Counted event of a response, each time it is sent: the course and the paper that was read, or a search. `words` found
- * nothing and may be counted (`countedWords`).
+ * Event counted whenever a response is sent: the course and the paper that was read, or a search. `words`
+ * found nothing and may be counted (`countedWords`).
  */
 export type Counted =
   | { kind: 'read'; of: string; note?: string }
@@ -10,14 +10,14 @@ export type Counted =
 
 type Kind = Exclude<CountKind, 'stored'>;
 
-/** Bounds memory against floods of made-up courses: further ones are counted together. */
+/** Bounds memory against floods of made-up courses: any more are counted together. */
 const SUBJECTS_MOST = 5_000;
-/** New words per minute. */
+/** Maximum new words per minute. */
 const WORDS_MOST = 100;
 
 /**
- * Counters in process memory, so that a read costs no write; a job stores the sums. Counts since the last write are
- * lost when the process is killed.
+ * Counters in process memory, so that a read costs no write; a job stores the sums. Counts since the last
+ * write are lost if the process is killed.
  */
 export class Counters {
   #counts = new Map<Kind, Map<string, number>>();

@@ -3,10 +3,10 @@ import { asciiDigits, oneLine } from '../primitives/text.ts';
 const WORDS_MOST = 8;
 const CHARACTERS_MOST = 60;
 
-/** Mail or web addresses, telephone or enrolment numbers: no paper has such a name. */
+/** Mail or web addresses, telephone or enrolment numbers, which no paper is named after. */
 const PRIVATE = [/@/, /:\/\/|\bwww\./, /\d{5}/, /(?:\d[ ./-]{0,2}){10}/];
 
-/** Searched words in countable form; undefined for non-words and possible personal data. */
+/** Searched words in countable form; undefined for non-words and for possible personal data. */
 export function countedWords(text: string): string | undefined {
   const cut = text.slice(0, 4 * CHARACTERS_MOST);
   const words = oneLine(cut).normalize('NFC').toLowerCase();

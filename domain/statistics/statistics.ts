@@ -7,7 +7,7 @@ export type CountKind = 'read' | 'search' | 'fault' | 'stored';
 export const FAULT_CAUSES = ['mail', 'database', 'files', 'busy', 'program'] as const;
 export type FaultCause = (typeof FAULT_CAUSES)[number];
 
-/** Selectable periods in days. */
+/** Periods to choose from, in days. */
 export const STATISTICS_SPANS = [30, 90, 365] as const;
 export type FigureSpan = (typeof STATISTICS_SPANS)[number];
 
@@ -16,7 +16,7 @@ export type DayCount = { day: string; times: number };
 
 export type SubjectCount = { subject: string; times: number };
 
-/** A search without results and on how many days and how often it was made; never by whom. */
+/** Search without results, and on how many days and how often it was made; never by whom. */
 type MissedSearch = { words: string; days: number; times: number };
 
 export type Queue = {
@@ -27,38 +27,38 @@ export type Queue = {
   fault: string | undefined;
 };
 
-/** Counting stops here: statistics need no exact number. */
+/** Counting stops here, because statistics need no exact number. */
 export const QUEUE_MOST = 10_000;
 /** Files measured per step. */
 export const FILES_AT_ONCE = 1000;
 export const DAYS_KEPT = 400;
-/** Days after which a search that is not repeated is deleted. */
+/** Days after which a search that was not repeated is deleted. */
 export const MISSED_DAYS = 60;
-/** Stored searches without results in total, and new ones per day. */
+/** Maximum stored searches without results in total, and of new ones per day. */
 export const MISSED_MOST = { kept: 5_000, aDay: 1_000 };
 
-/** Days or times from which searched words are shown; those of one person on one day are not. */
+/** Minimum days or times for showing searched words: those of one person on one day are not shown. */
 export const SHOWN_FROM = { days: 2, times: 5 };
 
 export interface Statistics {
   add(day: string, kind: CountKind, counts: readonly SubjectCount[]): Promise<void>;
   set(day: string, kind: CountKind, count: SubjectCount): Promise<void>;
-  /** Totals of all subjects per day since `since`; days without counts are left out. */
+  /** Totals of all subjects per day since `since`; omits days without counts. */
   aDay(kind: CountKind, since: string): Promise<DayCount[]>;
   /** Counts per subject and day since `since`. For kinds with few subjects. */
   eachDay(kind: Exclude<CountKind, 'read'>, since: string): Promise<(DayCount & SubjectCount)[]>;
   bySubject(kind: CountKind, since: string, most: number): Promise<SubjectCount[]>;
-  /** Notes shared from each moment until the next, without unavailable ones. */
+  /** Number of notes shared from each moment until the next, without unavailable ones. */
   sharedBetween(moments: readonly Date[]): Promise<number[]>;
   /**
-   * Adds one occurrence on that day. `mark` replaces the words, which are stored only from the moment they may be
-   * shown. After `MISSED_MOST.aDay` new ones the rest of the day is ignored.
+   * Adds one occurrence on that day. `mark` replaces the words, which are stored only once they may be shown.
+   * After `MISSED_MOST.aDay` new searches, the rest of the day is ignored.
    */
   addMissed(day: string, missed: readonly { mark: string; words: string }[]): Promise<void>;
   missed(most: number): Promise<MissedSearch[]>;
   mails(): Promise<Queue>;
   jobs(): Promise<Queue>;
-  /** Bytes of the next files after this id, ordered by id; `last` is undefined at the end. */
+  /** Bytes of the next files after the id `after`, ordered by id; `last` is undefined at the end. */
   measureFiles(after: string, most: number): Promise<{ bytes: number; last: string | undefined }>;
   /** Deletes counts before `countsBefore`, searches not repeated since `missedBefore`, and the rarest beyond `most`. */
   forget(countsBefore: string, missedBefore: string, most: number): Promise<void>;

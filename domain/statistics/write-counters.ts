@@ -8,11 +8,14 @@ const AT_ONCE = 100;
 type Dated = Pick<Library, 'catalogue' | 'clock'>;
 type Counting = Dated & Pick<Library, 'statistics' | 'thanks' | 'counters' | 'secretMint'>;
 
-/** Adds this process's counts to the statistics in batches. Counts that cannot be written stay counted. */
+/**
+ * Adds this process's counts to the statistics in batches. Counts that cannot be written are kept for the
+ * next call.
+ */
 export async function writeCounters(counting: Counting): Promise<void> {
   const { statistics, counters, secretMint, ...dated } = counting;
   const { counts, views, missed } = counters.take();
-  // Creating the time zone's formatter takes 13 ms of the start.
+  // Creating the time zone's formatter takes 13 ms during startup.
   if (counts.length + missed.length === 0) return;
   const day = todayOf(dated);
   const steps = counts.flatMap(([kind, all]) => inSteps(all).map((some) => [kind, some] as const));
@@ -32,7 +35,7 @@ export async function writeCounters(counting: Counting): Promise<void> {
     );
 }
 
-/** One transaction step per batch; a note occurs in one batch only. */
+/** One transaction per batch; a note occurs in only one batch. */
 async function writeViews({ thanks, counters, catalogue, clock }: Counting, views: readonly SubjectCount[]) {
   const steps = inSteps(views);
   for (const [index, some] of steps.entries())

@@ -3,7 +3,7 @@ import { codesReadIn } from '../course/printed-codes.ts';
 import { oneLine } from '../primitives/text.ts';
 import { wordsAt } from '../search/words.ts';
 
-/** Code and title of the course whose units follow, and the offset of its line. */
+/** Finds the code and title of the course whose units follow, and the offset of their line. */
 export function courseAbove(above: string): { code: string | undefined; title: string; at: number } {
   let found: { code: string | undefined; title: string; at: number } = {
     code: undefined,

@@ -1,14 +1,13 @@
 import { isStopLine } from './syllabus-text.ts';
 
-/** Lines at either end of a page among which its running head and foot are. */
+/** Lines at the top and bottom of a page that may be its running head and foot. */
 const EDGE = 3;
 const PAGES_LEAST = 4;
-/** Share of the pages that a running head is on: left and right pages may have different ones. */
+/** Minimum share of pages with the same running head: left and right pages may have different ones. */
 const SHARE_LEAST = 0.3;
-/** Headings with the number of a unit or the code of a course are at the same place of many pages, too. */
+/** Headings with the number of a unit or the code of a course also occur at the same place on many pages. */
 const TELLING = /unit|module|section|chapter|इकाई|code|course|paper|subject/i;
 
-/** Texts of pages as one, without running heads and feet. */
 export function joinedPages(pages: readonly string[]): string {
   const lines = pages.map((page) => page.split('\n').filter((line) => line.trim() !== ''));
   const counts = new Map<string, number>();
@@ -23,7 +22,7 @@ export function joinedPages(pages: readonly string[]): string {
   return lines.map((page) => page.filter((line, at) => !isRunning(line, at, page)).join('\n')).join('\n');
 }
 
-/** The line and its place at an end of the page, without numbers of pages. */
+/** Key of a line and its place at an end of the page, without page numbers. */
 function placed(line: string, at: number, { length }: readonly string[]): string | undefined {
   const place = at < EDGE ? at : at - length;
   if (place < -EDGE || TELLING.test(line) || isStopLine(line)) return undefined;

@@ -5,15 +5,15 @@ import type { CourseUnits } from '../syllabus.ts';
 import type { ReadSyllabus } from './read-syllabus.ts';
 
 /**
- * The places in the catalogue of the courses of a file, by their codes. The only course of a file is at `here`, unless it
- * has the code of another one.
+ * Finds the catalogue places of a file's courses by their codes. The only course of a file is that at `here`,
+ * unless it has the code of another course.
  */
 export function placeCourses(
   found: readonly ReadSyllabus[],
   courses: readonly Course[],
   { college, branch, year, course: here }: Place,
 ): { courses: CourseUnits[]; unknown: ReadSyllabus[] } {
-  // `TCE-109` is the course of this code before it is `TID/TCE-109`.
+  // `TCE-109` matches the course with this code rather than `TID/TCE-109`.
   const [whole, part] = [new Map<string, Course[]>(), new Map<string, Course[]>()];
   for (const course of courses)
     if (!course.retired)

@@ -4,17 +4,19 @@ import { courseAbove } from './course-heading.ts';
 import { isFurniture, isStopLine, syllabusLines, withoutMeasures } from './syllabus-text.ts';
 import { FAMILY_NAMES, headsIn, isLineStart, type UnitHead } from './unit-heads.ts';
 
-/** A course in the text of a syllabus. `code` and `title` are as printed above its units, if they are. */
+/** Course in the text of a syllabus. `code` and `title` are those printed above its units, if any. */
 export type ReadSyllabus = { code: string | undefined; title: string; units: Unit[] };
 
 type Run = { heads: UnitHead[]; end: number };
 
-/** Lists of units in one text: more than a university has courses of one programme. */
+/** Maximum lists of units in one text: more than the courses of any programme. */
 const RUNS_MOST = 1000;
-/** Letters of a unit that more than mentions it. */
+/** Minimum letters of a unit that is not merely mentioned. */
 const LETTERS_LEAST = 10;
 
-/** Reads the units of one or several courses from a text. Returns none where it finds no two units that follow each other. */
+/**
+ * Reads the units of one or several courses from a text. Returns none if no two consecutive units are found.
+ */
 export function readSyllabus(text: string): ReadSyllabus[] {
   const lines = syllabusLines(withoutDirectionSigns(text).normalize('NFC'));
   const runs = runsIn(lines);
@@ -29,12 +31,12 @@ export function readSyllabus(text: string): ReadSyllabus[] {
   return onceEach(courses.filter(({ units }) => units.length > 1));
 }
 
-/** Takes the list with the most text of several under one code, such as units and books by unit. */
+/** Keeps the list with the most text of several under one code, such as units and books by unit. */
 function onceEach(courses: readonly ReadSyllabus[]): ReadSyllabus[] {
   const best = new Map<string, ReadSyllabus>();
   let code: string | undefined;
   for (const course of courses) {
-    // A title without a code is of another course, whose code was not read.
+    // A title without a code belongs to another course, whose code was not read.
     code = course.code ?? (course.title ? undefined : code);
     const key = (code ?? course.title).toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
     const known = best.get(key);
@@ -47,7 +49,7 @@ function onceEach(courses: readonly ReadSyllabus[]): ReadSyllabus[] {
 
 const sizeOf = ({ units }: ReadSyllabus) => units.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Runs of heads that count up from one. Those of a surer word win where two overlap. */
+/** Runs of unit headings that count up from one. If two overlap, the run with the more reliable word wins. */
 function runsIn(text: string): Run[] {
   const heads = headsIn(text);
   const found: Run[] = [];
@@ -67,10 +69,10 @@ function runsIn(text: string): Run[] {
   }));
 }
 
-/** Characters from the heading of a block to its first unit. */
+/** Maximum characters from the heading of a block to its first unit. */
 const BLOCK_MOST = 200;
 
-/** Units that count anew in each block of a course go on behind those of the block before. */
+/** Renumbers units that restart in each block of a course to continue those of the previous block. */
 function joinedBlocks(text: string, heads: readonly UnitHead[], runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   let before: UnitHead | undefined;
@@ -126,7 +128,7 @@ function runsOf(text: string, heads: readonly UnitHead[], family: string): Run[]
 const isMention = (text: string, one: UnitHead | undefined, other: UnitHead) =>
   lettersIn(text.slice(one?.end, other.start)) < LETTERS_LEAST;
 
-/** Units that a note to examiners names one after the other. */
+/** True for units that a note to examiners merely lists. */
 function isOnlyNamed(text: string, heads: readonly UnitHead[], end: number): boolean {
   const short = heads.filter(
     (head, at) => lettersIn(text.slice(head.end, heads[at + 1]?.start ?? end)) < LETTERS_LEAST,
@@ -136,10 +138,10 @@ function isOnlyNamed(text: string, heads: readonly UnitHead[], end: number): boo
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** Lists looked at. Each is compared with all text above it. */
+/** Maximum lists compared, because each is compared with all text above it. */
 const LISTS_MOST = 100;
 
-/** The longest numbered list that is none of books, outcomes or notes. */
+/** Longest numbered list that is not one of books, outcomes or notes. */
 function numberedList(text: string, runs: readonly Run[]): Run[] {
   const lists = runs.slice(0, LISTS_MOST).filter(({ heads }) => {
     const above = text
@@ -163,7 +165,7 @@ function unitsOf(text: string, heads: readonly UnitHead[], end: number): Unit[] 
   return isCounted ? units.map((unit) => ({ ...unit, text: unit.text.replace(HOURS_AT_END, '') })) : units;
 }
 
-/** A last column of every row: lectures or hours. */
+/** Last column of every row: lectures or hours. */
 const HOURS_AT_END = / \d{1,2}$/;
 
 function unitsWithHours(text: string, heads: readonly UnitHead[], end: number): Unit[] {
@@ -187,7 +189,7 @@ function linesOf(text: string): string[] {
 
 const WORDS_MOST = 12;
 
-/** The words before the first colon or dash, a heading of a line of its own, or else the first thing that is named. */
+/** Words before the first colon or dash, or a heading on a line of its own, or else the first item named. */
 function titleOf([first = '', next]: readonly string[]): string {
   const begins = first.replace(/^[^\p{L}\p{N}(]+/u, '');
   const headed = /^([^:;.।]{3,100}?)\s?(?::|[ ][–—-][ ])/u.exec(begins)?.[1];

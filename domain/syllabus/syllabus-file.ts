@@ -5,7 +5,7 @@ import { type CourseUnits, UNIT_TEXT_MOST, UNIT_TITLE_MOST, UNITS_MOST } from '.
 
 export const SYLLABUS_FILE = 'syllabus.csv';
 
-/** A row of `syllabus.csv`, as written. */
+/** Row of `syllabus.csv` as written. */
 export type SyllabusLine = {
   line: number;
   college: string;
@@ -18,7 +18,7 @@ export type SyllabusLine = {
 };
 
 export interface SyllabusFiles {
-  /** @throws Refusal invalid `catalogue.file` with what is wrong as `syllabus.csv:line: reason`. */
+  /** @throws Refusal invalid `catalogue.file` listing mistakes as `syllabus.csv:line: reason`. */
   read(text: string): Promise<SyllabusLine[]>;
   write(courses: readonly CourseUnits[]): Promise<string>;
 }

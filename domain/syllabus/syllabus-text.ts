@@ -1,6 +1,6 @@
-/** Texts of a syllabus beside its units: books, outcomes, notes, practicals, hours. */
+/** Texts of a syllabus other than its units: books, outcomes, notes, practicals, hours. */
 
-/** Headings behind which no unit's text follows until the next head. */
+/** Headings after which no unit's text follows until the next unit heading. */
 const STOPPERS = [
   'text ?-?books?|books recommended|texts?|t\\.? ?b\\.?|books?|reference books?|references?|bibliography|reading list|readings?',
   '(?:essential ?/ ?)?(?:suggested|recommended|prescribed|essential|further|additional|basic|core|key|supplementary) (?:texts?|text ?-?books?|readings?|books?|references?|materials?|learning resources|web ?sites)',
@@ -18,11 +18,11 @@ const STOP_LINE = new RegExp(
   'iu',
 );
 const UNIT_WISE = /^[^\p{L}\p{N}\n]{0,8}(?:unit|module|chapter)[- ]?wise/iu;
-/** In running text: behind a sentence or in capitals, with a colon. */
+/** Matches a heading in running text: after a sentence or in capitals, followed by a colon. */
 const STOP_INSIDE =
   /(?<=[.;)।]) {1,8}(?=[\p{Lu}\u0900-\u097f][^:.\n]{2,40}:)|(?<=[^\s.;)।]) {1,8}(?=\p{Lu}{3}[\p{Lu} ]{1,40}:)/gu;
 
-/** Characters of a line that tell what it is. */
+/** Maximum characters of a line that are examined. */
 const LINE_MOST = 300;
 
 export function isStopLine(line: string): boolean {
@@ -30,7 +30,7 @@ export function isStopLine(line: string): boolean {
   return (/^[^\p{L}]*(?:\p{Lu}|\p{Lo})/u.test(plain) && STOP_LINE.test(plain)) || UNIT_WISE.test(plain);
 }
 
-/** One line for each heading, words without hyphens of line ends, tables as lines. */
+/** Puts each heading on its own line, joins words hyphenated at line ends, and converts tables to lines. */
 export function syllabusLines(text: string): string {
   const plain = text
     .replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n')
@@ -52,7 +52,10 @@ export function syllabusLines(text: string): string {
 const NUMBER_CELL =
   /^(?:(?:unit|module|chapter|section|इकाई)[ .:–-]{0,4})?(?:\d{1,2}|[०-९]{1,2}|[IVX]{1,4}|[A-H])[.)]?$/iu;
 
-/** Rows of a table with commas, tabs or bars whose first cells number units, as lines `Unit 1: …`; else undefined. */
+/**
+ * Converts rows of a table (separated by commas, tabs or bars) whose first cells number units to lines `Unit
+ * 1: …`; undefined if there is none.
+ */
 function tableRows(text: string): string | undefined {
   for (const sign of ['\t', '|', ','] as const) {
     const records = recordsOf(text, sign);
@@ -75,7 +78,6 @@ function tableRows(text: string): string | undefined {
 
 const isContent = (cell: string) => (cell.match(/\p{L}/gu)?.length ?? 0) > 2 && !isMeasure(cell);
 
-/** Cells of each line, without empty ones. Quoted cells may hold line breaks. */
 function recordsOf(text: string, sign: string): string[][] {
   const records: string[][] = [];
   let cells: string[] = [];
@@ -108,7 +110,7 @@ const MEASURES = new Set(
   घंटे घण्टे घंटा व्याख्यान अंक कालांश`.split(/\s+/),
 );
 
-/** Hours, lectures, marks, outcomes or levels: `8 Hours`, `6L`, `CO1, CO2`, `L4`. */
+/** Matches hours, lectures, marks, outcomes or levels: `8 Hours`, `6L`, `CO1, CO2`, `L4`. */
 function isMeasure(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return /[\d०-९]|\b[IVX]+\b/u.test(text) && words.every((word) => MEASURES.has(word));
@@ -117,7 +119,7 @@ function isMeasure(text: string): boolean {
 const MEASURE_AT_END =
   /[ –—|:,-]{0,12}(?:(?:no\. of |contact |teaching |total )?(?:hours?|hrs?\.?|lectures?|periods?|marks|weightage|duration)[ ]?[:=–-]?[ ]?\d{1,3} ?%?(?: ?(?:hours?|hrs?\.?|marks))?|(?<= )\d{1,3} ?(?:hours?|hrs?|lectures?|lects?|periods?|lh|l|h|marks|घंटे|घण्टे)|(?<= )\d{1,2} ?\+ ?\d{1,2}|(?<= )0\d|(?<= {2})\d{1,3} ?%?)\.? {0,8}$/iu;
 
-/** A line of a unit without hours, marks, outcomes and levels. */
+/** Removes hours, marks, outcomes and levels from a line of a unit. */
 export function withoutMeasures(line: string): string {
   const plain = line.replace(/[([]([^()[\]\n]{1,60})[)\]]/gu, (all, inside: string) =>
     isMeasure(inside) ? ' ' : all,
@@ -132,10 +134,10 @@ export function withoutMeasures(line: string): string {
 
 const OTHER_HEAD = /^\W{0,8}(?:section|part|block|unit|module)[ .:–—-]{0,4}(?:[IVX]{1,4}|[A-H]|\d)\W{0,8}$/i;
 
-/** A block holds units, with or without a name of its own. */
+/** Matches the heading of a block, which contains units and may have a name of its own. */
 const BLOCK_HEAD = /^block[ .:–—-]{1,4}(?:[IVX]{1,4}|\d)(?![\p{L}\p{N}]).{0,120}$/iu;
 
-/** Numbers of pages, lines of outcomes and headings of sections between the lines of a unit. */
+/** True for page numbers, lines of outcomes and section headings between the lines of a unit. */
 export function isFurniture(line: string): boolean {
   const plain = line.trim();
   return (

@@ -1,9 +1,9 @@
 import { asciiDigits } from '../primitives/text.ts';
 
-/** The beginning of a unit: `text.slice(start, end)` is its head, such as `UNIT – II`. */
+/** Start of a unit: `text.slice(start, end)` is its heading, such as `UNIT – II`. */
 export type UnitHead = { family: string; number: number; start: number; end: number };
 
-/** Words for a unit, the surest first: a section may hold units, never the reverse. */
+/** Words for a unit, most reliable first: a section may contain units, but not the reverse. */
 const FAMILIES: readonly (readonly [string, string])[] = [
   ['unit', 'units?|इकाई|यूनिट'],
   ['module', 'modules?|मॉड्यूल|माड्यूल'],
@@ -27,7 +27,7 @@ const ORDINALS = [
   'eight eighth आठ अष्टम 8th',
 ].map((words) => words.split(' '));
 const WORDS = new Map(ORDINALS.flatMap((words, at) => words.map((word) => [word, at + 1] as const)));
-/** OCR reads l, | and 1 for I. */
+/** OCR reads I as l, | or 1. */
 const NUMBER = `\\d{1,2}|[०-९]{1,2}|[IVXivxl|]{1,5}|[A-H]|${[...WORDS.keys()].join('|')}`;
 const KEYS = FAMILIES.map(([, words]) => words).join('|');
 const SIDE = '(?<![\\p{L}\\p{M}\\p{N}])';
@@ -44,7 +44,7 @@ const RANGE = new RegExp(
 const NUMBERED =
   /^[ ]{0,40}\(?(\d{1,2}|[०-९]{1,2}|[IVXivx]{1,5})(?:[.)][.)]?[ ]{1,12}|[ ]{2,40}|[ ]?[:–—-][ ]{1,4})(?=[\p{L}"“(])|^[ ]{0,40}(\d{1,2}|[IVX]{1,4})[ ](?=\p{Lu}\p{Ll})/gmu;
 
-/** Heads of units that a text may have, in order, also of words that only mention a unit. */
+/** Possible unit headings of a text in order, including words that merely mention a unit. */
 export function headsIn(text: string): UnitHead[] {
   const found: UnitHead[] = [];
   for (const { 0: whole, 1: key = '', 2: number = '', index } of text.matchAll(HEAD))
@@ -86,7 +86,10 @@ function romanValue(written: string): number {
   return values.reduce<number>((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
 
-/** At a line's beginning, behind a sentence or a wide gap, or in capitals; not in `two questions from Unit II`. */
+/**
+ * True at the start of a line, after a sentence or a wide gap, or in capitals; false in `two questions from
+ * Unit II`.
+ */
 function beginsHere(text: string, at: number, key: string): boolean {
   if (isLineStart(text, at)) return true;
   const before = text.slice(Math.max(0, at - 24), at);
@@ -99,5 +102,5 @@ function beginsHere(text: string, at: number, key: string): boolean {
 export const isLineStart = (text: string, at: number) =>
   /(?:^|\n)[^\p{L}\p{N}\n]{0,60}$/u.test(text.slice(Math.max(0, at - 61), at));
 
-/** `Units 1 to 3`, `Unit I and II`, `Unit I-III`. */
+/** Matches `Units 1 to 3`, `Unit I and II`, `Unit I-III`. */
 const isRange = (text: string, end: number) => RANGE.test(text.slice(end, end + 40));

@@ -10,7 +10,7 @@ import type { YearPage } from './year-page.ts';
 type Years = Pick<Library, 'thanks' | 'yearPages' | 'catalogue' | 'clock'>;
 type OwnYear = Valued & { year: number; page: YearPage | undefined };
 
-/** Views of the account's papers by year, the newest first: years with views, and published ones. */
+/** Views of the account's papers by year, newest first: years with views, and published years. */
 export async function ownYears(library: Years, { id }: Pick<Account, 'id'>): Promise<OwnYear[]> {
   const [views, pages] = await Promise.all([library.thanks.viewsOf(id), library.yearPages.listOf(id)]);
   const times = new Map(views.map((each) => [each.year, each.views]));
@@ -27,7 +27,7 @@ export async function ownYears(library: Years, { id }: Pick<Account, 'id'>): Pro
 
 /**
  * Publishes the account's page of a year, or updates its numbers.
- * @throws Refusal not-found `thanks.year` where no paper was opened that year; too-many.
+ * @throws Refusal not-found `thanks.year` if no paper was opened that year; too-many.
  */
 export async function publishYear(
   library: Years & Pick<Library, 'limits' | 'secretMint'>,

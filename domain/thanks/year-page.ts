@@ -1,8 +1,8 @@
 import type { Valued } from '../thanks.ts';
 
 /**
- * Published summary of an account's year. Its numbers are fixed at publication: growing ones would reveal the owner to
- * whoever views a paper and looks again.
+ * Published summary of an account's year. Its numbers are fixed at publication: if they grew, whoever views a
+ * paper and looks again could identify the owner.
  */
 export type YearPage = Valued & {
   account: string;

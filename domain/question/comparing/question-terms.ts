@@ -4,8 +4,9 @@ import { wordsAt } from '../../search/words.ts';
 import { isPlainWord } from './plain-words.ts';
 
 /**
- * Features for comparison, each a sorted list of hashes. `native` and `nativeGrams` are Devanagari; `borrowed` are
- * consonants of such words, comparable with English. `acronyms` are printed ones (FHSS), `initials` those of consecutive words.
+ * Features for comparison, each a sorted list of hashes. `native` and `nativeGrams` are in Devanagari;
+ * `borrowed` are the consonants of such words, comparable with English. `acronyms` are printed ones (FHSS),
+ * `initials` those of consecutive words.
  */
 const KINDS = ['words', 'borrowed', 'native', 'grams', 'nativeGrams', 'acronyms', 'initials'] as const;
 export type TermKind = (typeof KINDS)[number];
@@ -14,7 +15,7 @@ export type QuestionTerms = Uint32Array;
 
 const CHARACTERS_MOST = 1500;
 
-/** Features of a question's text. Raise `SPLITTER` when they change: they are stored. */
+/** Raise `SPLITTER` when these features change, because they are stored. */
 export function questionTerms(text: string): QuestionTerms {
   const printed = text.slice(0, CHARACTERS_MOST);
   const all = [...wordsAt(printed)].map(({ word }) => singular(word));
@@ -34,13 +35,13 @@ export function questionTerms(text: string): QuestionTerms {
   return Uint32Array.from([...lists.map(({ length }) => length), ...lists.flatMap((list) => [...list])]);
 }
 
-/** Features of one kind; empty for malformed data. */
+/** Empty for malformed data. */
 export function termsOf(terms: QuestionTerms, kind: TermKind): Uint32Array {
   const from = startOf(terms, kind);
   return terms.subarray(from, from + countOf(terms, kind));
 }
 
-/** Start of the features of a kind: reading them costs less than a view. */
+/** Index of the first feature of a kind, which is cheaper than a view of them. */
 export function startOf(terms: QuestionTerms, kind: TermKind): number {
   const at = KINDS.indexOf(kind);
   let from = KINDS.length;
@@ -50,7 +51,6 @@ export function startOf(terms: QuestionTerms, kind: TermKind): number {
 
 export const countOf = (terms: QuestionTerms, kind: TermKind) => terms[KINDS.indexOf(kind)] ?? 0;
 
-/** Features of all kinds. */
 export const everyTerm = (terms: QuestionTerms) => terms.subarray(KINDS.length);
 
 export function wordTerms(word: string): number[] {
@@ -59,17 +59,17 @@ export function wordTerms(word: string): number[] {
 
 const isLong = (word: string) => word.length > 1 || /\d/.test(word);
 
-/** Search does not reduce short plurals: ADCs. */
+/** Also reduces short plurals such as ADCs, which search does not. */
 const singular = (word: string) =>
   /^[a-z]+[^sui]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 
-/** Consonants by sound: `prtkl` for protocol and प्रोटोकॉल. */
+/** Consonants by sound: `prtkl` for both protocol and प्रोटोकॉल. */
 function skeletonsOf(word: string): string[] {
   const skeleton = phoneticKey(word).replace(/[aeiou]/g, '');
   return skeleton.length > 2 ? [`~${skeleton}`] : [];
 }
 
-/** Four-grams across word boundaries: a misread letter affects four of them. */
+/** Four-grams across word boundaries; one misread letter affects four of them. */
 function gramsOf(words: readonly string[]): string[] {
   if (words.length === 0) return [];
   const plain = ` ${words.join(' ')} `;
@@ -91,7 +91,6 @@ function initialsOf(words: readonly string[]): string[] {
     .map((row) => row.map((word) => word[0]).join(''));
 }
 
-/** FNV-1a with a final mix. */
 function hashOf(text: string): number {
   const plain = fnv(text);
   const hash = Math.imul(plain ^ (plain >>> 15), 0x2c1b3c6d);

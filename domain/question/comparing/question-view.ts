@@ -1,7 +1,7 @@
 import { countOf, type QuestionTerms, startOf, type TermKind } from './question-terms.ts';
 import { TermTable } from './term-table.ts';
 
-/** `home`: kinds of terms that count among questions of one script only. */
+/** `home`: kinds of terms that count only among questions of one script. */
 type Kinds = {
   own: readonly TermKind[];
   home: readonly TermKind[];
@@ -9,19 +9,21 @@ type Kinds = {
 };
 
 /**
- * Influence of length (pivoted normalisation): with 1, a question of two words would be as similar to another as a long
- * one, often by chance.
+ * Influence of length (pivoted normalisation): with 1, a question of two words would be as similar to others
+ * as a long one, often by chance.
  */
 const SLOPE = 0.7;
 
 type Adding = (other: number, isHome: (at: number) => boolean, similarity: Float32Array) => void;
 
 export class QuestionView {
-  /** Concatenated term numbers of all questions, and their weights. */
+  /** Term numbers of all questions, concatenated, and their weights. */
   readonly #terms: Uint32Array;
   readonly #weights: Float32Array;
   readonly #starts: Uint32Array;
-  /** Norms for comparing with the same script and with the other, which ignores script-specific terms. */
+  /**
+   * Norms for comparison with the same script and with the other script, which ignores script-specific terms.
+   */
   readonly #sameScript: Float32Array;
   readonly #otherScript: Float32Array;
   readonly #table = new TermTable();
@@ -59,7 +61,7 @@ export class QuestionView {
         each[at] = (1 - SLOPE) * usual + SLOPE * (each[at] as number);
   }
 
-  /** Distinct terms of a kind with their frequencies as weights; returns the end. */
+  /** Adds the distinct terms of a kind with their frequencies as weights; returns the new end. */
   #take(terms: QuestionTerms, kind: TermKind, from: number, isTerm: Kinds['isTerm']): number {
     let end = from;
     const start = startOf(terms, kind);
@@ -113,7 +115,7 @@ export class QuestionView {
     };
   }
 
-  /** Postings by term: pairs of asking question and weight. */
+  /** Postings by term: pairs of index in `asking` and weight. */
   #postingsOf(asking: readonly number[]): (number[] | undefined)[] {
     const postings = new Array<number[] | undefined>(this.#table.size);
     for (const [at, one] of asking.entries())

@@ -1,20 +1,19 @@
 import type { PaperQuestion } from '../splitting/paper-questions.ts';
 
-/** An exam as it was set once: a paper, its duplicates, and the paper in the other language. */
+/** Identifies an exam as it was set once: a paper, its duplicates, and the paper in the other language. */
 type SittingOf = { file: string; paper: number; sitting?: string | null | undefined };
 
-/** A file may hold several papers. A paper that is the only one of its sitting gives it its name. */
+/** A file may contain several papers. A paper that is alone in its sitting gives the sitting its key. */
 export const paperKey = (file: string, paper: number) => `${file} ${paper}`;
 export const sittingOf = ({ file, paper, sitting }: SittingOf) => sitting ?? paperKey(file, paper);
 
 export const labelKey = ({ number, part, sub }: Pick<PaperQuestion, 'number' | 'part' | 'sub'>) =>
   [number, part, sub].filter((label) => label !== undefined).join(' ');
 
-/** The printed question that one is a part of, by its `labelKey`. */
+/** Key of the printed question to which a question belongs as a part; `label` is its `labelKey`. */
 export const wholeKey = ({ file, paper, label }: { file: string; paper: number; label: string }) =>
   `${paperKey(file, paper)} ${label.split(' ', 1)[0]}`;
 
-/** A question of a paper with the nearest ones of other papers, one of each paper. */
 export type PlacedQuestion = {
   paper: string;
   sitting: string;
@@ -23,19 +22,22 @@ export type PlacedQuestion = {
 };
 export type NearPlace = { other: PlacedQuestion; similarity: number; isInOtherScript: boolean };
 
-/** Questions that papers of one sitting share at least; a file may have one that was split off. */
+/**
+ * Minimum number of questions shared by papers of one sitting; a file may have an extra one that was split
+ * off.
+ */
 const SHARED_LEAST = 4;
-/** Share of a paper's questions that are nearest to those with the same label in the other paper. */
+/** Minimum share of a paper's questions whose nearest question in the other paper has the same label. */
 const LABELS_LEAST = 0.6;
-/** Papers in two languages share terms only. */
+/** Lower, because papers in two languages share only technical terms. */
 const LABELS_LEAST_OTHER_SCRIPT = 0.5;
-/** Share of them that are nearly literal, where labels were misread. */
+/** Minimum share of nearly literal questions, for papers with misread labels. */
 const LITERAL_LEAST = 0.8;
 const LITERAL = 0.7;
 
 /**
- * New names for the sittings of papers that were set together with another one. Papers of years that are known to differ
- * are never of one sitting. `sizes`: questions per paper.
+ * New keys for the sittings of papers that were set together with another paper. Papers known to be from
+ * different years are never of one sitting. `sizes`: questions per paper.
  */
 export function sameSittings(
   asking: readonly { question: PlacedQuestion; near: readonly NearPlace[] }[],

@@ -7,15 +7,15 @@ export type SimilarQuestion = {
   id: string;
   kind: SimilarityKind;
   similarity: number;
-  /** In the other script: one question in Hindi, one in English. */
+  /** True if one question is in Hindi and the other in English. */
   isInOtherScript: boolean;
 };
 
 export const SIMILAR_MOST = 10;
-/** At most this many of them in the other script: a question has one counterpart, but many similar ones. */
+/** Maximum in the other script: a question has one counterpart, but many similar questions. */
 const OTHER_SCRIPT_MOST = 2;
 
-/** The stored part of a question's similar ones, the most similar first; of equals the earlier first. */
+/** Selects the similar questions to store, most similar first; ties keep their order. */
 export function mostSimilar<Found extends Pick<SimilarQuestion, 'similarity' | 'isInOtherScript'>>(
   found: readonly Found[],
 ): Found[] {
@@ -40,7 +40,7 @@ export type ComparableQuestion = {
   isCompared: boolean;
 };
 
-/** A paper and the time of its splitting, which may be repeated meanwhile. */
+/** `splitAt`: time of the paper's splitting, which may be repeated meanwhile. */
 export type SplitMoment = { file: string; splitAt: string };
 
 export type ComparablePapers = {
@@ -56,21 +56,21 @@ export type ComparedPapers = {
   sorted: ReadonlyMap<string, string>;
   similar: ReadonlyMap<string, readonly SimilarQuestion[]>;
   further: ReadonlyMap<string, readonly SimilarQuestion[]>;
-  /** Sittings of papers, by `paperKey`, that were set together with another one. */
+  /** Sittings of papers, by `paperKey`, that were set together with another paper. */
   sittings: ReadonlyMap<string, string>;
 };
 
 export interface SimilarQuestions {
   comparable(place: Place, most: number): Promise<ComparablePapers>;
   /**
-   * Replaces the similar questions of papers; others of the course retain their best few. Ignores papers that are gone
-   * or split again; a question with a topic by now retains it. False, without a change, when further papers were
-   * compared meanwhile.
+   * Replaces the similar questions of papers; other questions of the course keep their best few. Ignores
+   * papers that no longer exist or were split again; a question that has a topic by now keeps it. Returns
+   * false, without a change, if more papers were compared meanwhile.
    */
   keep(place: Place, found: ComparedPapers): Promise<boolean>;
   /**
-   * Similar questions by question id, the most similar first: in visible papers of the course, including those that
-   * need review. Omits questions without any.
+   * Similar questions by question id, most similar first, in visible papers of the course, including those
+   * that need review. Omits questions without any.
    */
   of(questions: readonly string[]): Promise<Map<string, SimilarQuestion[]>>;
 }

@@ -7,7 +7,7 @@ import { topicNames } from './topic-name.ts';
 
 const PAPERS_AT_ONCE = 50;
 const RENAMED_MOST = 100;
-/** Repeats when another process compares papers of the course concurrently. */
+/** Maximum rounds, for when another process compares papers of the course concurrently. */
 const ROUNDS_MOST = 100;
 
 type Sorting = Pick<
@@ -16,8 +16,8 @@ type Sorting = Pick<
 >;
 
 /**
- * Compares the course's new papers with all others to find topics and similar questions. Existing ones stay; new papers
- * only add to them. Admins' groups stay together even when all topics are recomputed.
+ * Compares the course's new papers with all others to find topics and similar questions. Existing results
+ * stay; new papers only add to them. Admins' groups stay together even if all topics are recomputed.
  */
 export async function sortQuestions(library: Sorting, place: Place): Promise<void> {
   for (let round = 0; round < ROUNDS_MOST; round += 1) if (await compareSome(library, place)) return;
@@ -52,7 +52,7 @@ async function compareSome(
         list.map((each) => ({ ...each, kind: kinds.get(pairKey(id, each.id)) ?? each.kind })),
       ]),
     );
-  // Ids are independent of the first question, which may leave its topic: topics are merged and split.
+  // Ids do not depend on the first question, which may leave its topic when topics are merged or split.
   const ids = new Map(found.topics.map(({ id }) => [id, newId()]));
   const isKept = await similarQuestions.keep(place, {
     ...found,
@@ -64,7 +64,6 @@ async function compareSome(
   return isKept && left.length === due.length;
 }
 
-/** Reads the texts of likely pairs and decides which of them are the same. */
 async function kindsOf(
   kept: Pick<Library['questions'], 'textsOf'>,
   { similar, further }: Pick<ComparedPapers, 'similar' | 'further'>,
@@ -106,7 +105,10 @@ type Grown = {
   sorted: ReadonlyMap<string, string>;
 };
 
-/** A topic of one question was named after it; with more it gets a name from their common words, which stays. */
+/**
+ * Renames a topic that was named after its only question by the common words of its questions, once there are
+ * more.
+ */
 async function renameGrown(
   kept: Library['questions'],
   place: Place,

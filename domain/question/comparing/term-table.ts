@@ -1,6 +1,6 @@
 /**
- * Weight of a term that no other question has: misread letters make such terms, and would make a question unlike any
- * other. Measured with letters misread at random, 3 and 8 of 100.
+ * Weight factor of a term that occurs in only one question: misread letters create such terms, which would
+ * make a question unlike any other. Measured with 3 and 8 of 100 letters misread at random.
  */
 const SINGLE = 0.2;
 
@@ -31,12 +31,15 @@ export class TermTable {
     this.#holding[number] = (this.#holding[number] ?? 0) + 1;
   }
 
-  /** Whether another question has the term, too. */
+  /** True if several questions have the term. */
   isShared(number: number): boolean {
     return (this.#holding[number] ?? 0) > 1;
   }
 
-  /** Weights of terms among this many questions: rarer terms weigh more, but those of one question only are often misread. */
+  /**
+   * Weights of terms among this many questions: rarer terms weigh more, but those in only one question are
+   * often misread.
+   */
   rarities(questions: number): Float32Array {
     return Float32Array.from(this.#holding, (count) => {
       const rarity = Math.log((questions + 1) / (count + 1)) + 0.1;

@@ -2,7 +2,8 @@
 export type TermVector = { terms: Uint32Array; weights: Float32Array };
 
 /**
- * TF-IDF vectors. Rarity is measured in these texts, as if they were at least `least`: in two texts no term is rare.
+ * TF-IDF vectors. Rarity is measured among these texts, as if there were at least `least`: among two texts no
+ * term is rare.
  */
 export function termVectors(
   texts: readonly string[],

@@ -11,7 +11,7 @@ export function inItsScript(name: string): Partial<TopicName> {
 const JOINING = new Set(
   ['and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'और', 'का', 'की', 'के'].map(folded),
 );
-/** Patterns of two things with `and` between them, and of any other phrase. */
+/** Maximum words of a phrase, with and without `and`. */
 const WORDS_MOST = { both: 6, any: 4 };
 const AND = new Set(['and', 'और', 'तथा'].map(folded));
 const OWN_WORDS_MOST = 6;
@@ -22,8 +22,8 @@ type Word = { printed: string; folded: string };
 export type TopicsHolding = { topics: number; holding: (word: string) => number };
 
 /**
- * Names topics by the words that their questions share and others lack, as printed; `topics` are the texts of each. A
- * single question's topic is named after its rarest words.
+ * Names topics by the printed words that their questions share and others lack; `topics` are the texts of
+ * each topic's questions. A topic of a single question is named after its rarest words.
  */
 export function topicNames(topics: readonly (readonly string[])[], among = holdingOf(topics)): TopicName[] {
   const worded = topics.map((texts) => texts.slice(0, QUESTIONS_MOST).map(printedWords));
@@ -35,7 +35,10 @@ export function topicNames(topics: readonly (readonly string[])[], among = holdi
   }));
 }
 
-/** Words without capitals where some question prints them so: Distance Vector Routing, but Huffman codes. */
+/**
+ * Removes capitals from words that some question prints in lower case: Distance Vector Routing, but Huffman
+ * codes.
+ */
 function inLowerCase(words: readonly Word[]): (name: string | undefined) => string | undefined {
   const lower = new Set(words.flatMap(({ printed }) => (/^\p{Ll}/u.test(printed) ? [printed] : [])));
   return (name) =>
@@ -137,10 +140,10 @@ function phrasesOf(
   return found;
 }
 
-/** Shorter words alone are terms of a formula: AB, BC. */
+/** Shorter words alone are terms of a formula, such as AB or BC. */
 const LETTERS_LEAST = 3;
 
-/** Words that are telling in a question, and no name of a topic by themselves. */
+/** Words that are significant in a question but do not name a topic by themselves. */
 const NO_NAMES = new Set(
   `after assigned available before brief called certain consider considered extra first following fourth given known last next
   paper particular per possible practical practically required second sent showing shown shows squared still taken third total value
@@ -155,7 +158,10 @@ function isNaming({ printed, folded: word }: Word): boolean {
   );
 }
 
-/** OCR reads marks and strokes as short words or letters mixed with digits. IP and IPv6 do not match. */
+/**
+ * Detects marks and strokes that OCR reads as short words or as letters mixed with digits. IP and IPv6 do not
+ * match.
+ */
 function isMisread(printed: string): boolean {
   return /^(?:[a-z]{1,2}|[a-z]+\d[a-z\d]*|\d+[a-z]+\d[a-z\d]*)$/.test(printed) || /^(.)\1+$/iu.test(printed);
 }

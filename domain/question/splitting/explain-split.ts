@@ -8,12 +8,14 @@ import { nextBest } from './split-path.ts';
 import type { SplitProblem } from './validate-split.ts';
 
 /**
- * Role of a row, and the question it belongs to, such as 2 (a). Costs have no unit: of two ways to read a
- * paper the one with the lower sum is taken.
+ * `question`: the question that the row belongs to, such as 2 (a). Costs have no unit: of two ways to read a
+ * paper, the one with the lower total is chosen.
  */
 export type RowRole = { is: Step['is']; question: string; cost: number };
 
-/** A row of a page as the splitter saw it. `kind`: by its own text. `next`: the cheapest other role at this row. */
+/**
+ * Row of a page as the splitter saw it. `kind`: by its own text. `next`: the cheapest other role of this row.
+ */
 export type ExplainedRow = {
   page: number;
   text: string;
@@ -22,10 +24,10 @@ export type ExplainedRow = {
   next: RowRole | undefined;
 };
 
-/** Without rows: the paper is too long to be split. */
+/** No rows if the paper is too long to be split. */
 export type SplitExplanation = { rows: readonly ExplainedRow[]; problems: readonly SplitProblem[] };
 
-/** Explains how a paper was split, without the admins' corrections. */
+/** Explains how a paper was split, before the admins' corrections. */
 export function* explainInSteps(pages: readonly KeptLayout[]): Steps<SplitExplanation> {
   const papers = yield* readPapers(pages);
   if (!papers) return { rows: [], problems: [{ warning: 'too-long', at: [] }] };

@@ -2,12 +2,15 @@ import { labelsAt } from './labels.ts';
 import type { SeenRow } from './path.ts';
 
 const HEADING = /^\W*(?:important\s+|general\s+)?(?:instructions?|notes?|n\.?\s?b)\b[^\p{N}([]{0,40}/iu;
-/** Rows from the heading on: instructions are printed above the questions, and are few. */
+/** Maximum rows from the heading on: instructions are few and printed above the questions. */
 const ROWS_MOST = 30;
-/** Weight of a label from which it names a question: Q1. */
+/** Minimum weight of a label that names a question, such as Q1. */
 const QUESTION = 2.5;
 
-/** Marks a numbered list behind 'Instructions' or 'Note' as rules, where a list from 1 follows: that one asks. */
+/**
+ * Marks a numbered list after 'Instructions' or 'Note' as rules, if it is followed by another list from 1,
+ * which contains the questions.
+ */
 export function withInstructions(rows: readonly SeenRow[]): SeenRow[] {
   const from = rows.findIndex(({ text }) => HEADING.test(text));
   const last = from < 0 ? -1 : endOfList(rows, from);

@@ -10,7 +10,7 @@ export function weightOf(chains: Sight['chains']): number {
 
 type Found = { cost: number; chain: readonly Label[] };
 
-/** The best fitting labels of a row, or none: then the context decides. */
+/** Best fitting labels of a row, or none if the context fits better. */
 export function cheapest(path: Path, target: Target, sight: Sight): Found {
   let best: Found = { cost: lostCost(path, target, sight), chain: [] };
   for (const chain of sight.chains) {
@@ -35,7 +35,7 @@ function chainCost(chain: readonly Label[], { wanted, ...target }: Target): numb
   return cost + (at < chain.length ? COST.unusedLabel : 0);
 }
 
-/** Sub-parts may be numbered by 1., 2. or letters, but never by Q1. */
+/** Sub-parts may be numbered 1., 2. or with letters, but never Q1. */
 function fits(label: Label, kind: Label['kind']): boolean {
   return label.kind === kind || (kind === 'sub' && label.weight < 2.5);
 }
@@ -63,10 +63,10 @@ function lostCost(
   return Math.max(0.6, lost - signs) + weightOf(chains) + (wanted.length > 1 ? 2 : 0);
 }
 
-/** A row without a word of four letters, and with a sign between terms. */
+/** True for a row with a sign between terms and without a word of four letters. */
 const isFormula = (text: string) => /[=+∑]/.test(text) && !/\p{Ll}{4}/u.test(text);
 
-/** An unreadable sign exactly below the labels before it is one of them. Share of the width. */
+/** Share of the width: an unreadable sign exactly below earlier labels is one of them. */
 const IN_PLACE = 0.012;
 
 export function placeCost(path: Path, target: Target, x: number, chain: readonly Label[]): number {

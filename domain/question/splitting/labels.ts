@@ -4,15 +4,15 @@ type LabelKind = 'number' | 'part' | 'sub';
 
 export type Label = {
   kind: LabelKind;
-  /** Counts from 1: (c) is 3, and so is (iii). Undefined for an unreadable sign. */
+  /** Counts from 1: both (c) and (iii) are 3. Undefined for an unreadable sign. */
   value: number | undefined;
-  /** Dissimilarity to a label, from 0. */
+  /** Dissimilarity to a label; 0 for a clear one. */
   cost: number;
   weight: number;
   length: number;
-  /** A sign in the place of a letter, such as ® for e: it may be another letter. */
+  /** Sign in the place of a letter, such as ® for e, which may also be another letter. */
   isSign?: boolean;
-  /** Characters before it, of a stain. */
+  /** Number of characters of a stain before the label. */
   after?: number;
 };
 
@@ -49,11 +49,11 @@ const behind = (labels: readonly Label[], length: number, cost: number) =>
     after: (label.after ?? 0) + length,
   }));
 
-/** Includes numbers without parts. Two-letter words do not match. */
+/** Matches crossed-out labels, and numbers without parts. Two-letter words do not match. */
 const CROSSED =
   /^(?!(?:A|I|An|As|At|Be|By|Do|He|If|In|Is|It|My|No|Of|On|Or|So|To|Up|We)\s)[^\s()\d]{1,2}\s+(?=\p{Lu}\p{Ll})/u;
 
-/** OCR reading of a Latin letter in brackets in Hindi text. */
+/** How OCR reads a Latin letter in brackets within Hindi text. */
 const HINDI_SIGN = /^[([][०-९][)\]]\s/;
 
 function behindStain(text: string): Label[] {
@@ -65,14 +65,14 @@ function behindStain(text: string): Label[] {
 
 const QUESTION =
   /^(?:\p{L}(?=Q))?(?:q(?:ue(?:s(?:t(?:ion)?)?)?)?|प्रश्न|प्र)\s{0,2}[.,]?\s{0,2}(?:no\.?|सं\.?|संख्या)?\s{0,2}[-.:]?\s{0,2}(\d{1,2}(?=[a-h][.)\s])|(?:\d{1,2}|[ivx]{1,4}|[lzs!|])(?![\p{L}\p{N}]))\s{0,2}[-.:,)]{0,2}\s*/iu;
-/** 'Q. No.' whose Q was read as another sign. */
+/** Matches 'Q. No.' whose Q was misread. */
 const NUMBERED = /^\S{0,2}\s?no\.?\s{0,2}(\d{1,2})[-.:]?\s*(?=[([{]|\p{Lu})/iu;
-/** A Q with an unreadable digit. */
+/** Matches a Q with an unreadable digit. */
 const Q_AND_SIGN = /^Q\s?[^\s\d\p{L}([{]{1,2}[.:)]?\s+(?=[([{]|\p{Lu})/u;
 const SIMILAR_TO_Q = /^[0OCG@©o](\d)(?!\d)[.:)]?\s*(?=[[({]|\p{L}|$)/u;
 const DOTTED = /^[([]?(\d{1,2})\s?[.)\]:]{1,2}(?!\d)\s*/;
 const BEFORE_PART = /^(\d{1,2})\s{0,4}(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.)]\s)/u;
-/** A dash behind a number, before a sentence: not 3-D. */
+/** Matches a number and a dash before a sentence, but not 3-D. */
 const DASHED = /^(\d{1,2})\s?[-–—]{1,2}\s?(?=\p{Lu}\p{Ll}|[\u0904-\u0939]|[([{])/u;
 const BARE = /^(\d{1,2})\s+(?=\p{Lu}|[\u0904-\u0939])/u;
 const ROMAN_NUMBER = /^([IVX]{1,4})\s?[.)]\s*/;
@@ -127,9 +127,9 @@ const BRACKETED = /^[([{]\s?([\p{L}@©®¢€69])[\p{M}]*\s?[)\]}]\s*[.:]?\s*/u;
 const SIGN = /[@©®¢€69]/;
 const HALF_BRACKETED = /^([\p{L}@©])[\p{M}]*\s?[)\]}]\s*/u;
 const OPEN_ONLY = /^[([{]([a-z])[jJlI1|]?(?=\s)\s*/;
-/** A bracket and one sign: the closing bracket was lost. */
+/** Matches a bracket and one sign, when the closing bracket was lost. */
 const OPEN_SIGN = /^[([{][^\s()[\]{}a-z](?=\s+[\p{L}\d])\s+/u;
-/** b) read as a word. */
+/** Matches b) read as a word. */
 const B_AS_WORD = /^(?:by|hy|b\))\s+(?=\p{Lu}\p{Ll})/u;
 const POINTED = /^([a-zA-Z])\s?\.\s+(?=\p{L}|\d)/u;
 const LONE = /^([b-hB-H]|[aA](?=\s+(?:Wh|[^\sW])))\s+(?=\p{Lu})/u;
@@ -139,7 +139,7 @@ const RINGED = /^[([{]?[@©®¢€0O%&][)\]}®]{0,2}\s+(?=\p{L})/u;
 
 const IN_SERIES = { cost: 0.1, weight: 1.2 };
 
-/** Bare labels are surer in a series. */
+/** Bare labels are more certain in a series. */
 export function surerIf(isInSeries: boolean, labels: readonly Label[]): readonly Label[] {
   return isInSeries
     ? labels.map((label) => (label.kind === 'sub' ? label : { ...label, ...IN_SERIES }))
@@ -183,7 +183,7 @@ const part = (value: number | undefined, cost: number, weight: number, found: st
   length: found.length,
 });
 
-/** Any text in brackets at a row's start is probably a label, whatever OCR made of it. */
+/** Any text in brackets at the start of a row is probably a label, whatever OCR read. */
 function wild(text: string): Label[] {
   const any = ANY_SIGN.exec(text) ?? RINGED.exec(text);
   return any && romanValue(any[1] ?? '') === undefined && !/^\d\d$/.test(any[1] ?? '')
@@ -193,7 +193,7 @@ function wild(text: string): Label[] {
 
 const SUB = /^[([{]?\s?([ivxlIVX1|!]{1,5}|[iv][fjl]{1,2}|\d{1,2})\s?[)\]}.:]{1,2}(?!\d)\s*/;
 
-/** Decimal labels such as 1.2 before a sentence. */
+/** Matches decimal labels such as 1.2 before a sentence. */
 const DECIMAL = /^\d{1,2}\.([1-9]|1\d)[.)]?\s+(?=\p{Lu}|[\u0904-\u0939])/u;
 const OPEN_SUB = /^[([{]([ivx]{1,3})[jJlI1|](?=\s)\s*/;
 const STROKES = /^(i[ijlf]|[iIl]{2,3}|iv|v[ilf]{1,2})\s+(?=\p{Lu})/u;
@@ -219,7 +219,7 @@ function subsAt(text: string): Label[] {
   const value = /^[2-9]$/.test(inside) ? Number(inside) : romanValue(inside.replace(/[l1|!fj]/g, 'i'));
   if (value === undefined) return [];
   const isWhole = /^[([{]/.test(found[0]);
-  // A bracketed digit may be a letter that was misread.
+  // A digit in brackets may be a misread letter.
   const misread = /^[ivx]+$/i.test(inside) ? 0 : isWhole && /^\d$/.test(inside) ? 0.25 : 0.5;
   const cost = (isWhole ? 0 : 0.2) + misread;
   return [{ kind: 'sub', value, cost, weight: isWhole ? 1.5 : 1.2, length: found[0].length }];

@@ -68,7 +68,7 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   if (each !== undefined) return chosen.map((leaf) => ({ ...leaf, marks: each }));
   const parts = printed.find((marks) => marks.parts.length === leaves.length)?.parts;
   if (parts && printed.length === 1) return chosen.map((leaf, index) => ({ ...leaf, marks: parts[index] }));
-  // One mark is beside the stem, and the others are a row too high.
+  // If one mark is beside the stem, the other marks are a row too high.
   if (branch.marks.length > 0 && printed.length === leaves.length)
     return chosen.map((leaf, index) => ({ ...leaf, marks: printed[index]?.total }));
   const isForAll = printed.length === 1 && (branch.marks.length === 1 || isAtEnd(branch));
@@ -77,13 +77,16 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   return chosen.map((leaf) => ({ ...leaf, marks: (2 * share) % 1 === 0 ? share : undefined }));
 }
 
-/** A single mark after a list's last item, or the last of at least three parts, covers all of them. */
+/**
+ * A single mark after the last item of a list, or after the last of at least three parts, covers all of them.
+ */
 function isAtEnd({ rows, below }: Branch): boolean {
   return (below.length > 2 || isListStem(textOf(rows))) && (below.at(-1)?.marks.length ?? 0) > 0;
 }
 
 /**
- * The factor of a product of marks and questions that is the marks: the other counts all questions, or those to answer.
+ * Returns the marks per question of a product such as `10 x 2 = 20`, whose other factor counts all questions
+ * or those to answer.
  */
 export function eachOf(
   [one, other]: readonly number[],
@@ -98,7 +101,7 @@ export function eachOf(
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const HINDI = ['एक', 'दो', 'तीन', 'चार', 'पाँच|पांच', 'छः|छह', 'सात', 'आठ', 'नौ', 'दस'];
 
-/** Number to answer in 'any two of the following'. Undefined when all are. */
+/** Number to answer, as in 'any two of the following'. Undefined if all must be answered. */
 export function anyOf(text: string, most = 60): number | undefined {
   const found = /\bany\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b/i.exec(text);
   const hindi = /(?:किन्हीं|किन्ही|कोई)\s+(\S+)/.exec(text);

@@ -1,20 +1,19 @@
 import type { LaidWord } from '../../page/page-layout.ts';
 
-/** Words starting (or ending) within this share of the width form an edge. */
 const EDGE = 0.025;
 const EDGE_WORDS = 3;
-/** Less confident words are probably stains and define no edge. */
+/** Minimum confidence for edges: less confident words are probably stains. */
 const SURE = 60;
-/** From this confidence two or more signs are no stain. */
+/** Confidence from which two or more signs are print rather than a stain. */
 const CERTAIN = 85;
-/** Distance from the edge where labels and marks may still be. */
+/** Distance from the edge within which labels and marks may be. */
 const ROOM = 0.012;
-/** Share of the half's width; nothing further inside is cut. */
+/** Share of the half's width: nothing further inside is removed. */
 const MARGIN = 0.25;
 
 /**
- * Removes holes, shadows and handwriting in the margins, which OCR takes for letters. Edges are the outermost positions
- * where several sure words start or end.
+ * Removes holes, shadows and handwriting in the margins, which OCR mistakes for letters. Edges are the
+ * outermost positions at which several confident words start or end.
  */
 export function withoutMargins(words: readonly LaidWord[]): LaidWord[] {
   const sure = words.filter(({ confidence, text }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text));

@@ -2,9 +2,9 @@ import { asciiDigits } from '../../primitives/text.ts';
 import type { Row } from './rows.ts';
 
 export type PrintedMarks = {
-  /** Total, such as 15 for (5x3). */
+  /** Example: 15 for (5x3). */
   total: number;
-  /** Both factors of a product such as (5x3): one is the number of questions. Empty otherwise. */
+  /** Both factors of a product such as (5x3), one of which is the number of questions. Empty otherwise. */
   factors: readonly number[];
   /** Summands of (5+10) in order. Empty otherwise. */
   parts: readonly number[];
@@ -27,7 +27,7 @@ const TEXT_MOST = 40;
 const EDGE = 0.06;
 const SPACE = 0.012;
 
-/** Marks at the end of a row. `edge`: right edge of the half's text. */
+/** Finds the marks at the end of a row. `edge`: right edge of the half's text. */
 export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
   const { words } = row;
   for (let take = Math.min(WORDS_MOST, words.length); take >= 1; take -= 1) {
@@ -44,7 +44,7 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
       wholly(BRACKETED, text) ??
       wholly(NAMED, text) ??
       (isAtEdge ? (wholly(CLOSED, text) ?? bare(text, space, tail[0]?.left ?? 0)) : undefined);
-    // A number in brackets is marks only at the edge, apart, or after a sentence.
+    // A number in brackets is marks only at the edge, after a gap, or after a sentence.
     const asked = words.slice(0, from).findLast((word) => word.text.replace(OUTCOMES, '') !== '');
     const isApart = space > 3 * SPACE || /[.?!:;।]$/.test(asked?.text ?? '');
     if (found && (isAtEdge || isApart || found.isNamed)) {
@@ -83,7 +83,7 @@ function amount(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** ASCII digits, also for letters that OCR reads in their place inside brackets. */
+/** Converts to ASCII digits, including letters that OCR reads instead of digits inside brackets. */
 function digits(text: string): string {
   const plain = asciiDigits(text);
   const alone = /^[SOIlZB]{1,2}(?=[)\]}]$)/.exec(plain)?.[0];

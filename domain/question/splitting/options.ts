@@ -3,13 +3,13 @@ import { isListStem } from './list-stem.ts';
 import type { SeenRow } from './path.ts';
 
 const WORDS_MOST = 7;
-/** Vertical answers are recognised only when this many questions of a paper have them. */
+/** Minimum number of questions in a paper with vertical answers for these to be recognised. */
 const GROUPS_LEAST = 3;
 const ANSWERS = 4;
 
 /**
- * Marks the options of multiple-choice questions, (a) to (d), in a line or vertically, and the pairs below 'Match the
- * following': they look like parts.
+ * Marks the options of multiple-choice questions, (a) to (d), in a line or vertically, and the pairs below
+ * 'Match the following', because they look like parts.
  */
 export function withOptions(rows: readonly SeenRow[]): SeenRow[] {
   const lines = linesIn(rows);
@@ -20,7 +20,7 @@ export function withOptions(rows: readonly SeenRow[]): SeenRow[] {
 
 type Line = { from: number; to: number };
 
-/** Rows of a line: the one that begins it and those that begin with an inline label. */
+/** Groups rows into lines: the row that begins a line, and those that begin with an inline label. */
 function linesIn(rows: readonly SeenRow[]): Line[] {
   const starts = rows.flatMap(({ isInline }, at) => (isInline ? [] : [at]));
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? rows.length }));
@@ -29,9 +29,9 @@ function linesIn(rows: readonly SeenRow[]): Line[] {
 const rowsIn = ({ from, to }: Line) => Array.from({ length: to - from }, (_, at) => from + at);
 
 const MATCH = /\bmatch\b|सुमेल|मिलान/i;
-/** Lines below 'Match the following', its columns' titles included. */
+/** Maximum lines below 'Match the following', including the titles of its columns. */
 const MATCHED_MOST = 16;
-/** Lines without a second column between two with one: OCR loses some. */
+/** Maximum consecutive lines without a second column, because OCR loses some. */
 const LOST_MOST = 2;
 
 function pairsBelow(rows: readonly SeenRow[], lines: readonly Line[]): number[] {
@@ -45,7 +45,7 @@ function pairsBelow(rows: readonly SeenRow[], lines: readonly Line[]): number[] 
   });
 }
 
-/** A label at the beginning, another one in the middle, and no marks. */
+/** True for a line with a label at its start, another one further on, and no marks. */
 function isPair(line: readonly SeenRow[]): boolean {
   const words = line.flatMap((row) => row.words);
   const isLabel = ({ text }: SeenRow['words'][number]) => PAIR_LABEL.test(text);
@@ -54,7 +54,7 @@ function isPair(line: readonly SeenRow[]): boolean {
 
 const PAIR_LABEL = /^[([]?(?:\d{1,2}|\p{L}|[ivxIVX]{1,4})[.)\]]{1,2}$/u;
 
-/** At least two in a line after a question that announces no list. */
+/** True for at least two answers in a line after a question that does not announce a list. */
 function areInLine(rows: readonly SeenRow[], { from, to }: Line): boolean {
   const line = rows.slice(from, to);
   if (line.length < 2 || !line.every(isAnswer)) return false;

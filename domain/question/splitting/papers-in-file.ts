@@ -3,7 +3,7 @@ import { asciiDigits } from '../../primitives/text.ts';
 import { labelsAt } from './labels.ts';
 import { rowsOf } from './rows.ts';
 
-/** Facts in the head of a paper. The first is its marks. */
+/** Matches facts in the head of a paper. The first is its marks. */
 const SIGNS = [
   /max(?:imum|[.,])?\s?[.,]?\s?marks|\b(?:full|total)\s{1,3}marks|\bm\.?\s?m\.?\s?[:;-]?\s?\d{2,3}\b|अधिकतम\.?\s?अंक|पूर्णांक/i,
   /\btime\b\s*(?:allowed|duration)?\s*[:;[-]?|\bhours?\b|\bhrs\b|समय|घ[णं]/i,
@@ -17,15 +17,18 @@ const SIGNS = [
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|dec|nov|jan)\b[\s,.'’-]*(?:19|20)\d\d/i,
   /^\W*(?:note|instructions?)\b|निर्देश|नोट/i,
 ];
-/** Others beside the marks, and without them. */
+/** Minimum number of other facts, if the marks are found and if not. */
 const OTHERS_LEAST = { withMarks: 1, without: 4 };
-/** Shares of the height in which a head stands: its first sign, and all. A question may name marks further below. */
+/**
+ * Shares of the height within which the first fact and all facts of a head are printed. Further below, a
+ * question may mention marks.
+ */
 const HEAD = { begins: 0.35, ends: 0.6 };
 
-/** Numbered instructions above the marks; a head has no more labels. */
+/** Maximum labels in a head, for numbered instructions above the marks. */
 const LABELLED_MOST = 1;
 
-/** The pages of each paper in a file: a page with the head of a paper begins one. */
+/** Groups the pages of a file by paper: a page with the head of a paper begins one. */
 export function papersInFile(pages: readonly KeptLayout[]): KeptLayout[][] {
   const papers: KeptLayout[][] = [pages.slice(0, 1)];
   for (const page of pages.slice(1))

@@ -6,17 +6,17 @@ import type { Row } from './rows.ts';
 /** `isInSeries`: one of several rows with bare labels that count up. */
 export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined; isInSeries?: boolean };
 
-/** Position of a row: number, part and sub-part; 0: none. */
+/** Number, part and sub-part of a row; 0 means none. */
 export type Position = { number: number; part: number; sub: number };
 
 /**
- * Role of a row. `start`: first row of a question or part; `length` characters are its label. `go-on`: continuation.
- * `paper`: head of another paper in the file.
+ * Role of a row. `start`: first row of a question or part, whose label has `length` characters. `go-on`:
+ * continuation. `paper`: head of another paper in the file.
  */
 export type Step = Position & {
   is: 'start' | 'go-on' | 'aside' | 'section' | 'or' | 'paper';
   length: number;
-  /** False when inferred from context. */
+  /** False if inferred from context. */
   isLabelled: boolean;
 };
 
@@ -31,10 +31,10 @@ export const COST = {
   unusedLabel: 1.2,
   noMarksBefore: 0.3,
   secondMarks: 2.4,
-  /** Factor for labels where one is expected: after marks, or in a list. */
+  /** Factor for ignored labels where one is expected: after marks, or in a list. */
   awaitedLabel: 1.5,
   farBelow: 1,
-  /** A part below a non-list question that already has marks. */
+  /** For a part below a question that already has marks and is not a list. */
   partBehindMarks: 1.2,
   restart: 2.2,
   restartInSection: 0.6,
@@ -49,7 +49,7 @@ export type Path = Position & {
   cost: number;
   before: Path | undefined;
   step: Step;
-  /** Area of the paper: its head, after a section title, after 'OR', or among questions. */
+  /** Area of the paper: its head, after a section title, after 'OR', or within questions. */
   zone: 'head' | 'section' | 'or' | 'body';
   hasMarks: boolean;
   isList: boolean;
@@ -64,7 +64,7 @@ export type Sight = {
   before: SeenRow | undefined;
   chains: readonly (readonly Label[])[];
   edge: number;
-  /** After a list's stem, such as 'Write short notes on', labels inside the line count. */
+  /** True after the stem of a list, such as 'Write short notes on': labels inside the line count then. */
   isList: boolean;
 };
 

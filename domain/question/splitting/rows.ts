@@ -10,24 +10,27 @@ export type Row = {
   right: number;
   bottom: number;
   half: number;
-  /** Space above in rows of usual height; large for the half's first row. */
+  /** Space above, in rows of usual height; large for the half's first row. */
   gap: number;
-  /** Continues the previous row: an inline label starts it. */
+  /** True if it continues the previous row from an inline label on. */
   isInline: boolean;
 };
 
-/** Characters considered per row, because a hostile page may have any number. */
+/** Maximum characters per row, because a hostile page may have any number. */
 const TEXT_MOST = 300;
 
 /** Minimum vertical overlap of words in one row, as a share of the lower one's height. */
 const BESIDE = 0.45;
-/** Characters of words and labels, and brackets whose letter was not read; anything else is a border or a stain. */
+/** Matches words, labels, and brackets whose letter was not read; anything else is a border or a stain. */
 const MEANINGFUL = /[\p{L}\p{N}@©®¢½*=]|^[([{]+[|!]?[)\]}]+$/u;
 /** Inline labels such as (b) or (ii). */
 const INLINE_LABEL = /^\((?:[a-h]|[ivxIVX]{1,4}|[A-H])\)/;
-/** Inline labels such as b. or ii), which may also be words: they count on from the label before, behind a wide space. */
+/**
+ * Inline labels such as b. or ii), which may also be words: they must follow on from the previous label,
+ * after a wide space.
+ */
 const BARE_LABEL = /^(?:[a-hA-H]|[ivx]{1,4}|[IVX]{1,4})[.)]$/;
-/** Share of the half's width, about four times the space between words. */
+/** Share of the half's width; about four times the space between words. */
 const WIDE = 0.025;
 
 export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] {
@@ -68,7 +71,7 @@ export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] 
   });
 }
 
-/** Overlap from which two lines are merged: letters of some scripts are higher. */
+/** Overlap at which two lines are merged, because letters of some scripts are taller. */
 const JOINED = 0.5;
 
 function joinedLines(lines: readonly LaidWord[][]): LaidWord[][] {
@@ -104,7 +107,7 @@ function areBeside(one: readonly LaidWord[], other: readonly LaidWord[]): boolea
 
 const SLACK = 0.004;
 
-/** Share of the half's width; an unsure sign further behind its line is a stain. */
+/** Share of the half's width: an unsure sign further to the right of its line is a stain. */
 const APART = 0.02;
 const UNSURE = 60;
 
@@ -120,7 +123,7 @@ function withoutStain(line: LaidWord[]): LaidWord[] {
   return isStain ? line.slice(0, -1) : line;
 }
 
-/** A label after unsure words: those are stains, or the print of the page behind. */
+/** Matches a label after unsure words, which are stains or print showing through from the other side. */
 const LABEL_WORD = /^(?:[QO0][.\s]?\d{1,2}[.)]?|\d{1,2}[.)]|[([{][^\s()]{1,4}[)\]}])$/;
 const STAINS_MOST = 3;
 
@@ -171,7 +174,7 @@ function countsOn(before: readonly LaidWord[], { text, left }: LaidWord): boolea
   return label !== undefined && label.at(-1) === text.at(-1) && isNext(label.slice(0, -1), text.slice(0, -1));
 }
 
-/** Whether a label counts on from another: b from a, II from I. */
+/** True if a label follows another: b after a, II after I. */
 function isNext(before: string, label: string): boolean {
   const values = Array.from({ length: LABELS_MOST }, (_, index) => index + 1);
   return [letterOf, romanOf].some((name) =>

@@ -28,14 +28,17 @@ import { withWholeTitles } from './whole-titles.ts';
 import { withSeries } from './with-series.ts';
 
 /**
- * Splits a paper into questions by one optimal path over all rows: lost or misread labels add cost without breaking the
- * result. Inconsistencies become warnings.
+ * Splits a paper into questions by one optimal path over all rows: lost or misread labels add cost but do not
+ * break the result. Inconsistencies become warnings.
  */
 export function splitPaper(pages: readonly KeptLayout[]): SplitPaper {
   return finished(splitInSteps(pages));
 }
 
-/** The same with pauses between rows. Papers with too many words or alternatives are rejected as too long. */
+/**
+ * Works like `splitPaper` with pauses between rows. Rejects papers with too many words or alternatives as too
+ * long.
+ */
 export function* splitInSteps(pages: readonly KeptLayout[]): Steps<SplitPaper> {
   const papers = yield* readPapers(pages);
   if (!papers) return { questions: [], warnings: ['too-long'] };
@@ -57,7 +60,7 @@ type ReadPaper = Pick<ReturnType<typeof validated>, 'leaves' | 'problems'> & {
   path: readonly Path[];
 };
 
-/** Rows of each paper, the path over them, and what it makes of them; undefined when it takes too long. */
+/** Rows of each paper, the path over them, and its result; undefined if it takes too long. */
 export function* readPapers(pages: readonly KeptLayout[]): Steps<ReadPaper[] | undefined> {
   const words = pages.flatMap(({ halves }) => halves).reduce((sum, half) => sum + half.words.length, 0);
   if (pages.length > SPLIT_PAGES_MOST || words > SPLIT_WORDS_MOST) return undefined;
@@ -92,7 +95,6 @@ function* readPaper(
   return { paper: sections.at(-1)?.paper ?? number, halves, rows, edges, path, ...found };
 }
 
-/** Each warning once, with the number of the paper if there are several. */
 export function joinedProblems(papers: readonly ReadPaper[]): SplitProblem[] {
   const all = papers.flatMap(({ paper, problems }) =>
     problems.map(({ warning, at }) => ({
@@ -132,11 +134,11 @@ function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
   return isNumbered && (marks ? !marks.isAlone : /\bfollowing\b|निम्न/.test(text));
 }
 
-/** Instructions about all questions of a paper, also with marks. */
+/** Matches instructions about all questions of a paper, even with marks. */
 const INSTRUCTION =
   /compulsory|\bit\s?is\b|\banswer\s+(?:any|all)\b.*\bquestions?\b|\b(?:from|of)\s+(?:part|section|group)\b|अनिवार्य/i;
 
-/** Share of the half's height: a paper's name is above its marks. */
+/** Share of the half's height. A paper's name is above its marks. */
 const HEAD_MOST = 0.5;
 
 function headEnd(rows: readonly Row[]): number {
@@ -150,7 +152,9 @@ function footStart(rows: readonly Row[]): number {
 
 const FOOT = 0.86;
 
-/** The row of stars after the last question; text below, such as print showing through, is ignored. */
+/**
+ * Finds the row of stars after the last question; text below it, such as print showing through, is ignored.
+ */
 function endOfPaper(rows: readonly Row[]): number {
   const stars = rows.findIndex(({ text }) => isEnd(text));
   const isLast =
@@ -158,7 +162,7 @@ function endOfPaper(rows: readonly Row[]): number {
   return isLast ? stars : rows.length;
 }
 
-/** Merges a repeated list in another language with the first: each question has two regions. */
+/** Merges a list repeated in another language with the first, so that each question has two regions. */
 function joinedLists(leaves: readonly Leaf[]): Leaf[] {
   const joined: Leaf[] = [];
   const first = new Map<string, number>();

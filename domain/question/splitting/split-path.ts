@@ -11,13 +11,14 @@ const PATHS = 60;
 const HOPELESS = 10;
 
 /**
- * Continuations per file, about ten seconds. A usual row has 200, a labelled one 1,200, a hostile one 3,000 per label.
+ * Maximum continuations per file, which take about ten seconds. A usual row has 200, a labelled one 1,200, a
+ * hostile one 3,000 per label.
  */
 const WAYS_MOST = 5_000_000;
 
 /**
- * The cheapest path over a paper's rows, one per row; undefined when it takes too long. `edges`: left edge per half.
- * `effort`: of the whole file, counted up.
+ * Finds the cheapest path over a paper's rows, one step per row; undefined if it takes too long. `edges`:
+ * left edge per half. `effort`: counter for the whole file.
  */
 export function* bestPath(
   rows: readonly SeenRow[],
@@ -38,7 +39,10 @@ export function* bestPath(
   return found.reverse();
 }
 
-/** The cheapest other step for a row of the best path, with its cost there; later rows may have made it dearer. */
+/**
+ * Cheapest other step for a row of the best path, with its cost at this row; later rows may have made it more
+ * expensive.
+ */
 export function nextBest(
   path: Path,
   rows: readonly SeenRow[],
@@ -168,7 +172,7 @@ function skipCost(path: Path, { row, chains }: Sight): number {
   return row.kind === 'section' || row.kind === 'or' ? COST.titleAside : 0;
 }
 
-/** Distance in rows beyond which a row hardly belongs to the same question. */
+/** Distance in rows beyond which a row rarely belongs to the same question. */
 const FAR = 6;
 
 function asideCost({ zone }: Path, { gap }: SeenRow): number {

@@ -1,15 +1,21 @@
 import type { LaidWord } from '../../page/page-layout.ts';
 import { boundsOf, type Row } from './rows.ts';
 
-/** A space between two cells, of the half's width; words are a third of it apart. */
+/**
+ * Minimum space between two cells, as a share of the half's width; a space between words is a third of it.
+ */
 const CELL = 0.02;
-/** Labels below each other, within a share of the width, from which they are a column. */
+/**
+ * Minimum number of labels that form a column, and their maximum horizontal deviation as a share of the
+ * width.
+ */
 const COLUMN_LEAST = 3;
 const BELOW = 0.015;
 
 /**
- * Rows of papers set in columns, ruled or not: labels that stand in a column of their own without a sign get one, and the
- * columns behind the marks (outcomes, levels) are left out. `edge`: where the column of marks ends, if it has a head.
+ * Handles papers set in columns, ruled or not: adds punctuation to bare labels in a column of their own, and
+ * removes the columns after the marks (outcomes, levels). `edge`: right end of the marks column, if it has a
+ * title.
  */
 export function withCells(rows: readonly Row[]): { rows: Row[]; edge: number | undefined } {
   const { rows: own, edge } = withoutColumnsBehindMarks(rows);
@@ -19,7 +25,10 @@ export function withCells(rows: readonly Row[]): { rows: Row[]; edge: number | u
 const HEADER = /\bmarks?\b|अंक/i;
 const QUESTION_COLUMN = /\b(?:q|s|sr|sl)\.?\s?no\b|\bquestions?\b|प्रश्न/i;
 const HEADER_WORDS_MOST = 9;
-/** A longer cell is a sentence, such as 'Answer all questions, each carries 3 marks'. */
+/**
+ * Maximum words of a column title: a longer cell is a sentence, such as 'Answer all questions, each carries 3
+ * marks'.
+ */
 const TITLE_WORDS_MOST = 4;
 
 function withoutColumnsBehindMarks(rows: readonly Row[]): ReturnType<typeof withCells> {
@@ -51,12 +60,12 @@ function titlesOf(words: readonly LaidWord[]): LaidWord[] {
 }
 
 const NUMBER = /^(?:Q\.?\s?)?(\d{1,2})$/i;
-/** OCR doubles a lone letter: Cc. */
+/** OCR doubles a single letter: Cc. */
 const LETTER = /^([a-h])\1?$/i;
 const ROMAN = /^([ivx]{1,4})$/i;
 
 const PRINTED_NUMBER = /^(?:Q\W{0,2})?\d{1,2}[.)]\s/;
-/** Numbers with a sign, from which a column of bare ones to the right of them is a table within a question. */
+/** Minimum punctuated numbers for a column of bare numbers to their right to be a table within a question. */
 const NUMBERED_LEAST = 2;
 
 function withLabels(rows: readonly Row[]): Row[] {
@@ -69,7 +78,6 @@ function withLabels(rows: readonly Row[]): Row[] {
   return rows.map((row, at) => (found[at] && isInColumn(row) ? ofWords(row, found[at]) : row));
 }
 
-/** The row's words with signs at the labels of its first cell; undefined where it begins with none. */
 function signed({ words, isInline }: Row): LaidWord[] | undefined {
   const end = words.findIndex((word, at) => at > 0 && word.left - (words[at - 1]?.right ?? 0) > CELL);
   const cell = words.slice(0, end);

@@ -4,10 +4,10 @@ import { anyOf, eachOf, type Leaf } from './leaf-questions.ts';
 import type { SplitWarning } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
 
-/** Warning with its places: labels of questions, or totals of numbers. */
+/** `at`: labels of the questions concerned, or totals of numbers. */
 export type SplitProblem = { warning: SplitWarning; at: readonly string[] };
 
-/** Adds up the result: distributes marks printed once for all ('1.5 marks each'), and finds inconsistencies. */
+/** Distributes marks printed once for all questions ('1.5 marks each'), and finds inconsistencies. */
 export function validated(
   leaves: readonly Leaf[],
   sections: readonly Section[],
@@ -18,9 +18,9 @@ export function validated(
 
 const EACH =
   /(\d{1,2}(?:[.,]\d)?)\s*(?:marks?|mark|अंक)\s*(?:each|प्रत्येक)|(?:each|every)[^.]{0,40}?\bcarr(?:y|ies)\s*(\d{1,2}(?:\.\d)?)\s*mark|प्रत्येक[^।.]{0,20}?(\d{1,2}(?:\.\d)?)\s*अंक/i;
-/** Parts from which questions share marks: short questions are below one number. */
+/** Minimum parts of a number with short questions, which may share marks. */
 const SHORT_LEAST = 4;
-/** Share of matching marks; the others were misread: 18 for 1.5. */
+/** Minimum share of matching marks; the others were misread: 18 for 1.5. */
 const FITTING_LEAST = 0.5;
 
 function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
@@ -34,7 +34,7 @@ function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]):
 
 const PRODUCT = /(\d{1,2}(?:\.\d)?)\s*[x×X*]\s*(\d{1,2}(?:\.\d)?)/;
 
-/** Applies a section title's marks to questions without any: '(10 x 2 = 20 marks)'. */
+/** Applies a section title's marks, such as '(10 x 2 = 20 marks)', to questions without marks. */
 function withMarksOfSections(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
   const totals = new Map<Branch, number>();
   for (const section of sections) {
@@ -67,11 +67,11 @@ const EQUAL = /\bequal\s+marks\b|समान\s+अंक|अंक\s+समा�
 const MAXIMUM =
   /(?:max(?:imum|\.)?|full|total)\W{0,3}marks\W{0,3}(\d{2,3})|\bM\.?\s?M\.?\W{0,3}(\d{2,3})|पूर्णांक\W{0,3}(\d{2,3})/i;
 
-/** Some are to be answered beside a compulsory one. */
+/** Matches a choice among the rest, next to a compulsory question. */
 const REST = /\bany\b[^.]{0,40}\b(?:rest|remaining|others?)\b/i;
 const ALL = /\b(?:attempt|answer|solve)\s+all\b|\ball\b[^.]{0,40}\bcompulsory\b|सभी\s+प्रश्न\s+अनिवार्य/i;
 
-/** The share of each question that is to be answered in the paper's marks, where all carry equal ones. */
+/** Share of each question to be answered in the paper's maximum marks, if all questions carry equal marks. */
 function equalShare(text: string, numbers: number): number | undefined {
   const found = EQUAL.test(text) ? MAXIMUM.exec(text) : null;
   const some = anyOf(text.replace(/\b(?:attempt|answer|solve)\s/gi, 'any '));
@@ -88,10 +88,13 @@ function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined 
   return undefined;
 }
 
-/** Numbers of a section that have equal totals, from which the marks of one part that is left are known. */
+/** Minimum numbers of a section with equal totals from which a part's missing marks are inferred. */
 const EQUAL_LEAST = 2;
 
-/** Gives the one part without marks the rest, where the long questions of a section have equal totals. */
+/**
+ * Gives the only part without marks the rest of the total, if the long questions of its section have equal
+ * totals.
+ */
 function withRestOfTotals(leaves: readonly Leaf[]): Leaf[] {
   const rest = new Map<Leaf, number>();
   for (const own of Map.groupBy(leaves, ({ section }) => section).values()) {
@@ -150,7 +153,10 @@ function signOf({ level, value }: Pick<Branch, 'level' | 'value'>): string {
 const LEAST = 2;
 const isSingle = ({ factors }: { factors: readonly number[] }) => factors.length === 0;
 
-/** Letters and numerals must be consecutive: (a), (b), (c). Returns those before which one is missing. */
+/**
+ * Returns the branches before which a letter or numeral is missing: they must be consecutive, as in (a), (b),
+ * (c).
+ */
 function gapsBelow(branches: readonly Branch[], above: string): string[] {
   return branches.flatMap((branch) => {
     const name = `${above} ${signOf(branch)}`.trim();
@@ -183,7 +189,7 @@ function numberGaps(sections: readonly Section[]): string[] {
   return gaps;
 }
 
-/** Most long questions of a section have equal total marks; if not, all totals. */
+/** Returns all totals unless most long questions of a section have equal total marks. */
 function unequalTotals(leaves: readonly Leaf[]): string[] {
   const numbers = [...Map.groupBy(leaves, ({ number }) => number).entries()].filter(
     ([{ marks }, parts]) => parts.length < SHORT_LEAST * 2 && marks.every(isSingle),

@@ -1,6 +1,5 @@
 import { boundsOf, type Row } from './rows.ts';
 
-/** 'Part' and its letter, which OCR set in two rows, become one. */
 export function withWholeTitles(rows: readonly Row[]): Row[] {
   return rows.flatMap((row, at) => {
     const [before, next] = [rows[at - 1], rows[at + 1]];

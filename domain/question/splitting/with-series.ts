@@ -1,15 +1,18 @@
 import { loneLabel } from './labels.ts';
 import type { SeenRow } from './path.ts';
 
-/** Rows that begin with `a`, `b`, `c` or `1`, `2`, `3` below each other: fewer may be the first words of sentences. */
+/**
+ * Minimum rows that begin with `a`, `b`, `c` or `1`, `2`, `3` below each other: fewer may be the first words
+ * of sentences.
+ */
 const ROWS_LEAST = 3;
-/** Difference of their left edges, a share of the width. */
+/** Maximum difference of their left edges, as a share of the width. */
 const ALIGNED = 0.015;
 
-/** Words of a row of figures or names: a table, not a list of questions. */
+/** Maximum words of a row of figures or names, which is part of a table rather than a list of questions. */
 const CELL_WORDS_MOST = 3;
 
-/** Marks rows whose labels are bare and count up, one below the other. */
+/** Marks rows with bare labels that count up, one below the other. */
 export function withSeries(rows: readonly SeenRow[]): SeenRow[] {
   const found = new Set([...seriesOf(rows, 'part'), ...seriesOf(rows, 'number')]);
   return rows.map((row, at) => (found.has(at) ? { ...row, isInSeries: true } : row));

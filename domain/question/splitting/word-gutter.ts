@@ -1,19 +1,25 @@
 import type { LaidHalf, LaidWord } from '../../page/page-layout.ts';
 import { labelsAt } from './labels.ts';
 
-/** Range of a gutter, its least width, and the steps of the search, as shares of the width. */
+/** Range of a gutter, its minimum width, and the step of the search, as shares of the width. */
 const GUTTER = { from: 0.35, to: 0.65, least: 0.01, step: 0.005 };
-/** How far it may lean in a photo from the side, from the top of the page to its foot. */
+/** Leaning of the gutter from top to bottom in a photo taken from the side, as a share of the width. */
 const LEANS = [0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08];
-/** Share of all words that may cross it: a stain, or a head over both pages. */
+/** Maximum share of words that may cross it: a stain, or a head over both pages. */
 const CROSSING_MOST = 0.015;
-/** Share of all words on each page. */
+/** Minimum share of words on each page. */
 const SIDE_LEAST = 0.25;
-/** Labels at the left edge of each page, a number among them: answers to choose from have letters. */
+/**
+ * Minimum labels at the left edge of each page, including a number: multiple-choice answers have letters
+ * only.
+ */
 const LABELS_LEAST = 2;
 const WORDS_LEAST = 60;
 
-/** Two pages side by side that were taken for one, by a stripe that hardly a word crosses, between two columns of labels. */
+/**
+ * Separates two pages side by side that were read as one, by a stripe that few words cross, between two
+ * columns of labels.
+ */
 export function inPages(half: LaidHalf, ratio: number): LaidHalf[] {
   const gutter = half.words.length >= WORDS_LEAST ? gutterOf(half.words) : undefined;
   if (!gutter) return [half];
@@ -30,7 +36,7 @@ const leanAt = ({ top, bottom }: LaidWord, lean: number) => lean * ((top + botto
 
 type Gutter = { width: number; middle: number; lean: number };
 
-/** The widest stripe, upright if possible. */
+/** Finds the widest stripe, upright if possible. */
 function gutterOf(words: readonly LaidWord[]): Gutter | undefined {
   let best: Gutter = { width: 0, middle: 0, lean: 0 };
   for (const lean of LEANS) {
@@ -65,7 +71,6 @@ function hasLabels(words: readonly LaidWord[]): boolean {
   return labels.length >= LABELS_LEAST && labels.some(({ kind }) => kind === 'number');
 }
 
-/** The part of a half between two shares of its width. */
 function part(half: LaidHalf, ratio: number, from: number, to: number, words: readonly LaidWord[]): LaidHalf {
   const turn = (half.angle * Math.PI) / 180;
   const across = ((from + to) / 2 - 0.5) * half.width * ratio;

@@ -7,22 +7,22 @@ import { otherParts, PARTS_SIMILARITY, unitScores } from './find-units.ts';
 import type { QuestionUnit } from './question-units.ts';
 import { type SortingUnits, sortedUnits } from './sort-units.ts';
 
-/** Why a question has its unit. `margin`: by how much its share is ahead of the next unit's. */
+/** Reasons for a question's unit. `margin`: lead of its share over the next unit's. */
 export type ExplainedUnit = {
   question: string;
   label: string;
   unit: QuestionUnit | undefined;
   isCorrected: boolean;
   margin: number;
-  /** Terms that speak most for the unit, the strongest first. */
+  /** Terms that speak most for the unit, strongest first. */
   words: readonly string[];
-  /** Similar questions and the other parts of its own. */
+  /** Similar questions, and other parts of the same printed question. */
   similar: readonly { question: string; similarity: number; unit: number | undefined }[];
 };
 
 const WORDS_MOST = 6;
 
-/** Finds the units of a paper's questions anew and says why; none for a course without a syllabus. */
+/** Finds the units of a paper's questions again, with reasons; empty for a course without a syllabus. */
 export async function explainUnits(
   library: SortingUnits & Pick<Library, 'questions'>,
   note: Note,
@@ -63,10 +63,10 @@ export async function explainUnits(
   });
 }
 
-/** No syllabus has this version: by it, all questions are due. */
+/** Version that no syllabus has, so all questions are due. */
 const EVERY_ONE = '-';
 
-/** Evidence for a unit beyond the mean of all. */
+/** Evidence for a unit beyond the mean of all units. */
 function ownShare(scores: Float32Array, at: number): number {
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   return (scores[at] ?? 0) - mean;

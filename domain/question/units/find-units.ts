@@ -3,12 +3,16 @@ import type { QuestionUnit } from './question-units.ts';
 import { type SpreadQuestion, spreadUnits } from './spread-units.ts';
 import { UnitScores } from './unit-scores.ts';
 
-/** Share of a unit above the next one from which it is sure, and share below which it is none. Measured on 15 courses. */
+/**
+ * Minimum lead of a unit's share over the next one to be sure, and minimum share to count at all. Measured on
+ * 15 courses.
+ */
 const MARGIN_LEAST = 0.09;
 const SHARE_LEAST = 0.12;
 /**
- * Parts of one question count as similar by this much: in 21 papers of 13 courses 53 % of their pairs have a unit in common, of
- * any two questions 21 %. More parts than these are short questions about everything.
+ * Similarity assumed between parts of one question: in 21 papers of 13 courses, 53 % of their pairs share a
+ * unit, but only 21 % of any two questions. Questions with more parts than `PARTS_MOST` are short questions
+ * about everything.
  */
 export const PARTS_SIMILARITY = 0.15;
 const PARTS_MOST = 5;
@@ -16,8 +20,8 @@ const PARTS_MOST = 5;
 export type UnitsToFind = {
   units: readonly { number: number; title: string; text: string }[];
   /**
-   * Questions to sort come first. `near`: places in this list, or shares of further questions. `whole`: name of the printed
-   * question that one is a part of.
+   * Questions to sort come first. `near`: indices in this list, or shares of other questions. `whole`: key of
+   * the printed question to which it belongs.
    */
   questions: readonly {
     terms: QuestionTerms;
@@ -25,13 +29,16 @@ export type UnitsToFind = {
     correction: number | undefined;
     near: readonly { at?: number | undefined; shares?: Float32Array | undefined; similarity: number }[];
   }[];
-  /** Number of questions to be sorted. The others tell how rare a term is. */
+  /** Number of questions to sort. The others only show how rare a term is. */
   wanted: number;
 };
 
 type SortedUnit = { unit: QuestionUnit | undefined; shares: Float32Array };
 
-/** The unit of each wanted question: by its own words and similar questions, corrected ones first. */
+/**
+ * Finds the unit of each wanted question by its own words and similar questions, starting from corrected
+ * ones.
+ */
 export function findUnits({ units, questions, wanted }: UnitsToFind): SortedUnit[] {
   const places = new Map(units.map(({ number }, at) => [number, at]));
   const scores = unitScores(units, questions);
@@ -60,7 +67,7 @@ export function findUnits({ units, questions, wanted }: UnitsToFind): SortedUnit
   });
 }
 
-/** Places of the other parts of the printed question that the one at a place is a part of. */
+/** Returns the indices of the other parts of the same printed question. */
 export function otherParts(questions: readonly { whole: string }[]): (at: number) => number[] {
   const parts = Map.groupBy(questions.keys(), (at) => questions[at]?.whole);
   return (at) => {
@@ -69,7 +76,7 @@ export function otherParts(questions: readonly { whole: string }[]): (at: number
   };
 }
 
-/** Compares questions with units; rare terms of these questions weigh more. */
+/** Compares questions with units; rare terms among these questions weigh more. */
 export function unitScores(
   units: UnitsToFind['units'],
   questions: readonly { terms: QuestionTerms }[],
@@ -80,7 +87,7 @@ export function unitScores(
   );
 }
 
-/** Weights of terms from 0 to 1: those of many questions of a course tell little of a unit. */
+/** Weights of terms from 0 to 1: those in many questions of a course say little about a unit. */
 function rarityIn(questions: readonly QuestionTerms[]): (term: number) => number {
   const holding = new Map<number, number>();
   for (const terms of questions)

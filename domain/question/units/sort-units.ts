@@ -5,12 +5,12 @@ import type { UnitsToFind } from './find-units.ts';
 import { nameTopics } from './name-topics.ts';
 import type { FoundUnit, UnitQuestions } from './question-units.ts';
 
-/** Repeats when the syllabus changes meanwhile. */
+/** Maximum rounds, for when the syllabus changes meanwhile. */
 const ROUNDS_MOST = 10;
 
 export type SortingUnits = Pick<Library, 'syllabi' | 'questionUnits' | 'questionWork' | 'questions'>;
 
-/** Chooses a unit of the course's syllabus for each question whose paper, syllabus or correction is new. */
+/** Assigns a unit of the course's syllabus to each question whose paper, syllabus or correction is new. */
 export async function sortUnits(library: SortingUnits, place: Place): Promise<void> {
   for (let round = 0; round < ROUNDS_MOST; round += 1) if (await sortOnce(library, place)) return;
 }
@@ -33,7 +33,6 @@ async function sortOnce(
   return true;
 }
 
-/** The units of those that are to be sorted. */
 export async function sortedUnits(
   { questionWork }: Pick<Library, 'questionWork'>,
   found: UnitQuestions,

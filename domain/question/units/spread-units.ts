@@ -1,20 +1,23 @@
-/** Similar questions of each that count, the most similar first. */
+/** Maximum similar questions that count per question, most similar first. */
 export const NEIGHBOURS_MOST = 5;
 const ROUNDS = 10;
-/** Influence of similar questions against a question's own words. */
+/** Influence of similar questions relative to a question's own words. */
 const NEIGHBOURS_SHARE = 0.6;
-/** Evidence of a weak word or two: with less, a question has small shares only. */
+/** Evidence of a weak word or two: with less, a question gets only small shares. */
 const WEAK = 0.6;
 
-/** `own`: evidence of the question's own words for each unit. `label`: an admin's choice, by place. */
+/** `own`: evidence of the question's own words for each unit. `label`: index of an admin's choice. */
 export type SpreadQuestion = {
   own: Float32Array;
   label: number | undefined;
-  /** Places among the questions and, behind them, those with fixed shares. */
+  /** Indices among the questions, followed by those with fixed shares. */
   neighbours: readonly { at: number; similarity: number }[];
 };
 
-/** Spreads evidence for units along similar questions. Returns shares of each, which add up to at most one. */
+/**
+ * Spreads evidence for units along similar questions. Returns each question's shares, which add up to at most
+ * one.
+ */
 export function spreadUnits(
   questions: readonly SpreadQuestion[],
   fixed: readonly Float32Array[],

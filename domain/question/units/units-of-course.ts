@@ -3,10 +3,13 @@ import type { Library } from '../../library.ts';
 import type { OutlinedQuestion } from '../../question.ts';
 import type { Unit } from '../../syllabus.ts';
 
-/** Number of questions, and marks where papers print them. */
+/** Number of questions, and their marks if the papers print them. */
 export type Amount = { questions: number; marks: number };
 
-/** A unit of a course; without one: the questions that no unit holds. `likely`: questions whose unit is not sure. */
+/**
+ * Statistics of a unit; if `unit` is undefined, of the questions without a unit. `likely`: questions whose
+ * unit is not sure.
+ */
 type AskedUnit = {
   unit: Unit | undefined;
   all: Amount;
@@ -16,12 +19,14 @@ type AskedUnit = {
 
 export type AskedUnits = {
   units: readonly AskedUnit[];
-  /** Counts of all questions, and of each year. */
+  /** Totals of all questions, and of each year. */
   all: Amount;
   years: ReadonlyMap<number, Amount>;
 };
 
-/** Which units of its syllabus a course's papers ask, by year. Undefined for a course without a syllabus. */
+/**
+ * Counts a course's questions by unit of its syllabus and by year. Undefined for a course without a syllabus.
+ */
 export async function unitsOfCourse(
   { syllabi, questions }: Pick<Library, 'syllabi' | 'questions'>,
   place: Place,
@@ -57,13 +62,12 @@ function add(sums: Sums, { unit, marks = 0, examYear }: OutlinedQuestion): void 
     }
 }
 
-/** Years, the newest first. */
 const sorted = <Own extends Sums>(sums: Own): Own => ({
   ...sums,
   years: new Map([...sums.years].sort(([one], [other]) => other - one)),
 });
 
-/** A sitting counts once, also where its paper is there twice. */
+/** Counts a sitting only once, even if its paper was shared twice. */
 function* onceASitting(questions: readonly OutlinedQuestion[]): Generator<OutlinedQuestion> {
   const notes = new Map<string, string>();
   let last: Pick<OutlinedQuestion, 'sitting' | 'note'> | undefined;
@@ -71,7 +75,7 @@ function* onceASitting(questions: readonly OutlinedQuestion[]): Generator<Outlin
   for (const question of questions) {
     const { sitting, note, needsReview } = question;
     if (needsReview) continue;
-    // Most follow one of the same paper.
+    // Most questions follow another one of the same paper.
     if (sitting !== last?.sitting || note !== last.note) {
       last = question;
       const first = notes.get(sitting) ?? note;

@@ -4,12 +4,13 @@ import type { Device } from '../../session.ts';
 import { goOnShown, lateAnswer, type Recognised, type ShownSession } from './recognised.ts';
 import { tellChange } from './tell-change.ts';
 
-/** `codes`: recovery codes of the first factor, shown only now. */
+/** `codes`: recovery codes that come with the first factor, shown only now. */
 export type AddedCodes = ShownSession & { codes: readonly string[] | undefined };
 
 /**
- * Adds a verified factor and marks the session as having shown it. The first one turns the second factor on.
- * @throws Refusal as `decide`; conflict `second-factor.late` when the session has ended, or the passkey is known.
+ * Adds a verified factor and marks the session as verified. The first factor turns the second factor on.
+ * @throws Refusal as `decide`; conflict `second-factor.late` if the session has ended or the passkey is
+ * known.
  */
 export async function addFactor(
   library: Library,

@@ -11,7 +11,7 @@ import { lateAnswer, type Recognised, wrongCode } from './recognised.ts';
 type TotpSetup = { secret: string; uri: string };
 
 /**
- * Starts the TOTP setup; repeated calls within some minutes return the same one.
+ * Starts the TOTP setup; repeated calls within some minutes return the same setup.
  * @throws Refusal as `mayAddFactor`, too-many.
  */
 export async function beginTotp(library: Library, { session, account }: Recognised): Promise<TotpSetup> {
@@ -42,9 +42,10 @@ export async function totpSetupOf(
 }
 
 /**
- * Completes the setup with a code, replacing an earlier app. `password`: needed before the first factor, see
- * `requireMayAdd`.
- * @throws Refusal as `requireMayAdd`; conflict `second-factor.late`; not-allowed `second-factor.code`; too-many.
+ * Completes the setup with a code, which replaces an earlier app. `password`: required before the first
+ * factor, see `requireMayAdd`.
+ * @throws Refusal as `requireMayAdd`; conflict `second-factor.late`; not-allowed `second-factor.code`;
+ * too-many.
  */
 export async function addTotp(
   library: Library,

@@ -8,8 +8,8 @@ import type { Recognised } from './recognised.ts';
 import { tellChange } from './tell-change.ts';
 
 /**
- * Removes the app, or a passkey by its id. Removing the last one turns the second factor off and deletes the recovery
- * codes.
+ * Removes the app, or a passkey by its id. Removing the last factor turns the second factor off and deletes
+ * the recovery codes.
  * @throws Refusal not-allowed `second-factor.again`; not-found `second-factor.unknown`; too-many.
  */
 export async function removeFactor(
@@ -28,10 +28,7 @@ export async function removeFactor(
   return removed;
 }
 
-/**
- * Replaces all recovery codes.
- * @throws Refusal as `removeFactor`.
- */
+/** @throws Refusal as `removeFactor`. */
 export async function renewCodes(
   library: Library,
   { session, account }: Recognised,

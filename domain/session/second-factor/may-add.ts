@@ -9,8 +9,9 @@ import { Refusal } from '../../refusal.ts';
 import type { Recognised } from './recognised.ts';
 
 /**
- * Tells whether the account may add a factor. With existing factors, one must be shown first. Without any, a suspended
- * role needs a link mailed within the last hour: the password alone must not restore it.
+ * Decides whether the account may add a factor. If it has factors, one must be verified first. If it has
+ * none, a suspended role requires a link mailed within the last hour: the password alone must not restore the
+ * role.
  * @throws Refusal not-allowed `second-factor.unverified`, `second-factor.again`, `second-factor.proof`.
  */
 export function mayAddFactor(
@@ -29,9 +30,10 @@ export function mayAddFactor(
 }
 
 /**
- * The same; before the first factor the person must authenticate by password or by a link mailed within the last hour,
- * because a stolen cookie could otherwise lock them out.
- * @throws Refusal as `mayAddFactor` and `requirePassword`; not-allowed `second-factor.link` without a password.
+ * Like `mayAddFactor`, but before the first factor the person must authenticate by password or by a link
+ * mailed within the last hour: otherwise a stolen cookie could lock them out.
+ * @throws Refusal as `mayAddFactor` and `requirePassword`; not-allowed `second-factor.link` without a
+ * password.
  */
 export async function requireMayAdd(
   library: Library,
@@ -55,7 +57,7 @@ function requireOn(decide: FactorDecision): FactorDecision {
   };
 }
 
-/** True after opening a mailed link recently, which replaces other verification. */
+/** True if a mailed link was opened recently, which replaces other verification. */
 export function isVerifiedLately({ verifiedAt }: Pick<Account, 'verifiedAt'>, now: Date): boolean {
   return verifiedAt !== undefined && now.getTime() - verifiedAt.getTime() <= SECRET_MINUTES * 60_000;
 }

@@ -24,7 +24,7 @@ export function placeOfPasskeys({ settings, catalogue }: Library): PasskeyPlace 
 }
 
 /**
- * Registration options for the browser. `password`: needed before the first factor.
+ * Registration options for the browser. `password`: required before the first factor.
  * @throws Refusal as `requireMayAdd`; conflict `second-factor.no-passkeys`, `second-factor.many`; too-many.
  */
 export async function askToMakePasskey(

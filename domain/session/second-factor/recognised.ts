@@ -9,8 +9,8 @@ export type Recognised = { session: Session; account: Account };
 export type ShownSession = { session: Session; secret: string };
 
 /**
- * Marks the session by `show` as having shown the second factor, and replaces its secret: one stolen earlier is
- * worthless. Undefined when `show` fails.
+ * Marks the session as verified, by `show`, and replaces its secret, so that one stolen earlier is worthless.
+ * Undefined if `show` fails.
  */
 export async function goOnShown<Done>(
   { secretMint, clock }: Pick<Library, 'secretMint' | 'clock'>,

@@ -5,12 +5,12 @@ import { goOnShown, type Recognised, type ShownSession, wrongCode } from './reco
 import { tellChange } from './tell-change.ts';
 import { takeTry } from './try-limit.ts';
 
-/** Format of an app's code. Everything else is read as a recovery code. */
+/** Format of an app's code. Anything else is treated as a recovery code. */
 const OF_APP = /^\d{6}$/;
 
 /**
- * Verifies an app code or recovery code for this session. Each works once.
- * @throws Refusal not-allowed `second-factor.code`; too-many after five wrong ones.
+ * Verifies an app code or recovery code for this session; each works only once.
+ * @throws Refusal not-allowed `second-factor.code`; too-many after five wrong codes.
  */
 export async function showCode(
   library: Library,
