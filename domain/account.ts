@@ -10,7 +10,6 @@ export type Account = {
   verified: boolean;
   /** Time of the last verification, which invalidates everything started before it (`Accounts.verify`). */
   verifiedAt: Date | undefined;
-  /** False for accounts that sign in only through a provider. */
   hasPassword: boolean;
   passwordChangedAt: Date | undefined;
   blockedAt: Date | undefined;
@@ -29,7 +28,6 @@ export type Prefs = Record<string, unknown>;
 
 export type Identity = { provider: 'google'; subject: string };
 
-/** Evidence that the owner controls the address, and the account fields that it replaces. */
 export type Verification = {
   /** The verified address. Nothing is verified if the account's address has changed since. */
   email?: string;

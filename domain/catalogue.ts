@@ -10,9 +10,6 @@ import type { Year, YearWord } from './year.ts';
 export type OwnColour = string | { light: string; dark: string };
 export type OwnColours = { accent: OwnColour; link?: OwnColour | undefined };
 
-/**
- * Stylesheet with the university's colours. `href` changes with them; `accent` is the one for light pages.
- */
 export type Theme = { href: string; css: string; accent: string };
 
 export type Exam = { value: string; name: string };
@@ -134,7 +131,6 @@ type Localized =
   | 'exams'
   | 'courses';
 
-/** Courses without branch, year or college appear in no listing. */
 export function isListed(course: Pick<Course, 'college' | 'branch' | 'year'>): boolean {
   return course.college !== '' && course.branch !== '' && course.year !== '';
 }

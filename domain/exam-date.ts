@@ -16,7 +16,6 @@ export type ExamDay = Place & {
 
 export type ExamDate = ExamDay & { id: string; changedAt: Date };
 
-/** Exam date proposed by an account and waiting for an admin. */
 export type ProposedExamDate = ExamDate & { proposedAt: Date };
 
 /** Maximum dates read for a course or for the courses that an account follows. */
@@ -36,12 +35,10 @@ export interface DatesOfPlaces {
 export interface ExamDates extends DatesOfPlaces {
   /** Recently removed dates; `changedAt` is the time of removal. */
   cancelled: DatesOfPlaces;
-  /** Dates of exactly this place. */
   ofPlace(path: ItemPath, from: string): Promise<ExamDate[]>;
   list(from: string): Promise<ExamDate[]>;
   /** Lists dates waiting for an admin, oldest first. */
   listProposed(from: string): Promise<ProposedExamDate[]>;
-  /** Lists the account's dates waiting for an admin. */
   listOf(account: string): Promise<ProposedExamDate[]>;
   find(id: string): Promise<ExamDate | undefined>;
   /**
@@ -49,6 +46,5 @@ export interface ExamDates extends DatesOfPlaces {
    * Returns their number.
    */
   removeBefore(day: string, waitingDay: string): Promise<number>;
-  /** Deletes dates that were cancelled before then. */
   forgetCancelled(before: Date): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import type { Note } from './note.ts';
 import type { Condition, Looked, Query } from './primitives/query.ts';
 
-/** Note saved by an account, visible to that account only. */
 export type Favourite = {
   /** Unique within one account only. */
   id: string;

@@ -189,7 +189,6 @@ const EXTENSIONS: Record<FileType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
 };
 
-/** Appends an extension that matches the type if the person's own name lacks it. */
 export function downloadName(file: Pick<StoredFile, 'name' | 'type'>): string {
   if (!file.type) return file.name;
   const extensions = EXTENSIONS[file.type];

@@ -84,7 +84,6 @@ export type Library = {
   secrets: Secrets;
   knownDevices: KnownDevices;
   oauthStates: OAuthStates;
-  /** Undefined without a client id. */
   google: IdentityProvider | undefined;
   secretMint: SecretMint;
   secondFactors: SecondFactors;

@@ -1,6 +1,5 @@
 import type { ModerationEntry } from './moderation-log.ts';
 
-/** Message from the contact page, open until a moderator answers or closes it. */
 export type Message = {
   id: string;
   name: string;

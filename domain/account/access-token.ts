@@ -42,7 +42,6 @@ export interface AccessTokens {
 /** In characters. */
 export const TOKEN_NAME_MAX = 50;
 export const TOKENS_MOST = 20;
-/** Lifetimes to choose from, in days. */
 export const TOKEN_DAYS = [30, 90, 365] as const;
 export type TokenDays = (typeof TOKEN_DAYS)[number];
 

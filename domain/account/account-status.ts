@@ -1,7 +1,6 @@
 import type { Account } from '../account.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Moderators manage papers and accounts; admins also manage the catalogue. */
 export type Role = 'moderator' | 'admin';
 
 export type AccountStatus = {

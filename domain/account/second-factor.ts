@@ -39,7 +39,6 @@ export type FactorSession = { id: string; accountId: string };
  */
 export type Shown = { secretHash: string; at: Date };
 
-/** Factor to use up: a time step, a recovery code, or a passkey with its new counter. */
 export type UsedFactor = { totpStep: number } | { codeHash: string } | { passkey: string; counter: number };
 
 export type AddedFactor = { totp: { secret: string; step: number } } | { passkey: Passkey };
@@ -66,7 +65,6 @@ export interface SecondFactors {
     challenge: string,
     expiresAt: Date,
   ): Promise<void>;
-  /** Returns undefined for an expired challenge. */
   findChallenge(session: FactorSession, purpose: ChallengePurpose, now: Date): Promise<string | undefined>;
   takeChallenge(session: FactorSession, purpose: ChallengePurpose, now: Date): Promise<string | undefined>;
   /**
@@ -127,10 +125,6 @@ export interface RecoveryCodes {
 
 export type WebAuthnJson = Record<string, unknown>;
 
-/**
- * Creates WebAuthn options and verifies responses. `host` is the relying party id, `origin` the origin of its
- * pages.
- */
 export interface PasskeyChecks {
   askToMake(
     place: PasskeyPlace,
@@ -156,7 +150,6 @@ type MadePasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MOST = 10;
-/** Time to answer a challenge or set up TOTP. */
 export const CHALLENGE_MINUTES = 10;
 /**
  * Grace period for a role without a second factor, from the appointment or the first visit after the update.

@@ -15,7 +15,6 @@ const PIECES_MOST = 12;
 
 type Words = { examOf(note: Note): string };
 
-/** Topics asked in several papers, in syllabus order, the most frequent first within a unit. */
 export function topicsInBook({ questions }: Pick<CourseQuestions, 'questions'>): OutlinedTopic[] {
   const asked = topicsIn(questions.filter(({ topic }) => topic !== undefined))
     .filter(({ papers }) => papers >= PAPERS_LEAST)

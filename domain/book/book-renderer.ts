@@ -10,7 +10,6 @@ export type PrintedPage =
   | { kind: 'black' | 'grey' | 'colour'; bytes: Uint8Array; width: number; height: number }
   | { kind: 'typed' };
 
-/** `asPicture`: renders typed pages as pictures too. */
 export type PrintOptions = { turn: Turn | 0; rendering?: PageRendering | undefined; asPicture: boolean };
 
 /** PDF page, counted from 1; `turn` is clockwise in degrees. */

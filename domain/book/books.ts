@@ -1,6 +1,5 @@
 import { Refusal } from '../refusal.ts';
 
-/** State of a book, which is identified by a key derived from its content. */
 export type BookState =
   | { is: 'made'; bytes: number }
   /** `done`: pages rendered. `seconds`: remaining time, once it can be estimated. */

@@ -36,7 +36,6 @@ export type LeftPaper = { note: Note; reason: LeftReason; preparation?: Preparat
 export type BookPlan = WantedBook & {
   papers: readonly PlannedPaper[];
   left: readonly LeftPaper[];
-  /** Contains only questions of these papers. */
   asked: CourseQuestions;
 };
 

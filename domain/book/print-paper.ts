@@ -24,7 +24,6 @@ export type Printing = {
   tell(): void;
 };
 
-/** `part`: PDF of the typed pages. `bytes`: total size. */
 export type PrintedPaper = { pages: BookPage[]; part: Uint8Array | undefined; bytes: number };
 
 type Paper = Pick<PlannedPaper, 'note' | 'pages'> & { file: ReadableFile; id: string };

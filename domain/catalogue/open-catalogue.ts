@@ -83,7 +83,6 @@ function catalogueIn(university: University, language: string): Omit<Catalogue, 
   };
 }
 
-/** Falls back to the book emblem if the college's own image is missing from the folder. */
 function drawn(college: College, emblems: readonly string[] = []): College {
   const { emblem } = college;
   return isOwnEmblem(emblem) && !emblems.includes(emblem) ? { ...college, emblem: 'book' } : college;
@@ -160,7 +159,6 @@ function inUse<Each extends Retirable>(all: readonly Each[]): readonly Each[] {
   return all.some(({ retired }) => retired) ? all.filter(({ retired }) => !retired) : all;
 }
 
-/** Items shown on their parent's page: without retired ones, unless the parent is retired. */
 function inUseWithin<Within extends string[], Each extends Retirable>(
   all: (...within: Within) => readonly Each[] | undefined,
   owner: (...within: Within) => Retirable | undefined,

@@ -78,7 +78,6 @@ export const PRINTED_CODE = `${NO_CODE}(?:(?:[A-Z]{1,6}-){0,3}[A-Z]{2,6}[- ]?(?:
 const STATED =
   /\b(?:subject|course|paper|sub)[. ]{0,2}(?:(?:code|no|number)\b|(?=[:-]))[^\p{L}\p{N}\n]{0,6}((?:[A-Z]{1,6}[-/ ]){0,3}[A-Z]{1,6}[-/. ]{0,2}(?:\d{2,5}[A-Z]?|\d{1,2}\.\d{1,2})|[A-Z]\d[- ]?\d{3}|(?=[A-Z\d.-]{0,12}\d\d)(?=[\d.-]{0,12}[A-Z])[A-Z\d]{1,6}(?:[-.]?[A-Z\d]{1,6}){1,4}|\d{5,10})(?![\p{L}\p{N}]|-[A-Z\d])/iu;
 
-/** Finds the code after a label, in any university's format, and the offset of its end. */
 export function statedCode(text: string): { code: string; end: number } | undefined {
   const found = STATED.exec(text);
   if (!found) return undefined;

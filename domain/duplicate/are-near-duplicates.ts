@@ -16,7 +16,6 @@ const SHARED_PAGES_LEAST = 0.5;
 
 type Examined = Pick<Note, 'exam' | 'examYear'>;
 
-/** True only if both papers name an exam or a year, and they differ. */
 export function areOfOtherExams(one: Examined, other: Examined): boolean {
   const differ = <Value>(mine: Value | undefined, yours: Value | undefined) =>
     mine !== undefined && yours !== undefined && mine !== yours;

@@ -24,7 +24,6 @@ export function wordSketch(text: string): string {
   return smallest.join('');
 }
 
-/** Number of hashes in a sketch: at most `HASHES`, fewer for a short page. */
 export const sizeOf = (sketch: string) => Math.floor(sketch.length / DIGITS);
 
 export function sharedWords(one: string, other: string): number {

@@ -15,7 +15,6 @@ export async function comingExams(library: Dates, place: Place, from = today(lib
   return nearest(await library.examDates.ofCourse(place, from));
 }
 
-/** Upcoming exams of a place and of all courses in it, earliest first. */
 export async function examsWithin(
   library: Dates,
   path: ItemPath,
@@ -28,7 +27,6 @@ export async function examsWithin(
 
 export type OwnExam = { date: ExamDate; course: Course };
 
-/** Upcoming exams of the courses that the account follows, earliest first. */
 export async function ownExams(
   library: Dates,
   { id }: Pick<Account, 'id'>,
@@ -53,7 +51,6 @@ export function today({ catalogue, clock }: Pick<Library, 'catalogue' | 'clock'>
   return dayAt(clock(), catalogue.timeZone);
 }
 
-/** Drops dates of a year, branch or college if a more specific date exists for the same exam. */
 function nearest(dates: readonly ExamDate[]): ExamDate[] {
   const depths = new Map<string, number>();
   for (const date of dates) depths.set(date.exam, Math.max(depths.get(date.exam) ?? 0, depthOf(date)));

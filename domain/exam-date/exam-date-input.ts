@@ -30,7 +30,6 @@ export function readExamDate(
   return { read: { exam, day, time, room } };
 }
 
-/** Accepts the exam's value, or its name in any language of the catalogue. */
 function readExam(catalogue: Pick<Catalogue, 'in' | 'languages'>, value: string): string | undefined {
   const wanted = value.toLowerCase();
   const all = catalogue.languages.flatMap((language) => catalogue.in(language).exams);

@@ -2,7 +2,6 @@ import { findItem, type ItemPath } from '../catalogue/catalogue-item.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ExamDay } from '../exam-date.ts';
 
-/** True for a college, branch, year or course that exists and is not retired. */
 export function hasExams(catalogue: Catalogue, path: ItemPath): boolean {
   const [college = '', branch = '', year = ''] = path;
   if (path.length === 3)

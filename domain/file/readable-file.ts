@@ -4,7 +4,6 @@ import { unknownFile } from './file-refusals.ts';
 
 export type ReadableType = FileType | 'image/webp';
 
-/** Input of the page reader, which may read the bytes more than once. */
 export type ReadableFile = {
   /**
    * Identifies the bytes: a file already open under this key is not read again, and a key never refers to

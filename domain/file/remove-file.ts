@@ -43,7 +43,6 @@ export async function removeFile(library: Removing, account: Account | undefined
     library.uploadLedger.cancel(mailboxOf(account.email), receivedOf(file), library.settings.maxDailyBytes);
 }
 
-/** Upper bound of the received bytes: the last chunk may be shorter. */
 function receivedOf({ size, chunks, chunksReceived }: StoredFile): number {
   const isSmall = chunks === chunksOf(size, SMALL_CHUNK_BYTES);
   return Math.min(size, chunksReceived * (isSmall ? SMALL_CHUNK_BYTES : CHUNK_BYTES));

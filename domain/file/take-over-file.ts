@@ -23,7 +23,6 @@ export async function takeOverFile(
     name: fileName(file),
     ...{ size: 0, chunks: 1, chunksReceived: 0, completedAt: undefined, temporarySince: library.clock() },
   };
-  // Completed at the original time rather than at the time of the import.
   return storeWhole({ ...library, clock: () => file.updatedAt }, fresh, bytes, undefined);
 }
 

@@ -1,6 +1,5 @@
 type OpenUpload = { fileId: string; size: number; isWhole: boolean };
 
-/** Bytes sent by a mailbox's accounts within a day, and bytes refunded for cancelled uploads. */
 type Day = { bytes: number; cancelled: number; endsAt: number };
 
 const DAY_MS = 24 * 3_600_000;
@@ -26,7 +25,6 @@ export class UploadLedger {
     };
   }
 
-  /** Milliseconds since the last upload ended; 0 while one is open. */
   quietMs(): number {
     return this.#open.size > 0 ? 0 : performance.now() - this.#lastEnd;
   }

@@ -12,7 +12,6 @@ export type FoundPaper = Pick<ImportRow, 'path' | 'sha256' | 'pages' | 'created'
   read: PaperRead;
   /** First pages of other papers in the file that could not be identified. */
   begins: readonly number[];
-  /** Other photos of this paper, in order. */
   joined?: readonly Pick<ImportRow, 'path' | 'sha256' | 'created'>[];
   warnings?: readonly string[];
 };

@@ -25,7 +25,6 @@ export type ImportRow = {
   created: string;
   state: RowState;
   why: string;
-  /** Evidence from names and the page, in words. */
   evidence: string;
 };
 

@@ -9,7 +9,6 @@ export function paperId(sha256: string, pages: string): string {
   return pages === '' ? `i${sha256.slice(0, DIGITS)}` : `i${sha256.slice(0, DIGITS)}.${pages}`.slice(0, 36);
 }
 
-/** Id of a paper made of several photos, from their digests in order. */
 export function joinedId(digests: readonly string[]): string {
   const [first = ''] = digests;
   return digests.length === 1 ? paperId(first, '') : paperId(first, `j${hashOf(digests.join(''))}`);

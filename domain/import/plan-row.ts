@@ -5,7 +5,6 @@ import { joinedRows } from './joined-rows.ts';
 import { joinedId, pageRange, paperId } from './paper-id.ts';
 import type { WhyWords } from './why-words.ts';
 
-/** Reasons why an item in a folder or ZIP cannot be read. */
 export const PROBLEMS = ['locked', 'link', 'name', 'outside', 'damaged', 'denied', 'deep', 'busy'] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
@@ -48,7 +47,6 @@ export async function planRow(
   }
 }
 
-/** Row of a paper with the same bytes as an earlier one; undefined for the first. */
 export function duplicateRow(
   { path, sha256 }: Pick<ImportRow, 'path' | 'sha256'>,
   first: Map<string, string>,

@@ -10,7 +10,6 @@ type RowDraft = { draft: Omit<NoteDraft, 'image'> } | { fault: Fault };
 
 type Names = Pick<Catalogue, 'courseAt' | 'exams' | 'years' | 'yearName' | 'movedTo'>;
 
-/** Parses a row written by the importer or a person. */
 export function draftOfRow(row: ImportRow, catalogue: Names): RowDraft {
   const place = placeOfRow(row, catalogue);
   const course = catalogue.courseAt(place);

@@ -2,7 +2,6 @@ import type { MailContent } from '../mail.ts';
 
 const NAMED_MOST = 20;
 
-/** Merges two mails: a person who reported several papers gets one mail about an action that hid them all. */
 export function joinContents(first: MailContent, second: MailContent): MailContent {
   if (first.kind !== 'report-closed' || second.kind !== 'report-closed') return second;
   const { named, more } = first.others ?? { named: [], more: 0 };

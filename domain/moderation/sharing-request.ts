@@ -3,7 +3,6 @@ import type { Account } from '../account.ts';
 import type { OutgoingMail } from '../mail.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 
-/** Request from an account whose address alone does not allow sharing; open until a moderator decides. */
 type SharingRequest = { account: string; message: string; askedAt: Date };
 
 export type OpenSharingRequest = SharingRequest & Pick<Account, 'email' | 'name'>;

@@ -11,5 +11,4 @@ export interface TakenCases {
   listOf(subjects: readonly string[], now: Date): Promise<TakenCase[]>;
 }
 
-/** Lifetime of an idle reservation. */
 export const CASE_MINUTES = 30;

@@ -62,7 +62,6 @@ export const NOTE_FIELDS: readonly NoteField[] = [
   'owner',
 ];
 
-/** Picks the fields that a person enters, without the library's own fields. Missing values are undefined. */
 export function draftOf(values: Partial<NoteDraft> | Note): NoteDraft {
   return Object.fromEntries(DRAFT_NAMES.map((name) => [name, values[name]])) as NoteDraft;
 }

@@ -6,7 +6,6 @@ export function hasChanged(): Refusal {
 
 const TRIES = 3;
 
-/** Retries reading, deciding and writing while concurrent changes interfere. */
 export async function againIfChanged<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

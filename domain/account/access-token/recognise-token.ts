@@ -33,7 +33,6 @@ export async function recogniseToken(
   return { ...account, byToken: token.id };
 }
 
-/** Writes at most once an hour; a failed write is retried at the next use. */
 async function markUsed({ accessTokens }: Using, { id, usedAt }: AccessToken, now: Date): Promise<void> {
   if (usedAt && now.getTime() - usedAt.getTime() < HOUR_MS) return;
   try {

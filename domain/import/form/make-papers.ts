@@ -44,7 +44,6 @@ export async function makePapers(
   return made;
 }
 
-/** Accepts lists of page numbers in which each page occurs at most once. */
 function arePapers(input: unknown, count: number): input is number[][] {
   if (!Array.isArray(input) || !input.every((each) => Array.isArray(each) && each.length > 0)) return false;
   const numbers: unknown[] = input.flat();

@@ -9,7 +9,6 @@ import { joinPhotos, type Photo } from './join-photos.ts';
 import { hasWords, pageFacts } from './page-facts.ts';
 import { PAPER_PAGES_MOST, splitPages } from './split-pages.ts';
 
-/** File with the texts of those pages that have been read. */
 export type ReadFile = Pick<ImportRow, 'path' | 'sha256' | 'created'> & {
   texts: readonly string[];
   pages: number;

@@ -10,7 +10,6 @@ export type PhotoPaper<Each extends Photo> = { pages: readonly Each[]; isSure: b
 type Chain<Each extends Photo> = PhotoPaper<Each> & {
   pages: Each[];
   presses: readonly string[];
-  /** Last question number so far. */
   question: number | undefined;
 };
 
@@ -49,7 +48,6 @@ type Folder = {
   places: ReadonlyMap<Photo, number>;
   likeness(one: Photo, other: Photo): number;
   near: number;
-  /** Exactly one page has a head. */
   isOnePaper: boolean;
 };
 
@@ -204,7 +202,6 @@ function inOrder<Each extends Photo>(pages: readonly Each[]): readonly Each[] {
   return backSteps(ordered) <= backSteps(pages) ? ordered : pages;
 }
 
-/** Counts how often question numbers decrease from page to page. */
 function backSteps(pages: readonly Photo[]): number {
   const numbers = pages.flatMap(({ facts }) => facts.firstQuestion ?? []);
   return numbers.filter((number, at) => number < (numbers[at - 1] ?? 0)).length;

@@ -4,7 +4,6 @@ import { asciiDigits } from '../../primitives/text.ts';
 import { type HeadEvidence, headEvidence } from '../../recognition/head-evidence.ts';
 import { type BeginsPaper, paperHead } from './paper-head.ts';
 
-/** Facts from a page's text about its position in a paper. */
 export type PageFacts = {
   /** Undefined on a page that continues a paper. */
   head: HeadEvidence | undefined;
@@ -106,7 +105,6 @@ function numberIn(lines: readonly string[]): number | undefined {
 const LETTERED = /^\W{0,3}[Q0O](?:ues(?:tion)?|\.? ?no)?[.: -]{0,3}(\d{1,2})(?!\d)/i;
 const NUMBERED = /^[^\p{L}\p{N}(]{0,2}(\d{1,2})(?: ?[.):\]]| (?=\())(?! ?\d)/u;
 const PART = /^\W{0,2}(?:[Q0O]?[^\sa-z(]{0,3} ?)?\(? ?([a-j]) ?\)/i;
-/** Matches numbered instructions in a head. */
 const INSTRUCTION =
   /compulsory|attempt|answer (?:all|any)|instruction|sub-?parts|adjacent|assume|calculator|अनिवार्य|निर्देश|उत्तर/i;
 const QUESTIONS_MOST = 20;

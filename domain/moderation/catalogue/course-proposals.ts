@@ -15,7 +15,6 @@ export type MailToProposer = (account: string) => OutgoingMail;
 
 type Outcome = 'proposed' | 'there' | 'too-many' | 'no-account';
 
-/** Proposed course that no admin has accepted; retired once declined. */
 type ProposedPlace = Place & { title: string; proposedAt: Date; isDeclined: boolean };
 
 type DecidedProposal = {
@@ -32,10 +31,6 @@ type DecidedProposal = {
     }
 );
 
-/**
- * Stores courses that people propose because the catalogue lacks them. They accept papers while waiting for
- * an admin.
- */
 export interface CourseProposals {
   /**
    * Returns 'there' if a course exists or existed at this address.

@@ -43,7 +43,6 @@ export async function correctPaper(
 
 type Change = { reason: string } & ({ added: KeptCorrection } | { undone: string });
 
-/** Splits the paper again with its corrections, after adding or undoing one of them. */
 export async function changePaper(
   library: Library,
   by: Moderator | undefined,

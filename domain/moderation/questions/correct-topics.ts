@@ -15,7 +15,6 @@ import { Refusal } from '../../refusal.ts';
 import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 
-/** Admin's change of topics: renames one, joins some into another, or splits questions off into a new one. */
 export type WantedTopics =
   | { act: 'name'; topic: string; name: string }
   | { act: 'join'; topics: readonly string[]; into: string }
@@ -100,7 +99,6 @@ function reasonOf(wanted: WantedTopics): string {
   return wanted.act === 'join' ? DONE.join : `${DONE[wanted.act]}: ${wanted.name}`;
 }
 
-/** Treats a topic without questions as nonexistent. */
 function knownOf(known: ReadonlyMap<string, Known>, id: string): Known {
   const topic = known.get(id);
   if (!topic || topic.questions.length === 0) throw changedMeanwhile();

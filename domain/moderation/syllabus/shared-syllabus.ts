@@ -19,9 +19,7 @@ export type SharedSyllabus = {
   read: number;
   pages: number;
   courses: readonly SyllabusChange[];
-  /** Courses in the file that the catalogue lacks. */
   unknown: readonly Pick<ReadSyllabus, 'code' | 'title'>[];
-  /** Digest of the proposal. */
   state: string;
 };
 

@@ -18,7 +18,6 @@ export async function comparedWithToday(
 
 export const isChange = ({ units, was }: SyllabusChange) => syllabusVersion(units) !== was;
 
-/** Digest of the changes. */
 export function stateOf(changes: readonly SyllabusChange[]): string {
   return textDigest(
     JSON.stringify(changes.map(({ place, units, was }) => [place, syllabusVersion(units), was])),
