@@ -27,6 +27,9 @@ const SPAN = /(?<!\d)((?:19|20)\d\d) ?(?:-|to|\/| ) ?((?:19|20)?\d\d)(?!\d)/i;
 const YEAR = "(?:((?:19|20)\\d\\d)|2k(\\d\\d)|['’]?(\\d\\d))";
 const MONTH_YEAR = new RegExp(`${LEFT}(${MONTH})(?:[ /-]{0,3}(?:${MONTH}))?[ ,'’-]{0,3}${YEAR}(?!\\d)`, 'iu');
 const YEAR_MONTH = new RegExp(`(?<!\\d)((?:19|20)\\d\\d)[ -]{0,3}(${MONTH})${RIGHT}`, 'iu');
+const SEASON = new RegExp(`${LEFT}(summer|winter|spring|autumn|monsoon)[ -]{0,3}${YEAR}(?!\\d)`, 'iu');
+/** Short names of exam terms, in capitals: `W2022`, `S-19`, `AM18` (April and May), `ND 2018`. */
+const TERM = /(?<![\p{L}\p{N}])([SW]-?|(?:AM|MJ|ND)[ -]?)(20\d\d|[12]\d)(?![\p{L}\p{N}])/u;
 const ALONE = /(?<![\p{L}\d])((?:19|20)\d\d)(?!\d)/u;
 const SHORT = /(?<![\p{L}\p{N}])(?:2k|['’])(\d\d)(?!\d)/iu;
 
@@ -98,6 +101,11 @@ function takeShortSpan(text: SegmentText): { session?: number } {
 function takeMonth(text: SegmentText): { year: number; half: Half } | undefined {
   const behind = text.take(MONTH_YEAR);
   if (behind) return { year: fullYear(behind[2] ?? behind[3] ?? behind[4]), half: halfOf(behind[1] ?? '') };
+  const season = text.take(SEASON);
+  if (season)
+    return { year: fullYear(season[2] ?? season[3] ?? season[4]), half: halfOfTerm(season[1] ?? '') };
+  const term = text.take(TERM);
+  if (term) return { year: fullYear(term[2]), half: halfOfTerm(term[1] ?? '') };
   const before = text.take(YEAR_MONTH);
   return before && { year: fullYear(before[1]), half: halfOf(before[2] ?? '') };
 }
@@ -105,6 +113,8 @@ function takeMonth(text: SegmentText): { year: number; half: Half } | undefined 
 function halfOf(month: string): Half {
   return /^(oct|nov|dec|jan|feb|अक्टूबर|नवं|नवम्|दिसं|दिसम्|जनवरी|फरवरी)/i.test(month) ? 'odd' : 'even';
 }
+
+const halfOfTerm = (term: string): Half => (/^(?:w|a(?!m)|mo|n)/i.test(term) ? 'odd' : 'even');
 
 function fullYear(digits = ''): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
