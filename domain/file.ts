@@ -39,8 +39,8 @@ export type StoredFile = {
   sha256: string | undefined;
   md5: string | undefined;
   /**
-   * Hex digest of the bytes as sent, before screening may alter them (`FileScreening`). Undefined for old files, and
-   * after a crash between joining the chunks and recording it.
+   * Hex digest of the bytes as sent, before screening may alter them (`FileScreening`). Undefined for old
+   * files, and after a crash between joining the chunks and recording it.
    */
   sentSha256: string | undefined;
   createdAt: Date;

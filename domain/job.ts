@@ -29,7 +29,7 @@ export type PendingJob = {
  * so that a job becomes due again automatically if the claiming process ends.
  */
 export interface PendingJobs {
-  /** Adds a job, due now and without attempts. Resets an existing job, even if claimed. */
+  /** Adds a job, due now and with no attempts counted. Resets an existing job, even if claimed. */
   add(kind: JobKind, file: string, now: Date): Promise<void>;
   /**
    * Queues `redraw-pages` for each ready file whose pages were rendered by an earlier version. Returns the
@@ -60,7 +60,7 @@ export interface PendingJobs {
    */
   release(job: PendingJob, dueAt: Date): Promise<void>;
   /**
-   * Ends this turn of an unfinished job: due immediately, without attempts, behind the owner's jobs added
+   * Puts an unfinished job back: due immediately, with no attempts counted, after the owner's jobs added
    * within the next `PAGE_WAITS_MS` per remaining page.
    */
   pause(job: PendingJob, pagesLeft: number, now: Date): Promise<void>;

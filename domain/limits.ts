@@ -42,8 +42,8 @@ export const LIMITS = {
    */
   signInOfDevice: { name: 'sign-in-of-device', most: 10, seconds: HOUR },
   /**
-   * From devices unknown to their accounts: 1,000 per hour, in quarters, because an attacker behind a campus
-   * address blocks its new devices until the quarter ends.
+   * 1,000 per hour from devices unknown to their accounts, counted per quarter of an hour, because an
+   * attacker on a campus network blocks its new devices until the quarter ends.
    */
   wrongPasswordsOfNetwork: { name: 'wrong-passwords-of-network', most: 250, seconds: HOUR / 4 },
   password: { name: 'password', most: 10, seconds: HOUR, of: 'account' },

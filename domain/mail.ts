@@ -100,14 +100,14 @@ export function mailPriority({ kind }: MailContent): MailPriority {
 }
 
 /**
- * Mail queued in the transaction of its event. Merged with a waiting mail of the same id (`joinLetters`);
+ * Mail queued in the transaction of its event. Merged with a waiting mail of the same id (`joinContents`);
  * both wait until `dueAt`.
  */
 export type OutgoingMail = { id: string; content: MailContent; dueAt?: Date | undefined };
 
 export type PendingMail = { id: string; content: MailContent; attempts: number; createdAt: Date };
 
-/** `fault`: the mail server's last answer. */
+/** `fault`: the mail server's last response. */
 export type FailedMail = { fault: string; triedAt: Date };
 
 export interface PendingMails {

@@ -7,17 +7,17 @@ export type Page = {
   width: number;
   height: number;
   /**
-   * Clockwise rotation in degrees, set by a moderator or detected from the text. Size and pictures are those of the rotated
-   * page.
+   * Clockwise rotation in degrees, set by a moderator or detected from the text. Size and pictures are those
+   * of the rotated page.
    */
   turn?: Turn;
   /** True if the rotation was detected rather than set by a moderator; the scanned view omits it. */
   isRotationDetected?: boolean;
-  /** Rotation that makes the text upright (`readTurn`). Undefined until detected. */
+  /** Rotation that makes the text upright, detected during OCR. Undefined until detected. */
   detectedRotation?: Turn | 0;
   /**
-   * Fold of a two-page sheet, such as an open book, as a share of its width. Undefined for other pages, and for pages
-   * rendered by a version without fold detection.
+   * Fold of a two-page sheet, such as an open book, as a share of its width. Undefined for other pages, and
+   * for pages rendered by a version without fold detection.
    */
   gutter?: number;
   /** Undefined until rendered by a version that records it. */
@@ -42,9 +42,9 @@ export type PageImage = {
 };
 
 /**
- * Rendering of a page. `cleaned`: print or writing, as ink on white paper. `paper`: same content unchanged, because it is
- * white already or cleaning would add bytes. `picture`: photograph, slide or board, unchanged. `undrawn`: white, although
- * the file draws something.
+ * Rendering of a page. `cleaned`: print or writing, as ink on white paper. `paper`: same content unchanged,
+ * because it is white already or cleaning would add bytes. `picture`: photograph, slide or board, unchanged.
+ * `undrawn`: white, although the file draws something.
  */
 export type DrawnRendering = 'cleaned' | 'paper' | 'picture' | 'undrawn';
 /** `scanned`: paper shown unchanged, because OCR reads fewer words after cleaning. */
@@ -57,7 +57,8 @@ export const PAGE_WIDTHS = [360, 720, 1080, 1440] as const;
 /** In pixels; for lists. */
 export const THUMBNAIL_WIDTH = 160;
 /**
- * Maximum shown pages. Larger files are rejected at upload if detected then, otherwise marked as unreadable.
+ * Maximum number of pages shown. Larger files are rejected at upload if detected then, otherwise marked as
+ * unreadable.
  */
 export const PAGES_MOST = 1000;
 
@@ -67,7 +68,6 @@ export type Preparation = {
   state: 'waiting' | 'ready' | 'unreadable';
   /** Number of shown pages; 0 until known. */
   pages: number;
-  /** Set by a moderator. */
   pageOrder?: PageOrder;
   /** Rotation of the first page as `Page.turn`, for files without a page order. */
   firstTurn?: Turn;

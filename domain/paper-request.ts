@@ -13,8 +13,9 @@ export const PAPER_REQUESTS_COUNTED = 2000;
 export const FULFILLED_DAYS = 30;
 
 /**
- * Stores requests for papers. Sharing or changing a note fulfils matching requests in the same transaction and queues a
- * mail to each account. Any paper fulfils a request without an exam or year; a solution fulfils none.
+ * Stores requests for papers. Sharing or changing a note fulfils matching requests in the same transaction
+ * and queues a mail to each account. Any paper fulfils a request without an exam or year; a solution fulfils
+ * none.
  */
 export interface PaperRequests {
   /**

@@ -21,7 +21,9 @@ export type Report = {
 export type ClaimedBy = {
   holder: string;
   email: string;
-  /** Time at which a mailed link confirmed the address. Only confirmed claimants are notified of the outcome. */
+  /**
+   * Time at which a mailed link confirmed the address. Only confirmed claimants are notified of the outcome.
+   */
   confirmedAt?: Date | undefined;
   /** Deletion time of an unconfirmed claim. Claims from before confirmation links have neither time. */
   confirmBy?: Date | undefined;

@@ -6,8 +6,8 @@ export type Thank = { note: string; account: string; createdAt: Date };
 export type Valued = { views: number; thanks: number };
 
 /**
- * Stores thanks and views of papers. Only the thanking account sees its own. Counts ignore hidden papers and blocked
- * accounts.
+ * Stores thanks and views of papers. Only the thanking account sees its own. Counts ignore hidden papers and
+ * blocked accounts.
  */
 export interface Thanks {
   /**

@@ -21,8 +21,8 @@ export interface Books {
    */
   order(key: string, order: { subject: string; files: readonly string[] }, work: BookWork): Promise<void>;
   /**
-   * Removes books that show a deleted file and returns their number. `goneOf` returns the deleted ones of
-   * some hundred keys.
+   * Removes books that show a deleted file and returns their number. `goneOf` returns which of a few hundred
+   * keys belong to deleted files.
    */
   removeGone(goneOf: (keys: readonly string[]) => Promise<readonly string[]>): Promise<number>;
   /**

@@ -1,9 +1,10 @@
 import { oneLine } from '../primitives/text.ts';
 
 /**
- * Patterns for course codes in texts and queries, such as `TIT-352`, `AGPN 311`, `PCC-CS-402` and `TID/TCE-109`. Each
- * match reads at most a few dozen characters. Results are one lower-case word without punctuation, such as `tit352`.
- * Codes that the catalogue has are found in any other form as well (known-codes.ts).
+ * Patterns for course codes in texts and queries, such as `TIT-352`, `AGPN 311`, `PCC-CS-402` and
+ * `TID/TCE-109`. Each match reads at most a few dozen characters. Results are one lower-case word without
+ * punctuation, such as `tit352`. Codes that the catalogue has are found in any other form as well
+ * (known-codes.ts).
  */
 
 /** Word and its offsets in a text. `word` may be folded. */
@@ -57,7 +58,9 @@ const WRITTEN = new RegExp(
 const DATE = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*(?:19|20)?\d\d$/i;
 const BRACKETS = /[([{]([^()[\]{}]{2,40})[)\]}]/g;
 
-/** Finds a code of any university in brackets: `Digital Electronics (E-208)`. `before` precedes the bracket. */
+/**
+ * Finds a code of any university in brackets: `Digital Electronics (E-208)`. `before` precedes the bracket.
+ */
 export function bracketedCode(line: string): { before: string; code: string; whole: string } | undefined {
   for (const { 0: whole, 1: inside = '', index } of line.matchAll(BRACKETS)) {
     // One course may have two codes: `ESC-302/ESCH-302`.

@@ -70,8 +70,8 @@ export interface Bytes {
   listKeys(): AsyncIterable<string[]>;
   touchedAt(key: string): Promise<Date | undefined>;
   /**
-   * Free bytes where files are written first (the store's disk, or the temporary folder for a remote store), measured
-   * at most once per second.
+   * Free bytes where files are written first (the store's disk, or the temporary folder for a remote store),
+   * measured at most once per second.
    */
   freeBytes(): Promise<number>;
   check(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Encodes anything that an address may contain in place of an id. */
+/** Encodes the id, because an address may contain any text in its place. */
 export function notePath(id: string): string {
   return `/notes/${encodeURIComponent(id)}`;
 }

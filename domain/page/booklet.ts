@@ -6,7 +6,7 @@ import { textsOfHalves, turnedWords } from './page-words.ts';
 /** Half of a two-page sheet, which has the page number `page`. */
 export type Half = { page: number; side: 'left' | 'right' };
 
-/** Numbers of sides of a complete booklet: one sheet printed on one side, one sheet, or two nested ones. */
+/** Number of scanned sides of a complete booklet: one single-sided sheet, one sheet, or two nested sheets. */
 const SIDES = [1, 2, 4];
 
 /**

@@ -36,7 +36,7 @@ export function detectedRotation(
   return TURNS.find(isClear) ?? 0;
 }
 
-/** Rotation that makes words at this angle upright. Undefined if none does. */
+/** Returns the rotation that makes words at this angle upright; undefined if there is none. */
 function turnAgainst(angle: number): Turn | 0 | undefined {
   return ([0, ...TURNS] as const).find((turn) => {
     const off = (((angle + turn) % 360) + 360) % 360;

@@ -104,7 +104,7 @@ async function draw(
     ? library.pageImages.put({ key: file.key, page, turn, width, isScan }, image.bytes)
     : store(library, file, { page, turn }, image);
   await kept.catch((error) => {
-    // While pictures cannot be stored, each reader causes another rendering.
+    // While pictures cannot be stored, each request renders the page again.
     if (!isOutage(error)) throw error;
   });
   return image.bytes;

@@ -4,8 +4,8 @@ import { PAGES_MOST, type PageSize, type Preparation, TURNS, type Turn } from '.
 export type OrderedPage = { number: number; turn?: Turn };
 
 /**
- * Page order set by a moderator: shown pages with their rotation. File and page numbers stay unchanged; readers see
- * **places**, counted from 1.
+ * Page order set by a moderator: shown pages with their rotation. File and page numbers stay unchanged;
+ * readers see **places**, counted from 1.
  */
 export type PageOrder = {
   /** Number of pages of the file. */

@@ -20,9 +20,9 @@ export type WordBlock = {
 export type WordLine = { top: number; height: number; words: readonly PlacedWord[] };
 export type PlacedWord = { left: number; width: number; text: string };
 
-/** Version of the format of `writtenWords`, and part of its address. */
+/** Version of the format of `writtenWords`; part of the URL of a page's words. */
 export const WORDS_FORMAT = 1;
-/** Many times a full page. */
+/** Many times the words of a full page. */
 const WORDS_MOST = 6000;
 /** Numbers are written in thousandths. */
 const PARTS = 1000;
@@ -68,7 +68,7 @@ function writtenLine({ top, height, words }: WordLine, budget: Budget): WrittenL
   return [parts(top), Math.max(1, parts(height)), ...numbers, texts.join(' ')];
 }
 
-/** Replaces absurd numbers with 0, because readers of untrusted files may return any number. */
+/** Replaces implausible numbers with 0, because readers of untrusted files may return any number. */
 const parts = (share: number) => (Math.abs(share) < FAR ? Math.round(PARTS * share) : 0);
 const FAR = 100;
 

@@ -122,7 +122,7 @@ async function drawPage(
 ): Promise<DrawnPage> {
   const how = { priority: 'background', signal, asScanned, turn } as const;
   const drawn = await pageReader.draw(readable, page, widths, how);
-  // Without this error, the page would be missing for ever.
+  // Without this error, the page would be missing forever.
   if (drawn.length !== widths.length) throw new ReadingFailed('The page was drawn in other widths');
   const images: DrawnPage['images'] = [];
   for (const [index, width] of widths.entries()) {
@@ -144,7 +144,7 @@ async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnP
     )
   )
     return true;
-  // Whoever removed the file could not find these pictures.
+  // Otherwise the pictures of a file that was removed meanwhile would remain.
   if (!(await library.files.find(id))) await library.pageImages.remove(key);
   return false;
 }

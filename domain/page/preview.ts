@@ -31,7 +31,7 @@ export type Preview = {
 };
 
 const RETRY_AFTER_S = 2;
-/** Sufficient for letters. */
+/** Sufficient for legible text. */
 const QUALITY = 75;
 /** Maximum ratio of height to width of a crop. */
 const TALL_MOST = 4;

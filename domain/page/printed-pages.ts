@@ -35,5 +35,4 @@ function printedIn(text: string): number | undefined {
   return count === undefined ? undefined : Number(count);
 }
 
-/** Joins lines and converts digits to ASCII. */
 const plain = (text: string) => asciiDigits(text.replace(/\s+/g, ' '));

@@ -58,7 +58,6 @@ export async function sayFileWhole(
   await library.missingPages.dismiss(file.id, library.clock());
 }
 
-/** Returns a complete file of the account, with its first page's text. */
 async function readOwn(
   library: Proposing,
   account: Account | undefined,

@@ -93,7 +93,7 @@ export async function readAndKeep(
   const { words, layout, isCleanedWorse, ...read } = await pageReader
     .textOf(readable, page, options)
     .catch(emptyText);
-  // A text without an engine would be read again for ever.
+  // A text without an engine would be read again and again.
   if (!read.engine) throw new ReadingFailed('The text of a page names no engine');
   // Keeps the former text if another reading exceeds the limits.
   const [before] = isUnreadable(read) ? await pageTexts.findAll([{ file, page }]) : [];
@@ -111,7 +111,10 @@ export async function readAndKeep(
 /** Includes files that have no note yet. */
 const isPaper = (note: Note | undefined) => (note?.kind ?? 'paper') === 'paper';
 
-/** Detects rotations of pages that were read before detection existed, or before their file was prepared again. */
+/**
+ * Detects rotations of pages that were read before detection existed, or before their file was prepared
+ * again.
+ */
 async function findTurns(
   library: Pick<TextReading, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>,
   file: string,

@@ -10,7 +10,7 @@ import { papersOf } from './papers.ts';
 export const PAPERS_A_PAGE = 25;
 /** Maximum papers in one ZIP, from the start of the list. Others are available by exam and year. */
 export const ZIP_PAPERS_MOST = 500;
-/** Maximum pages counted and shown: larger courses are read by exam and year. */
+/** Maximum list pages counted and shown: larger courses are browsed by exam and year. */
 export const COURSE_PAGES_MOST = 200;
 
 export type WantedPapers = {

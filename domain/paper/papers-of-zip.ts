@@ -12,8 +12,8 @@ import { chosenNotes } from './papers-to-choose.ts';
 import { withFiles } from './with-files.ts';
 
 /**
- * Concurrent ZIPs in this process, per network and in total. A whole campus may share a network; a ZIP in
- * progress takes one block of a quarter of a megabyte.
+ * Maximum concurrent ZIPs in this process, per network and in total. A whole campus may share a network; a
+ * ZIP in progress occupies a quarter of a megabyte.
  */
 const MOST = { most: 16, mostInAll: 128 };
 const RETRY_SECONDS = 60;

@@ -12,7 +12,7 @@ const NEW_TOPIC = 5;
 const NOT_DONE = 3;
 const SAME_SECTION = 2;
 const SAME_NUMBER = 1;
-/** Random addition that varies papers among nearly equal questions. */
+/** Maximum random addition to a score, which varies the choice among nearly equal questions. */
 const CHANCE = 2.5;
 
 /**

@@ -60,7 +60,7 @@ function onceEach(newest: readonly CourseQuestion[]): AskedQuestion[] {
 /** Equal for a question and its duplicates in other papers of the sitting. */
 export const placeOf = (question: Question) => `${question.sitting} ${labelKey(question)}`;
 
-/** `times`: number of sittings in this year that ask the same. */
+/** `times`: number of sittings in this year that ask the question. */
 export type AskedYear = { year: number; times: number };
 
 /** Newest first. */

@@ -99,7 +99,7 @@ function placedQuestions(questions: readonly ComparableQuestion[]) {
   });
 }
 
-/** Questions that several papers of a sitting share, by the id of each, first one first. */
+/** Copies of each question that several papers of one sitting contain, by question id, in order. */
 function twinsOf(
   questions: readonly PlacedComparable[],
   sittings: ReadonlyMap<string, string>,

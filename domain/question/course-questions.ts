@@ -28,7 +28,7 @@ export function unitOf(questions: readonly Pick<OutlinedQuestion, 'unit'>[]): Qu
 
 export type ReadingQuestions = Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>;
 
-/** Maximum newest questions read per topic: for a topic shown in full, and for topics in a list. */
+/** Maximum questions read per topic, newest first: for a single topic, and for topics in a list. */
 export const OF_TOPIC_MOST = 100;
 export const OF_LISTED_MOST = 20;
 

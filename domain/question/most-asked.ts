@@ -98,7 +98,6 @@ function isAbout({ id, topic }: OutlinedQuestion, about: OutlinedQuestion): bool
  */
 type UnitOf = (question: OutlinedQuestion) => string | undefined;
 
-/** Filter value for questions without a unit. */
 export const NO_UNIT = 'none';
 const unitKey: UnitOf = ({ unit }) => (unit ? String(unit.number) : NO_UNIT);
 const partKey: UnitOf = ({ section }) => section;

@@ -51,7 +51,7 @@ async function draw(
   }
   const image = await library.pageReader.cut(pieces, `questions of ${file.id}`).catch(busyDrawing);
   await library.pageImages.put({ key: file.key, crop: version, width }, image).catch((error) => {
-    // While crops cannot be stored, the next reader causes another rendering.
+    // While crops cannot be stored, each request renders the crop again.
     if (!isOutage(error)) throw error;
   });
   // A file removed meanwhile must leave no crop behind.

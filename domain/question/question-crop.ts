@@ -12,7 +12,9 @@ export const CROP_WIDTHS = [360, 720, 1080] as const;
 export const CUT_FROM = Math.max(...PAGE_WIDTHS);
 /** Width for browsers without srcset, and for offline storage. */
 export const USUAL_WIDTH = 720;
-/** Crops are denser than pages with margins: 1.5 to 3 times as many bytes per pixel, measured on 28 questions. */
+/**
+ * Crops are denser than pages with margins: 1.5 to 3 times as many bytes per pixel, measured on 28 questions.
+ */
 const DENSER = 2.2;
 const PAGE_ON_SCREEN = 720;
 /**

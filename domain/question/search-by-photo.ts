@@ -6,7 +6,7 @@ import { ReadingFailed, ReadingStopped, Unreadable } from '../page/page-reader.t
 import { isRefusal, Refusal } from '../refusal.ts';
 import { type MatchedQuestion, matchQuestions } from './match-questions.ts';
 
-/** Size of photos from the best phone cameras. Scripts scale photos down before sending. */
+/** Size of the largest phone photos. Browsers with JavaScript scale photos down before sending them. */
 export const PHOTO_BYTES_MOST = 15 * MEGABYTE;
 const FOUND_MOST = 10;
 /** Minimum similarity: photos of other things have less in common with any question. */

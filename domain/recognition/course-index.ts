@@ -48,7 +48,7 @@ export class CourseIndex {
       if (mayBeKnown(code)) for (const course of named) addTo(this.#byReadCode, readCode(code), course);
   }
 
-  /** Courses whose codes a text contains, in whatever form their university gives codes, with OCR errors or not. */
+  /** Finds courses by the codes in a text, in any university's format and with OCR errors. */
   codesIn(text: string): (CodeSpan & { courses: readonly Course[] })[] {
     let after = 0;
     return [...codeSpans(text)].flatMap((span) => {
@@ -59,7 +59,7 @@ export class CourseIndex {
     });
   }
 
-  /** Courses of which a text contains a letter group and the number: `CS402` of `PCC-CS-402`. */
+  /** Finds courses by a part of their code, such as `CS402` for `PCC-CS-402`. */
   partsIn(text: string): Course[] {
     return [...codeSpans(text)].flatMap(({ code }) => this.#byPart.get(code) ?? []);
   }

@@ -2,7 +2,7 @@ import type { Exam } from '../catalogue.ts';
 import { MONTH } from './months.ts';
 import { numberOf } from './ordinals.ts';
 
-/** An exam of the catalogue that a text names, and the offsets of its name. */
+/** Exam of the catalogue found in a text, with the offsets of its name. */
 export type NamedExam = { value: string; isNumbered: boolean; start: number; end: number };
 
 type Word = { word: string; start: number; end: number };
@@ -14,10 +14,12 @@ const GAP = /^[ \-–—_.()]{0,3}$/;
 const WORDS_MOST = 4;
 /** Higher numbers are years or marks, not the number of an exam. */
 const NUMBER_MOST = 9;
-/** Text that may follow a one-word name. With another word behind it, it belongs to a title: `Major Project`. */
+/**
+ * Matches what may follow a one-word name: before another word, it is part of a title, as in `Major Project`.
+ */
 const AFTER_WORD = new RegExp(`^[ _.-]{0,3}(?:$|[|)\\]:,–—]|['’]?\\d|(?:${MONTH})(?!\\p{L}))`, 'iu');
 
-/** Finds the exam that a line or a file's name calls by its name in the catalogue: `CAT-II`, `First Series Test`, `FAT`. */
+/** Finds an exam of the catalogue named in a line or file name: `CAT-II`, `First Series Test`, `FAT`. */
 export function namedExam(text: string, exams: readonly Exam[]): NamedExam | undefined {
   const words = wordsOf(text);
   const names = exams.flatMap(namesOf);
@@ -92,7 +94,7 @@ const keyOf = (joined: string) =>
     .replace(/examinations?|exams/g, 'exam')
     .replace(/tests/g, 'test');
 
-/** An exam's name and value, and the initials of several words: `IA 1` for `Internal Assessment 1`. */
+/** Returns an exam's name and value, and the initials of longer names: `IA 1` for `Internal Assessment 1`. */
 function namesOf({ value, name }: Exam): ExamName[] {
   return [name, value].flatMap((each) => {
     const words = wordsOf(each).map(({ word }) => word);

@@ -37,7 +37,7 @@ export function headEvidence(text: string, exams: readonly Exam[], latest: numbe
   };
 }
 
-/** `TIT-233 Data Structures`, `BT-401 (GS)`, `USN 18CS43`. */
+/** Matches the code in `TIT-233 Data Structures`, `BT-401 (GS)`, `USN 18CS43`. */
 const AT_BEGINNING = new RegExp(
   `^(?:(?:USN|Roll No)[^\\p{L}\\p{N}\\n]{0,60})?(${PRINTED_CODE})(?: ?\\([A-Z]{1,5}\\))?(?:\\s{0,3}[:.–-]?\\s{0,3}\\p{Lu}\\p{L}{2}|$)`,
   'mu',
@@ -90,5 +90,5 @@ function semesterOf(head: string): number | undefined {
   return undefined;
 }
 
-/** Of five years, as in architecture and integrated degrees. */
+/** Five years, as in architecture and integrated degrees. */
 const SEMESTERS_MOST = 10;

@@ -111,7 +111,7 @@ function scoreOf(
   const named = (codeOfPath ? 20 : 0) + (codeOfHead ? 20 : 0) + (partOfCode ? 4 : 0);
   const called = (ofPath ? POINTS[ofPath] : 0) + (ofHead ? POINTS[ofHead] : 0);
   const { path, year, headYear } = evidence;
-  // A branch says more than a year, because courses move between semesters.
+  // A branch is stronger evidence than a year, because courses move between semesters.
   const at =
     1.1 * agreement(path.branch?.value, course.branch) +
     agreement(year ?? headYear, course.year) +
@@ -119,7 +119,6 @@ function scoreOf(
   return named + called + 4 * at;
 }
 
-/** Returns 1 for agreement, -1 for a difference, and 0 if one side is empty. */
 function agreement(value: string | undefined, is: string): number {
   return value === undefined ? 0 : value === is ? 1 : -1;
 }

@@ -24,7 +24,7 @@ const NUMBERS = new Map<string, number>([
 /** Pattern for a small number: `3`, `3rd`, `III`, `third`, `तृतीय`. Longer words come first. */
 export const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)?|${[...NUMBERS.keys()].sort((one, other) => other.length - one.length).join('|')})`;
 
-/** Ways to write a number up to ten: behind a word, `2` or `ii`, and before it, `2nd` or `second`. */
+/** Spellings of a number up to ten: after a word (`2`, `ii`), and before it (`2nd`, `second`). */
 export function spellingsOf(number: number): { behind: string[]; before: string[] } {
   const ending = ['st', 'nd', 'rd'][number - 1] ?? 'th';
   return {

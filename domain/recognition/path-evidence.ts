@@ -13,7 +13,9 @@ export type PathEvidence = {
   semester: number | undefined;
   studyYear: number | undefined;
   codes: readonly string[];
-  /** Folders and name, one a line, in which codes of the catalogue are found. */
+  /**
+   * Names of the file and its folders, original and normalised, one per line; searched for catalogue codes.
+   */
   words: string;
   /** Possible course titles or abbreviations: nearest folders first, the file name last. */
   titles: readonly string[];
@@ -68,7 +70,7 @@ export function pathEvidence(path: string, { names, index, exams, latest }: Know
   };
 }
 
-/** Takes known codes out of a name before its dates are read, since the 2003 of `CS-2003` is not a year. */
+/** Removes known codes from a name before its dates are read, because the 2003 of `CS-2003` is not a year. */
 function takeKnownCodes(name: string, index: Known['index']): { codes: string[]; rest: string } {
   const known = index.codesIn(name);
   let rest = name;
@@ -86,7 +88,7 @@ type Places = {
 };
 
 /**
- * The first folder that may be a branch is one; deeper folders with such letters are courses: `IT/3rd
+ * Treats the first folder that may be a branch as one; deeper folders with such names are courses: `IT/3rd
  * Sem/COA`.
  */
 function takePlaces(folders: readonly Segment[], file: Segment, names: PlaceNames): Places {
@@ -117,9 +119,7 @@ function takePlaces(folders: readonly Segment[], file: Segment, names: PlaceName
   return places;
 }
 
-/**
- * Possible titles in the words of a name. A name with a semester also states the branch: `22_26_ECE_1st_sem`.
- */
+/** Returns possible titles in a name. A name with a semester also gives the branch: `22_26_ECE_1st_sem`. */
 function titlesOf(segment: Segment, rest: string, places: Places, names: PlaceNames): string[] {
   const within = branchWithin(rest, names);
   const number = within && numberOf(within.rest);

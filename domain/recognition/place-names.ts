@@ -84,7 +84,6 @@ export function branchWithin(
   return undefined;
 }
 
-/** Derives a value from a name: its initials, or its letters and digits. */
 function shortValue(name: string): string {
   const initials = initialsOf(name)?.toUpperCase() ?? '';
   if (initials.length > 1 && VALUE.test(initials)) return initials;

@@ -13,7 +13,7 @@ export type Segment = Dates & {
   exams: readonly string[];
   kind: NoteKind | undefined;
   codes: readonly string[];
-  /** The name with its words apart. */
+  /** Normalised name (`tidySegment`). */
   words: string;
   /** Remaining text: a title, an abbreviation, a branch or a college. */
   rests: readonly string[];

@@ -1,9 +1,9 @@
 import { bracketedCode } from '../course/course-code.ts';
 
-/** Lines read before and after the line with the exam's duration. */
+/** Lines read before and after the line about time or marks. */
 const ABOVE = 9;
 const BELOW = 3;
-/** Lines read if there is no such line. */
+/** Lines read if no line mentions time or marks. */
 const FIRST = 12;
 /** Maximum characters read of a line, which bounds all patterns. Real lines are shorter. */
 const LINE_MOST = 200;
@@ -12,7 +12,7 @@ const LINE_MOST = 200;
 const ANCHOR =
   /\b(?:time|duration)\b.{0,60}\b(?:hours?|hrs?|min)|(?:max(?:imum)?|full|total)\W{0,3}(?:marks|mks)|\bm\.?\s?m\.?\s?[:.-]\s?\d|अधिकतम|पूर्णांक|समय\s?[:：]/i;
 
-/** A word, a year, or a code alone: `TIT-233`, `18CS43`, `BT-401 (GS)`. */
+/** Matches lines with a word or a year, or with only a code: `TIT-233`, `18CS43`, `BT-401 (GS)`. */
 const TELLING =
   /\p{L}[\p{L}\p{M}]{3}|\d{4}|^(?=.{0,20}[A-Z])(?=.{0,20}\d\d)[A-Z\d][A-Z\d/. -]{2,20}(?:\([A-Z]{1,5}\))?$/u;
 

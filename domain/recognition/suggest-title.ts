@@ -20,7 +20,7 @@ const SUBJECT =
 /** Matches `Computer Networks CE-205C`. */
 const CODE_BEHIND = new RegExp(`^(\\p{L}[\\p{L} &,.-]{4,70}?)[ :-]{1,4}(${PRINTED_CODE})\\W{0,3}$`, 'u');
 
-/** `MCS-021 : Data and File Structures`, `CS 201 Discrete Structures`. */
+/** Matches `MCS-021 : Data and File Structures`, `CS 201 Discrete Structures`. */
 const CODE_BEFORE = new RegExp(`^(${PRINTED_CODE})(?: ?[:.–-] ?| )(\\p{Lu}.{4,70})$`, 'u');
 
 export type PrintedTitle = { title: string; code: string | undefined };

@@ -57,7 +57,7 @@ function startingWith(sorted: readonly string[], beginning: string): string[] {
   return after < 0 ? near : near.slice(0, after);
 }
 
-/** All texts one typo away, as counted by `typosBetween`: a few hundred. */
+/** Returns all strings one typo away, as counted by `typosBetween`: a few hundred. */
 function withOneTypo(code: string, signs: readonly string[]): string[] {
   const found: string[] = [];
   for (let at = 0; at <= code.length; at += 1) {

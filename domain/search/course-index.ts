@@ -11,8 +11,8 @@ import { wordsAt } from './words.ts';
 type TitleWord = { word: string; weight: number };
 
 /**
- * Search data of a course: code spellings and weighted title words. Titles in other languages are separate entries
- * without codes; `main` is the course's first entry.
+ * Search data of a course: code spellings and weighted title words. Titles in other languages are separate
+ * entries without codes; `main` is the course's first entry.
  */
 export type CourseEntry = Omit<CourseHit, 'isExact'> & {
   codes: string[];

@@ -77,7 +77,10 @@ function byCode(catalogue: Pick<Catalogue, 'allCourses'>, { terms, codes }: Pars
   });
 }
 
-/** Codes in forms of their own, `18CS43` or `3CS4-05`: as one word, or known and typed as several. */
+/**
+ * Finds other codes, such as `18CS43` or `3CS4-05`: one word of letters and digits, or a known code typed as
+ * several words.
+ */
 function otherCodes(index: CodeIndex<CourseEntry>, terms: readonly Term[], codes: readonly Code[]): Code[] {
   const others: Code[] = [];
   for (const first of terms.keys()) {
@@ -101,7 +104,8 @@ function byInitials(catalogue: Pick<Catalogue, 'allCourses'>, terms: readonly Te
     const isBeginning =
       word.length >= BEGINNING_LEAST &&
       titleWords.some(({ words }) => words.some((known) => known.word.startsWith(word)));
-    // A word contributes its first letter and perhaps another one, so initials are a subset of the typed letters.
+    // A word contributes its first letter and perhaps another one, so initials are a subset of the typed
+    // letters.
     return [...new Set(fewerLetters(word))]
       .flatMap((firsts) => initials.get(firsts) ?? [])
       .filter(({ words }) => (!isBeginning || words.length === word.length) && areInitials(word, words))

@@ -24,7 +24,7 @@ const OTHER_NAMES: Record<string, string> = {
   supplementary: 'back paper, backlog, reappear, re appear, बैक पेपर, पूरक',
 };
 
-/** `Minor 2`: a higher number is a year. */
+/** Maximum number of an exam, as in `Minor 2`: a higher number is a year. */
 const NUMBER_MOST = 9;
 const SHORT_LEAST = 3;
 /**
@@ -90,7 +90,7 @@ function isBarely(typed: string, known: string): boolean {
 
 function isWord({ word, sound }: Known, known: Known): boolean {
   if (word === known.word) return true;
-  // One sign decides between `minor1` and `minor2`.
+  // A single character distinguishes `minor1` from `minor2`.
   if (/\d/.test(known.word)) return false;
   if (word.length >= SHORT_LEAST && known.word.startsWith(word)) return true;
   if (word.length >= TYPO_LEAST && wordLikeness(word, known.word, false) >= 0.8) return true;
@@ -132,7 +132,10 @@ function examsOf(catalogue: Catalogue): ExamIndex {
   return index;
 }
 
-/** `Internal Assessment 2` is also typed as `internal assessment ii`, `second internal assessment`, `ia 2` and `ia2`. */
+/**
+ * Returns the spellings of a name: `Internal Assessment 2` may be typed as `internal assessment ii`, `second
+ * internal assessment`, `ia 2` or `ia2`.
+ */
 function spelledNames(words: readonly string[]): (readonly string[])[] {
   const number = words.length > 1 ? Number(words.at(-1)) : Number.NaN;
   if (!(number >= 1 && number <= NUMBER_MOST)) return words.length > 0 ? [words] : [];

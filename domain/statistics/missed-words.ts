@@ -3,7 +3,7 @@ import { asciiDigits, oneLine } from '../primitives/text.ts';
 const WORDS_MOST = 8;
 const CHARACTERS_MOST = 60;
 
-/** Mail or web addresses, telephone or enrolment numbers, which no paper is named after. */
+/** Personal data, which no paper is named after: mail and web addresses, phone and enrolment numbers. */
 const PRIVATE = [/@/, /:\/\/|\bwww\./, /\d{5}/, /(?:\d[ ./-]{0,2}){10}/];
 
 /** Searched words in countable form; undefined for non-words and for possible personal data. */

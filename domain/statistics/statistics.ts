@@ -1,6 +1,6 @@
 /**
- * Kinds of daily counts: reads of papers by course; searches that `found` something or `missed`; failures by cause; and
- * the total bytes of files, measured once a day.
+ * Kinds of daily counts: reads of papers by course; searches that `found` something or `missed`; failures by
+ * cause; and the total bytes of files, measured once a day.
  */
 export type CountKind = 'read' | 'search' | 'fault' | 'stored';
 
@@ -60,6 +60,9 @@ export interface Statistics {
   jobs(): Promise<Queue>;
   /** Bytes of the next files after the id `after`, ordered by id; `last` is undefined at the end. */
   measureFiles(after: string, most: number): Promise<{ bytes: number; last: string | undefined }>;
-  /** Deletes counts before `countsBefore`, searches not repeated since `missedBefore`, and the rarest beyond `most`. */
+  /**
+   * Deletes counts before `countsBefore`, searches not repeated since `missedBefore`, and the rarest beyond
+   * `most`.
+   */
   forget(countsBefore: string, missedBefore: string, most: number): Promise<void>;
 }

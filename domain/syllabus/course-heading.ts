@@ -25,10 +25,13 @@ export function courseAbove(above: string): { code: string | undefined; title: s
   return found;
 }
 
-/** Start of a code in a heading: `Course Code: TIT-233`. */
+/** Maximum characters before a code in a heading, as in `Course Code: TIT-233`. */
 const BEFORE_MOST = 30;
 
-/** A code of a form of its own before or behind a title: `3CS4-05 Data Structures`, `Data Structures (3130702)`. */
+/**
+ * Matches a code in an unusual format before or after a title: `3CS4-05 Data Structures`, `Data Structures
+ * (3130702)`.
+ */
 const OWN_FORM =
   /(?:^|[([])\s{0,20}(?=(?:[A-Z.-]{0,9}\d){3})((?=[\d.-]{0,9}[A-Z])[A-Z\d]{1,9}(?:[.-][A-Z\d]{1,9}){0,4}|\d{6,10})(?![\p{L}\p{N}])(?:\s?[)\]]|\s{0,3}[:–-]?\s{0,3}(?=\p{Lu}|$))/u;
 
@@ -62,7 +65,7 @@ function spelledCodeIn(line: string): { code: string; title: string } | undefine
       !(before.length <= BEFORE_MOST && /code|paper|course|subject|no/i.test(before))
     )
       continue;
-    // `PCC-CSE-203-G` goes on behind its number.
+    // `PCC-CSE-203-G` continues after its number.
     if (/^-[A-Z\d]/.test(line.slice(end))) return undefined;
     return { code: oneLine(code), title: titleIn(isBracketed ? before : line.slice(end)) };
   }

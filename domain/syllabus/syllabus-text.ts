@@ -119,7 +119,6 @@ function isMeasure(text: string): boolean {
 const MEASURE_AT_END =
   /[ –—|:,-]{0,12}(?:(?:no\. of |contact |teaching |total )?(?:hours?|hrs?\.?|lectures?|periods?|marks|weightage|duration)[ ]?[:=–-]?[ ]?\d{1,3} ?%?(?: ?(?:hours?|hrs?\.?|marks))?|(?<= )\d{1,3} ?(?:hours?|hrs?|lectures?|lects?|periods?|lh|l|h|marks|घंटे|घण्टे)|(?<= )\d{1,2} ?\+ ?\d{1,2}|(?<= )0\d|(?<= {2})\d{1,3} ?%?)\.? {0,8}$/iu;
 
-/** Removes hours, marks, outcomes and levels from a line of a unit. */
 export function withoutMeasures(line: string): string {
   const plain = line.replace(/[([]([^()[\]\n]{1,60})[)\]]/gu, (all, inside: string) =>
     isMeasure(inside) ? ' ' : all,

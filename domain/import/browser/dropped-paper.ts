@@ -12,7 +12,7 @@ export type DroppedPaper = {
   size: number;
   /** Creation time, ISO 8601. */
   made: string;
-  /** In pixels, of a small picture. */
+  /** In pixels; set only for small image files. */
   width?: number;
   height?: number;
 };

@@ -12,7 +12,7 @@ import { PaperReader } from '../../recognition/read-paper.ts';
 import { mayHoldSeveral } from '../pages/arrange-papers.ts';
 import { READ_PAGES_MOST, readPages } from '../pages/read-pages.ts';
 
-/** Time to wait behind readers and sharers, within the timeout of a proxy. */
+/** Maximum wait while readers and sharers come first; below the timeout of a proxy. */
 const PATIENCE_MS = 50_000;
 const READING = { priority: 'background', flow: 'import', patienceMs: PATIENCE_MS } as const;
 

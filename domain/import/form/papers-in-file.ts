@@ -15,7 +15,7 @@ import { READ_PAGES_MOST, readPages } from '../pages/read-pages.ts';
 import { splitPages } from '../pages/split-pages.ts';
 
 type Reading = { priority: 'interactive' | 'background'; patienceMs: number };
-/** Reads after those who wait for a page. Half of the patience is for the pages. */
+/** Yields to people who wait for a page. Half of the time limit is for reading pages. */
 const READING: Reading = { priority: 'background', patienceMs: 20_000 };
 
 /**
@@ -27,9 +27,9 @@ export type FilePapers = { papers: readonly (readonly number[])[]; left: number 
 const AS_IT_IS: FilePapers = { papers: [], left: 0 };
 
 /**
- * Finds the papers in an uploaded PDF by what its pages print. Returns none if it is one paper in order or
- * the result is unsure, and one if its pages surely belong in another order. `isPhotos`: the pages are
- * photos, in any order. Reads the pages, so a long PDF takes several calls.
+ * Finds the papers in an uploaded PDF by the text of its pages. Returns none if it is one paper in order or
+ * the result is unsure, and one paper if its pages certainly belong in another order. `isPhotos`: the pages
+ * are photos, in any order. Reads the pages, so a long PDF takes several calls.
  * @throws Refusal not-allowed; not-found `file.unknown`, also for another account's file; too-many
  * `limit.reached`.
  */
@@ -77,7 +77,7 @@ function papersOfPhotos(facts: readonly Facts[], sizes: readonly PageSize[]): nu
   const withHead = joined.filter(({ pages }) => pages[0]?.facts.head);
   if (withHead.filter(({ pages }) => pages[0]?.facts.beginsPaper === 'clear').length < CLEAR_LEAST) return [];
   const papers = withHead.map(numbersOf);
-  // Pages without a known predecessor stay behind the page before them.
+  // Pages without a known predecessor stay after the page that precedes them in the file.
   const loose = joined.filter((paper) => !withHead.includes(paper)).flatMap(numbersOf);
   for (const number of loose.toSorted((one, other) => one - other)) {
     const before = papers.find((paper) => paper.includes(number - 1)) ?? papers[0];

@@ -179,8 +179,8 @@ function isWhole(pages: readonly Photo[], isComplete: boolean): boolean {
 }
 
 /**
- * Puts pages where their printed numbers say, and the others in the order of their questions. Returns them
- * unchanged if this contradicts the question numbers.
+ * Orders pages by their printed numbers, and the others by their questions. Returns them unchanged if this
+ * contradicts the question numbers.
  */
 function inOrder<Each extends Photo>(pages: readonly Each[]): readonly Each[] {
   const [first, ...others] = pages;

@@ -32,7 +32,10 @@ export function checkedWords({ names, emblem, aliases = [] }: ItemWords): Checke
   return { names: { ...kept, en }, emblem, aliases: others };
 }
 
-/** @throws Refusal invalid `catalogue.value`; conflict `catalogue.there`, `catalogue.retired`, `catalogue.full`. */
+/**
+ * @throws Refusal invalid `catalogue.value`; conflict `catalogue.there`, `catalogue.retired`,
+ * `catalogue.full`.
+ */
 export function checkNewPath(catalogue: Catalogue, path: ItemPath): void {
   const [college = '', branch = '', year = '', code = ''] = path;
   if (path.length === 1 && (!VALUE.test(college) || isReserved(college))) throw badValue();

@@ -15,8 +15,9 @@ import { checkedWords, checkNewPath } from './item-rules.ts';
 type ItemEdit = { path: ItemPath; words: ItemWords; reason: string };
 
 /**
- * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.value`, `catalogue.name`, `catalogue.alias`,
- * `moderation.reason`; conflict `catalogue.there`, `catalogue.retired`, `catalogue.full`; too-many.
+ * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.value`, `catalogue.name`,
+ * `catalogue.alias`, `moderation.reason`; conflict `catalogue.there`, `catalogue.retired`, `catalogue.full`;
+ * too-many.
  */
 export async function addItem(
   library: Library,

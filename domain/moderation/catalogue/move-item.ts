@@ -128,7 +128,6 @@ async function addSameNamed(
   await library.curriculum.add(to, words, entry('catalogue-add', to, from));
 }
 
-/** Empty unless `from` is a college. */
 function branchesIn({ allBranches }: Catalogue, from: ItemPath, to: ItemPath) {
   const inside = from.length === 1 ? allBranches.filter(({ college }) => college === from[0]) : [];
   return inside.map(({ value }) => ({ from: [...from, value], to: [...to, value] }));

@@ -51,7 +51,8 @@ export async function correctExamDate(
 }
 
 /**
- * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; conflict `moderation.done`; too-many.
+ * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; conflict `moderation.done`;
+ * too-many.
  */
 export async function removeExamDate(
   library: Library,

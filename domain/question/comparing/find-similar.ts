@@ -88,7 +88,7 @@ class Nearest {
     if (list.length > NEAR_MOST) list.pop();
   }
 
-  /** Nearest question of each paper. */
+  /** Returns the nearest question of each paper. */
   places(): NearPlace[] {
     const places = new Map<string, NearPlace>();
     for (const { other, ...near } of [...this.#sameScript, ...this.#otherScript]) {

@@ -2,7 +2,7 @@ import { linkedGroups } from './linked-groups.ts';
 import { QuestionSpace } from './question-space.ts';
 import type { QuestionTerms } from './question-terms.ts';
 
-/** `unit`: number of a sure unit of the course's syllabus. */
+/** `unit`: number of the question's unit in the syllabus, if certain. */
 type TopicQuestion = {
   id: string;
   terms: QuestionTerms;

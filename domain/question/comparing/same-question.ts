@@ -9,7 +9,7 @@ export type SimilarityKind = 'same' | 'numbers' | 'similar';
 export const SAME_SIMILARITY_LEAST = 0.5;
 
 const CHARACTERS_MOST = 1500;
-/** Minimum size of a comparable question: shorter ones say too little. */
+/** Minimum size of a comparable question: shorter ones are too vague. */
 const WORDS_LEAST = 2;
 const LETTERS_LEAST = 12;
 /** Words that do not change what a question asks, unlike 'advantages' and 'types'. */

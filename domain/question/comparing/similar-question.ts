@@ -40,7 +40,7 @@ export type ComparableQuestion = {
   isCompared: boolean;
 };
 
-/** `splitAt`: time of the paper's splitting, which may be repeated meanwhile. */
+/** `splitAt`: time at which the paper was split; it may be split again meanwhile. */
 export type SplitMoment = { file: string; splitAt: string };
 
 export type ComparablePapers = {

@@ -31,7 +31,6 @@ export class TermTable {
     this.#holding[number] = (this.#holding[number] ?? 0) + 1;
   }
 
-  /** True if several questions have the term. */
   isShared(number: number): boolean {
     return (this.#holding[number] ?? 0) > 1;
   }

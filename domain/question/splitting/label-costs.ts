@@ -63,7 +63,6 @@ function lostCost(
   return Math.max(0.6, lost - signs) + weightOf(chains) + (wanted.length > 1 ? 2 : 0);
 }
 
-/** True for a row with a sign between terms and without a word of four letters. */
 const isFormula = (text: string) => /[=+∑]/.test(text) && !/\p{Ll}{4}/u.test(text);
 
 /** Share of the width: an unreadable sign exactly below earlier labels is one of them. */

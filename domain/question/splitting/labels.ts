@@ -10,7 +10,7 @@ export type Label = {
   cost: number;
   weight: number;
   length: number;
-  /** Sign in the place of a letter, such as ® for e, which may also be another letter. */
+  /** Symbol in place of a letter, such as ® for e, which may also stand for another letter. */
   isSign?: boolean;
   /** Number of characters of a stain before the label. */
   after?: number;
@@ -53,7 +53,7 @@ const behind = (labels: readonly Label[], length: number, cost: number) =>
 const CROSSED =
   /^(?!(?:A|I|An|As|At|Be|By|Do|He|If|In|Is|It|My|No|Of|On|Or|So|To|Up|We)\s)[^\s()\d]{1,2}\s+(?=\p{Lu}\p{Ll})/u;
 
-/** How OCR reads a Latin letter in brackets within Hindi text. */
+/** Matches a Latin letter in brackets as OCR misreads it within Hindi text. */
 const HINDI_SIGN = /^[([][०-९][)\]]\s/;
 
 function behindStain(text: string): Label[] {
@@ -127,7 +127,7 @@ const BRACKETED = /^[([{]\s?([\p{L}@©®¢€69])[\p{M}]*\s?[)\]}]\s*[.:]?\s*/u;
 const SIGN = /[@©®¢€69]/;
 const HALF_BRACKETED = /^([\p{L}@©])[\p{M}]*\s?[)\]}]\s*/u;
 const OPEN_ONLY = /^[([{]([a-z])[jJlI1|]?(?=\s)\s*/;
-/** Matches a bracket and one sign, when the closing bracket was lost. */
+/** Matches an opening bracket and one character, for when the closing bracket was lost. */
 const OPEN_SIGN = /^[([{][^\s()[\]{}a-z](?=\s+[\p{L}\d])\s+/u;
 /** Matches b) read as a word. */
 const B_AS_WORD = /^(?:by|hy|b\))\s+(?=\p{Lu}\p{Ll})/u;

@@ -68,7 +68,7 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   if (each !== undefined) return chosen.map((leaf) => ({ ...leaf, marks: each }));
   const parts = printed.find((marks) => marks.parts.length === leaves.length)?.parts;
   if (parts && printed.length === 1) return chosen.map((leaf, index) => ({ ...leaf, marks: parts[index] }));
-  // If one mark is beside the stem, the other marks are a row too high.
+  // If the stem has a mark, the mark of each part was read one row too high.
   if (branch.marks.length > 0 && printed.length === leaves.length)
     return chosen.map((leaf, index) => ({ ...leaf, marks: printed[index]?.total }));
   const isForAll = printed.length === 1 && (branch.marks.length === 1 || isAtEnd(branch));

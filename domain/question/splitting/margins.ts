@@ -4,7 +4,7 @@ const EDGE = 0.025;
 const EDGE_WORDS = 3;
 /** Minimum confidence for edges: less confident words are probably stains. */
 const SURE = 60;
-/** Confidence from which two or more signs are print rather than a stain. */
+/** Minimum confidence at which two or more characters are print rather than a stain. */
 const CERTAIN = 85;
 /** Distance from the edge within which labels and marks may be. */
 const ROOM = 0.012;

@@ -34,7 +34,7 @@ export const COST = {
   /** Factor for ignored labels where one is expected: after marks, or in a list. */
   awaitedLabel: 1.5,
   farBelow: 1,
-  /** For a part below a question that already has marks and is not a list. */
+  /** Factor for a part below a question that already has marks and is not a list. */
   partBehindMarks: 1.2,
   restart: 2.2,
   restartInSection: 0.6,

@@ -20,7 +20,7 @@ const RULE =
 const FOOT =
   /^\W*(?:p\.?\s?t\.?\s?[o0]\.?|end|page\s+\d+.*|\d+\s*(?:of|\/)\s*\d+|[-–—\s]*\d{1,3}[-–—\s]*|[\d/]{8,}.*|[(\d][\w/()-]*\s+[A-Z]-?\d{5,}.*|[A-Z]-?\d{5,}.*)\W*$/i;
 const STARS = /^(?:[*x#_=~.-]\s?){5,}$|^\W*\*{3,}|^[sokeR*Kxk]{8,}$|^(?:[*a-z]{1,3}\s+){5,}[*a-z]{1,3}$/i;
-/** One or two signs alone are a stain, unless they are a label or marks. */
+/** Matches one or two characters on their own, which are a stain unless they are a label or marks. */
 const STAIN = /^[^\s\d()[\]]{1,2}$/;
 /** Share of the height below which only page numbers, codes and 'P.T.O.' are printed. */
 const BOTTOM = 0.88;

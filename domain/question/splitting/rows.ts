@@ -107,7 +107,7 @@ function areBeside(one: readonly LaidWord[], other: readonly LaidWord[]): boolea
 
 const SLACK = 0.004;
 
-/** Share of the half's width: an unsure sign further to the right of its line is a stain. */
+/** Share of the half's width: a lone character of low confidence farther from its line is a stain. */
 const APART = 0.02;
 const UNSURE = 60;
 

@@ -3,7 +3,7 @@ import { labelsAt } from './labels.ts';
 
 /** Range of a gutter, its minimum width, and the step of the search, as shares of the width. */
 const GUTTER = { from: 0.35, to: 0.65, least: 0.01, step: 0.005 };
-/** Leaning of the gutter from top to bottom in a photo taken from the side, as a share of the width. */
+/** Slant of the gutter from top to bottom in a photo taken at an angle, as a share of the width. */
 const LEANS = [0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08];
 /** Maximum share of words that may cross it: a stain, or a head over both pages. */
 const CROSSING_MOST = 0.015;

@@ -14,7 +14,7 @@ export type ExplainedUnit = {
   unit: QuestionUnit | undefined;
   isCorrected: boolean;
   margin: number;
-  /** Terms that speak most for the unit, strongest first. */
+  /** Terms that most favour the unit, strongest first. */
   words: readonly string[];
   /** Similar questions, and other parts of the same printed question. */
   similar: readonly { question: string; similarity: number; unit: number | undefined }[];
