@@ -68,7 +68,7 @@ it('A mail server that refuses everybody is told to the operator, and people are
   const page = await signUp('divya');
   expect(page).toContain('The verification link will be sent as soon as our mail server answers.');
   expect(page).not.toContain('Verification Email has been sent');
-  const warned = () => library.lines.filter((line) => line.includes('The mail server refuses the mails'));
+  const warned = () => library.lines.filter((line) => line.includes('The mail server rejects emails'));
   await expect.poll(warned).toHaveLength(1);
   expect(JSON.parse(warned()[0] ?? '')).toMatchObject({
     level: 40,

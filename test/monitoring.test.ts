@@ -217,7 +217,7 @@ describe('a library on SQLite', () => {
 
   it('whose processes for files die all the time reads no file, and papers wait', async () => {
     // It is chosen by processes too.
-    await expect.poll(() => logged('Files are read by processes')).toHaveLength(1);
+    await expect.poll(() => logged('Uploaded files are read in a')).toHaveLength(1);
     const asha = await student({ url: library.url, dataDir, close: async () => {} });
     const kill = async () => {
       for (const child of await childrenOf(library.pid)) process.kill(child, 'SIGKILL');
@@ -272,7 +272,7 @@ describe('a library on PostgreSQL', () => {
       uploads: 'no-room',
       mail: 'unreachable',
     });
-    const warned = library.lines.filter((line) => line.includes('The mail server cannot be reached'));
+    const warned = library.lines.filter((line) => line.includes('The mail server can’t be reached'));
     expect(warned.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ level: 40, fault: expect.stringContaining('ECONNREFUSED'), waiting: 0 }),
     ]);

@@ -75,7 +75,7 @@ describe('the mail server', () => {
     await start();
     await look();
     await look();
-    expect(logged()).toEqual(['info: Mails can be sent']);
+    expect(logged()).toEqual(['info: The mail server is ready']);
     expect(mailer.known?.state).toBe('ok');
   });
 
@@ -90,7 +90,7 @@ describe('the mail server', () => {
         fault: expect.stringContaining('ECONNREFUSED'),
       }),
     ]);
-    expect(logged()).toEqual(['warn: The mail server cannot be reached: mails are queued and retried']);
+    expect(logged()).toEqual(['warn: The mail server can’t be reached: emails are queued and retried']);
     for (let minute = 1; minute <= 59; minute += 1) {
       now += MINUTE;
       await look();
@@ -102,7 +102,7 @@ describe('the mail server', () => {
     await start();
     expect(retries).toBe(0);
     await look();
-    expect(logged()).toEqual(['info: Mails can be sent again']);
+    expect(logged()).toEqual(['info: The mail server is ready again']);
     expect(retries).toBe(1);
   });
 
@@ -110,7 +110,9 @@ describe('the mail server', () => {
     await start({ onAuth: (_auth, _session, done) => done(new Error('Invalid login of user@mail.example')) });
     await look();
     expect(JSON.stringify(lines)).not.toMatch(/secret|user@/);
-    expect(logged()).toEqual(['warn: The mail server refuses us: mails are queued and retried']);
+    expect(logged()).toEqual([
+      'warn: The mail server rejects the connection or login (check SMTP_URL): emails are queued and retried',
+    ]);
     expect(mailer.known?.state).toBe('refused');
   });
 
@@ -119,7 +121,7 @@ describe('the mail server', () => {
     await expect(mailer.send(MAIL)).rejects.toThrow('No such person');
     expect([mailer.known?.state, outcomes]).toEqual(['ok', ['refused']]);
     await look();
-    expect(logged()).toEqual(['info: Mails can be sent']);
+    expect(logged()).toEqual(['info: The mail server is ready']);
   });
 
   it('that refuses several people in a row is failing, with its sentence, until it accepts a mail', async () => {
@@ -138,12 +140,12 @@ describe('the mail server', () => {
     await look();
     expect([mailer.known?.state, mailer.isWorking()]).toEqual(['failing', false]);
     expect(lines[0]?.[1].fault).toMatch(/554 5\.7\.1 … Relay access denied/);
-    expect(logged()).toEqual(['warn: The mail server refuses the mails: mails are queued and retried']);
+    expect(logged()).toEqual(['warn: The mail server rejects emails: emails are queued and retried']);
     relays = true;
     await mailer.send(MAIL);
     expect(mailer.isWorking()).toBe(true);
     await look();
-    expect(logged()).toEqual(['info: Mails can be sent again']);
+    expect(logged()).toEqual(['info: The mail server is ready again']);
   });
 
   it('that refuses the same person again as it would anybody is failing, in every process', async () => {

@@ -26,20 +26,24 @@ type Watching = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Destination of mails for the log: a server without its password, or a folder. */
   target: string;
+  isOutbox?: boolean;
 };
 
 const WHAT: Record<Exclude<MailState, 'ok'>, string> = {
-  unreachable: 'The mail server cannot be reached',
-  refused: 'The mail server refuses us',
-  failing: 'The mail server refuses the mails',
+  unreachable: 'The mail server can’t be reached',
+  refused: 'The mail server rejects the connection or login (check SMTP_URL)',
+  failing: 'The mail server rejects emails',
 };
+const READY = 'The mail server is ready';
+const OUTBOX_READY = 'SMTP_URL isn’t set: emails are written to DATA_DIR/outbox and not sent';
+const OUTBOX_FAULT = 'Emails can’t be written to DATA_DIR/outbox';
 
 /**
  * Monitors the mail server: to be called at start and regularly. A failing one is logged at once and then hourly, with
  * the waiting mails and their age; recovery is logged once, and the waiting mails are tried again.
  */
 export function mailWatch(watching: Watching): () => Promise<void> {
-  const { mailer, statistics, pendingMails, clock, log, target } = watching;
+  const { mailer, statistics, pendingMails, clock, log, target, isOutbox = false } = watching;
   let reportedAt: Date | undefined;
   let isFirst = true;
   return async () => {
@@ -52,16 +56,17 @@ export function mailWatch(watching: Watching): () => Promise<void> {
     const now = clock();
     if (known.state === 'ok') {
       if (reportedAt) {
-        log.info({ target }, 'Mails can be sent again');
+        log.info({ target }, isOutbox ? OUTBOX_READY : `${READY} again`);
         await pendingMails.retry(now, new Date(now.getTime() + LATER_MS), RETRIED_MOST);
-      } else if (isFirst) log.info({ target }, 'Mails can be sent');
+      } else if (isFirst) log.info({ target }, isOutbox ? OUTBOX_READY : READY);
       reportedAt = undefined;
     } else if (!reportedAt || now.getTime() - reportedAt.getTime() >= HOUR_MS) {
       reportedAt = now;
       const queue = await statistics.mails().catch(() => undefined);
       const waiting = queue && { waiting: queue.waiting, waitingSince: queue.oldest };
       const { state, since, fault } = known;
-      log.warn({ target, since, fault, ...waiting }, `${WHAT[state]}: mails are queued and retried`);
+      const words = isOutbox ? OUTBOX_FAULT : WHAT[state];
+      log.warn({ target, since, fault, ...waiting }, `${words}: emails are queued and retried`);
     }
     isFirst = false;
   };
@@ -80,8 +85,9 @@ export function watchMail(
   log: FastifyBaseLogger,
 ): Repeated {
   const { statistics, pendingMails, clock } = library;
-  const target = mail.kind === 'smtp' ? new URL(mail.url).host : 'DATA_DIR/outbox';
-  const watching = mailWatch({ mailer, statistics, pendingMails, clock, log, target });
+  const isOutbox = mail.kind !== 'smtp';
+  const target = isOutbox ? 'DATA_DIR/outbox' : new URL(mail.url).host;
+  const watching = mailWatch({ mailer, statistics, pendingMails, clock, log, target, isOutbox });
   const repeated = repeat(CHECK_EVERY_MS, log, watching);
   mailer.onChange(repeated.wake);
   return repeated;

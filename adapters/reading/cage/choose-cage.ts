@@ -9,11 +9,9 @@ const PROBE = `process.exit(process.pid <= 2 && !require('node:fs').existsSync('
 
 /** For the log at start. */
 export const CAGE_SENTENCES: Record<Cage, string> = {
-  bubblewrap:
-    'Files are read by processes without network, that see no other process and no other files (bubblewrap)',
-  unshare:
-    'Files are read by processes without network, that see no other process and no other files (unshare)',
-  node: 'Files are read by processes that only the permission model of Node holds: they could use the network. On Linux, install bubblewrap',
+  bubblewrap: 'Uploaded files are read in a sandbox without network, other files or processes (bubblewrap)',
+  unshare: 'Uploaded files are read in a sandbox without network, other files or processes (unshare)',
+  node: 'Uploaded files are read in a weak sandbox (Node’s permission model), which does not block the network. On Linux, install bubblewrap and restart',
 };
 
 /** The chosen cage, and why each stronger one does not work. */
