@@ -17,7 +17,7 @@ const { isWorkerProcess, open } = await import(bundle);
 const running = await open(root, process.env).catch((/** @type {Error} */ fault) => {
   // A fault of the settings or the catalogue is printed as a sentence, anything else with its stack. No log is open yet.
   const isSentence = /^(Config|Catalogue|Process)Fault$/.test(fault.name);
-  console.error(isSentence ? `Panna cannot open. ${fault.message}` : fault);
+  console.error(isSentence ? `Panna can’t start. ${fault.message}` : fault);
   process.exit(1);
 });
 if (!isWorkerProcess) console.log(`Panna is open at ${running.url}`);

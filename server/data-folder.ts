@@ -15,8 +15,8 @@ export async function makeDataFolder(path: string): Promise<void> {
     const { code, message } = error as NodeJS.ErrnoException;
     const sentence =
       code === 'ENOTDIR'
-        ? 'is a file, or lies below one'
-        : `cannot be made or written by this user (${code ?? message})`;
+        ? 'is a file, or is inside one. Choose a folder'
+        : `can’t be created or written by this user (${code ?? message})${/^E(?:ACCES|PERM)$/.test(code ?? '') ? '. Fix its owner or permissions' : ''}`;
     throw new ConfigFault(`DATA_DIR ${path} ${sentence}.`);
   }
 }

@@ -87,7 +87,7 @@ function isOneDatabase(value: string): boolean {
 }
 
 const ACCESS = /^(?:off|on|1\/[1-9]\d{0,5})$/;
-const ACCESS_SAID = 'must be on, off, or a part such as 1/100';
+const ACCESS_SAID = 'must be on, off, or a fraction such as 1/100';
 
 function everyOf(text: string): number {
   if (text === 'off') return 0;
@@ -105,7 +105,7 @@ export const environment = v.object({
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(v.string(), './data'),
   FILES_GROUP: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.-]{1,32}$/, 'must be the name or the number of a group')),
+    v.pipe(v.string(), v.regex(/^[\w.-]{1,32}$/, 'must be the name or number of a group')),
   ),
   FILES_HANDOFF: v.optional(
     v.pipe(
@@ -171,12 +171,12 @@ export const environment = v.object({
       v.string(),
       v.regex(
         /^[\w.-]{1,36}(?:\/[\w.-]{1,36}){3}$/,
-        'must be the ids of its project, database, table and bucket, such as panna/library/notes/files',
+        'must be the IDs of its project, database, table and bucket, such as panna/library/notes/files',
       ),
     ),
   ),
   METRICS_TOKEN: v.optional(
-    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 letters, digits or signs')),
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 ASCII characters without spaces')),
   ),
   ACCESS_LOG: v.optional(v.pipe(v.string(), v.regex(ACCESS, ACCESS_SAID), v.transform(everyOf)), 'off'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),

@@ -62,8 +62,7 @@ export async function superviseProcesses(count: number): Promise<Processes> {
     bornAt.delete(id);
     // If none has listened yet, a new process would fail too. The failed one has printed the reason.
     if (listening) setTimeout(fork, age < YOUNG_MS ? PAUSE_MS : 0);
-    else if (!closing)
-      reject(new ProcessFault('None of its processes could start: the lines above say why.'));
+    else if (!closing) reject(new ProcessFault('No server process could start. See the errors above.'));
   });
   const answer = limitsForAll();
   const passOn = passMetricsOn(() =>

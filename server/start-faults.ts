@@ -35,7 +35,8 @@ function refusedBy(error: Error, { pathname, username }: URL, prefix: string): s
     return `The server at ${name} does not encrypt. Turn on its ssl, or leave sslmode out of the address.`;
   if (code === READ_ONLY_SERVER)
     return `The server at ${name} is read-only, as a standby is. Name the primary.`;
-  if (code === NO_RIGHT) return `The role of ${name} may not do what Panna needs: ${error.message}.`;
+  if (code === NO_RIGHT)
+    return `The PostgreSQL user in ${name} lacks a privilege: ${error.message}. Make it the owner of the database, or grant it.`;
   return undefined;
 }
 
@@ -80,8 +81,11 @@ export function openFault(
     return new ConfigFault(`The database ${path} is damaged (${error.message}). ${way}`);
   }
   if (code === READ_ONLY || code === CANNOT_OPEN)
-    return new ConfigFault(`The database ${path} cannot be opened and written by this user.`);
-  if (code === BUSY) return new ConfigFault(`The database ${path} is locked by another program.`);
+    return new ConfigFault(
+      `This user can’t read and write the database ${path}. Fix the owner and permissions of DATA_DIR.`,
+    );
+  if (code === BUSY)
+    return new ConfigFault(`Another program has locked the database ${path}. Stop it, then try again.`);
   return error;
 }
 

@@ -33,16 +33,16 @@ async function faultOf(env: NodeJS.ProcessEnv): Promise<{ name: string; message:
 }
 
 describe('Panna does not start, and says why in one line,', () => {
-  it('where DATA_DIR is a file, or lies below one', async () => {
+  it('where DATA_DIR is a file, or is inside one', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     for (const DATA_DIR of [file, join(file, 'data', 'deep')])
       expect(await faultOf({ DATA_DIR })).toEqual(fault(`DATA_DIR ${DATA_DIR} is a file`));
   });
 
-  it.skipIf(process.platform !== 'linux')('where DATA_DIR cannot be made or written', async () => {
+  it.skipIf(process.platform !== 'linux')('where DATA_DIR cannot be created or written', async () => {
     for (const DATA_DIR of ['/proc/panna/data', '/proc'])
-      expect(await faultOf({ DATA_DIR })).toEqual(fault(`DATA_DIR ${DATA_DIR} cannot be made or written`));
+      expect(await faultOf({ DATA_DIR })).toEqual(fault(`DATA_DIR ${DATA_DIR} can’t be created or written`));
   });
 
   it('where a folder in DATA_DIR is a file', async () => {
@@ -53,7 +53,7 @@ describe('Panna does not start, and says why in one line,', () => {
   it('where the database is damaged: it says what to restore', async () => {
     await writeFile(join(folder, 'library.sqlite'), 'this is no database at all. '.repeat(1000));
     expect(await faultOf({ DATA_DIR: folder })).toEqual(fault('is damaged .*npx panna restore'));
-    const sentence = /^Panna cannot open\. [^\n]*is damaged [^\n]*npx panna restore[^\n]*\n$/;
+    const sentence = /^Panna can’t start\. [^\n]*is damaged [^\n]*npx panna restore[^\n]*\n$/;
     expect(await failToStart({ DATA_DIR: folder })).toEqual({
       code: 1,
       output: expect.stringMatching(sentence),

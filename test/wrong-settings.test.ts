@@ -43,7 +43,7 @@ describe('a setting that cannot work ends the start with one sentence and exit c
     [
       'a DATA_DIR that is a file',
       () => ({ DATA_DIR: join(folder, 'a-file') }),
-      /^DATA_DIR \S+ is a file, or lies below one/,
+      /^DATA_DIR \S+ is a file, or is inside one/,
     ],
     [
       'a CATALOGUE_DIR that is not there',
@@ -98,7 +98,7 @@ describe('a setting that cannot work ends the start with one sentence and exit c
     // Files of the catalogue have a line each.
     const [first, ...more] = output.trim().split('\n');
     expect([code, more.filter((line) => !/^ {2}\w+\.(?:yaml|csv): /.test(line))]).toEqual([1, []]);
-    expect(first?.replace(/^Panna cannot open. /, '')).toMatch(sentence);
+    expect(first?.replace(/^Panna can’t start. /, '')).toMatch(sentence);
     expect(output).not.toMatch(/^ +at /m);
   });
 });
@@ -110,7 +110,7 @@ it('a setting that works and is seldom meant is a warning in the log', async () 
   };
   const library = await startProcess({ DATA_DIR: join(folder, 'warned'), ...settings });
   const warned = () => library.lines.filter((line) => line.includes('"level":40'));
-  const words = [/PUBLIC_URL begins with http:/, /The mail server cannot be reached/];
+  const words = [/PUBLIC_URL uses http:/, /The mail server can’t be reached/];
   for (const sentence of words)
     await expect.poll(() => warned().some((line) => sentence.test(line))).toBe(true);
   await library.close();

@@ -9,7 +9,7 @@ export function configWarnings({ publicUrl }: Pick<Config, 'publicUrl'>): string
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:' || !isPublic(hostname)) return [];
   return [
-    `PUBLIC_URL begins with http://, and ${hostname} is no address of this machine or of a closed network: passwords and cookies can be read on their way. Put a proxy with HTTPS before Panna, and let PUBLIC_URL begin with https://.`,
+    `PUBLIC_URL uses http:// on a public address (${hostname}), so passwords and cookies are sent unencrypted. Put an HTTPS proxy in front of Panna and set PUBLIC_URL to https://.`,
   ];
 }
 

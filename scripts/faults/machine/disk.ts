@@ -109,7 +109,7 @@ export const diskReadOnly: Scenario = {
     await world.server.close();
     mount('-o', 'remount,ro', data);
     const { code, output } = await startInVain(world.settings, 60_000);
-    if (code !== 1 || !/^Panna cannot open\. [^\n]+$/.test(output))
+    if (code !== 1 || !/^Panna can’t start\. [^\n]+$/.test(output))
       world.failures.push(`a start on a read-only disk ends with ${code}: ${output.slice(0, 200)}`);
     mount('-o', 'remount,rw', data);
   },
