@@ -37,7 +37,7 @@ export function digestOf({ colleges, branches, courses }: Curriculum): string {
 const MOST_NAMED = 5;
 const WORDS: Record<CurriculumChange['change'], string> = {
   new: 'is new',
-  changed: 'is called otherwise',
+  changed: 'has changed',
   missing: 'is missing',
 };
 
@@ -46,5 +46,5 @@ export function folderNews(changes: readonly CurriculumChange[]): string {
     .slice(0, MOST_NAMED)
     .map(({ part, change, name }) => `${part} ${name} ${WORDS[change]}`);
   const more = changes.length > MOST_NAMED ? ` and ${changes.length - MOST_NAMED} more` : '';
-  return `The catalogue's folder has changed since it was imported: ${named.join('; ')}${more}. npx panna catalogue import takes this over.`;
+  return `The catalogue folder differs from the library: ${named.join('; ')}${more}. The library still uses its own version. To preview: npx panna catalogue import FOLDER --dry-run. Run it without --dry-run to apply.`;
 }

@@ -142,7 +142,7 @@ describe('the jobs of the library', () => {
     expect(await opened.library.files.find('paper')).toBeUndefined();
     const hash = opened.library.secretMint.hash(device.secret ?? '');
     expect(await opened.library.sessions.findByHash(hash, new Date(0))).toBeUndefined();
-    expect(lines.join()).toContain('Deleted files that no note uses');
+    expect(lines.join()).toContain('Deleted files that no paper uses');
   });
 
   it('sweep bytes once a day, whichever process comes first, and again soon when that failed', async () => {

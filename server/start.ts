@@ -64,7 +64,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const marks = new NetworkMarks();
   const securityLog = openSecurityLog({ log, network: networkOfRequest, markOf: marks.of });
   const announce = (mail: Mail, path: string) =>
-    log.info({ to: mail.to, path, link: mail.link }, 'Wrote a mail to the outbox');
+    log.info({ to: mail.to, path, link: mail.link }, 'Wrote an email to the outbox');
   const given = { pageReader, passwords };
   const opened = await openLibrary(config, root, announce, securityLog, given).catch((error) => {
     throw openFault(error, config);

@@ -9,7 +9,7 @@ async function warnings(publicUrl: string | undefined, requests: Record<string, 
   watchForwarding(http, { publicUrl }, { warn: (line: unknown) => void lines.push(String(line)) });
   http.get('/', async () => '');
   for (const headers of requests) await http.inject({ url: '/', headers });
-  return lines.map((line) => (/as clients write/.test(line) ? 'chosen' : 'as one'));
+  return lines.map((line) => (/from clients/.test(line) ? 'chosen' : 'as one'));
 }
 
 const HERE = { host: 'panna.example.edu' };

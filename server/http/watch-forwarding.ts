@@ -3,9 +3,9 @@ import type { Config } from '../config.ts';
 import { isLoopback } from '../configuration/loopback.ts';
 
 const ALL_AS_ONE =
-  'The proxy does not pass on visitors’ addresses, so limits count all visitors as one: let it set X-Forwarded-For (docs/proxy.md)';
+  'The proxy doesn’t pass on visitors’ addresses, so all share one rate limit. Configure it to set X-Forwarded-For (docs/proxy.md)';
 const CHOSEN =
-  'The proxy passes on X-Forwarded-For as clients write it, so they escape all limits: let it replace that header (docs/proxy.md)';
+  'The proxy passes on X-Forwarded-For from clients, so they can evade rate limits. Configure it to overwrite that header (docs/proxy.md)';
 
 /**
  * Warns once where a proxy on this machine does not set `X-Forwarded-For`: requests for the public address come without

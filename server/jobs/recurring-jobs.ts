@@ -77,7 +77,7 @@ export const RECURRING_JOBS = {
       await library.paperRequests.removeFulfilled(new Date(now.getTime() - FULFILLED_DAYS * DAY_MS));
       await sweepExamDates(library);
       const swept = await sweepFiles(library);
-      if (swept > 0) log.info({ swept }, 'Deleted files that no note uses');
+      if (swept > 0) log.info({ swept }, 'Deleted files that no paper uses');
       const accounts = await sweepAccounts(library, next);
       if (accounts > 0) log.info({ accounts }, 'Removed accounts that were never verified');
     },
