@@ -24,13 +24,13 @@ export async function libraryMetrics(state: LibraryState): Promise<Registry> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge<string>({ name: `panna_${name}`, help, labelNames, registers: [registry] });
   const { health, processes, cacheBytes } = state;
-  const up = gauge('part_up', 'Is this part of the library well (1) or not (0)? /readyz says what it has', [
-    'part',
-  ]);
+  const up = gauge('part_up', 'Whether this part works (1) or not (0); see /readyz', ['part']);
   for (const [part, word] of Object.entries(health)) up.set({ part }, word === 'ok' ? 1 : 0);
   const missing = processes.expected - processes.answering;
-  gauge('processes_missing', 'Of the processes that PROCESSES names, those that do not answer').set(missing);
-  gauge('cache_bytes', 'What the answers in the memory of the process that tells this take').set(cacheBytes);
+  gauge('processes_missing', 'Processes that don’t respond, of those that PROCESSES sets').set(missing);
+  gauge('cache_bytes', 'Size of the cached responses of the process that answers this request').set(
+    cacheBytes,
+  );
   await Promise.all([
     tellQueues(state, gauge),
     tellFreeSpace(state, gauge),
@@ -43,15 +43,13 @@ type MakeGauge = (name: string, help: string, labelNames?: string[]) => Gauge<st
 
 async function tellQueues({ library: { statistics, clock } }: LibraryState, gauge: MakeGauge): Promise<void> {
   const queues = await Promise.all([orNothing(statistics.mails()), orNothing(statistics.jobs())]);
-  const waiting = gauge(
-    'queue_waiting',
-    'What waits: mails, and files to be read (10,000 at most are counted)',
-    ['queue'],
-  );
-  const oldest = gauge('queue_oldest_seconds', 'For how long the first in the queue waits; 0: nothing does', [
+  const waiting = gauge('queue_waiting', 'Waiting emails, and files to read (at most 10,000 are counted)', [
     'queue',
   ]);
-  const givenUp = gauge('queue_given_up', 'What was tried so often that nothing more is done', ['queue']);
+  const oldest = gauge('queue_oldest_seconds', 'Age of the oldest entry in the queue; 0 if it is empty', [
+    'queue',
+  ]);
+  const givenUp = gauge('queue_given_up', 'Entries that failed permanently', ['queue']);
   for (const [index, queue] of ['mails', 'files'].entries()) {
     const found: Queue | undefined = queues[index];
     if (!found) continue;
@@ -65,13 +63,13 @@ async function tellFreeSpace(
   { library: { bytes, settings } }: LibraryState,
   gauge: MakeGauge,
 ): Promise<void> {
-  const least = gauge('disk_least_bytes', 'MIN_FREE_MB: below it no files are taken');
+  const least = gauge('disk_least_bytes', 'MIN_FREE_MB: below it no new files are accepted');
   least.set(settings.minFreeBytes);
   const free = await orNothing(bytes.freeBytes());
   if (free !== undefined)
     gauge(
       'disk_free_bytes',
-      'What the disk that takes files has free; with S3, that of the temporary folder',
+      'Free space on the disk that receives files; with S3, the disk of the temporary folder',
     ).set(free);
 }
 
@@ -87,9 +85,11 @@ async function tellOperatorStatistics(
     ),
   ]);
   if (sessions !== undefined)
-    gauge('sessions', 'Devices that are signed in (50,000 at most are counted)').set(sessions);
+    gauge('sessions', 'Signed-in devices (at most 50,000 are counted)').set(sessions);
   if (backup !== undefined)
-    gauge('backup_age_seconds', 'Since the last backup that was sound; +Inf: there was none').set(backup);
+    gauge('backup_age_seconds', 'Time since the last backup without damage; +Inf if there is none').set(
+      backup,
+    );
 }
 
 function secondsSince(at: Date, now: Date): number {

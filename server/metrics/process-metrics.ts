@@ -16,38 +16,38 @@ export function processMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'panna_requests_total',
-    help: 'Answers, by what was asked for',
+    help: 'HTTP responses by route, method and status',
     labelNames: ['route', 'method', 'status'],
     registers,
   });
   const seconds = new Histogram({
     name: 'panna_request_seconds',
-    help: 'How long answers took, from the first byte of the request that was read to the last that was written',
+    help: 'Response time in seconds, from the first byte read to the last byte written',
     labelNames: ['route'],
     buckets: SECONDS,
     registers,
   });
   const cached = new Counter({
     name: 'panna_cache_answers_total',
-    help: 'Answers to reads, by whether they came from memory (hit) or were made (miss)',
+    help: 'GET and HEAD responses, from the cache (hit) or not (miss)',
     labelNames: ['outcome'],
     registers,
   });
   const mails = new Counter({
     name: 'panna_mails_total',
-    help: 'Attempts to hand a mail to the mail server, by outcome',
+    help: 'Attempts to send an email, by outcome',
     labelNames: ['outcome'],
     registers,
   });
   const pages = new Counter({
     name: 'panna_pages_read_total',
-    help: 'Pages of files that were drawn, and of which the text was read, by outcome',
+    help: 'Pages that were rendered, or whose text was read, by outcome',
     labelNames: ['what', 'outcome'],
     registers,
   });
   const faults = new Counter({
     name: 'panna_faults_total',
-    help: 'Answers, mails and jobs that failed, by the part that was to blame',
+    help: 'Responses, emails and jobs that failed, by the part that caused it',
     labelNames: ['part'],
     registers,
   });
@@ -59,7 +59,7 @@ export function processMetrics(): Metrics {
   });
   const jobSeconds = new Counter({
     name: 'panna_job_seconds_total',
-    help: 'Time that runs of recurring jobs took, with waiting',
+    help: 'Duration of the runs of recurring jobs, including waiting',
     labelNames: ['job'],
     registers,
   });
