@@ -74,7 +74,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const { manifest, copied, pruned, generations, damages, damagedBefore } = done;
     const { count, bytes } = manifest.files;
     const summary = [
-      `${target} holds the library as of ${manifest.at}: ${counted(manifest.tables.notes?.rows ?? 0, 'note')},`,
+      `${target} holds the library as of ${manifest.at}: ${counted(manifest.tables.notes?.rows ?? 0, 'paper')},`,
       `${counted(count, 'file')} of ${sized(bytes)} (${copied} copied, ${pruned} removed); ${counted(generations, 'generation')} in all.`,
       ...(damages.length > 0
         ? [`Damaged in the library, and not backed up: ${counted(damages.length, 'file')}.`]
@@ -150,7 +150,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const notes = await using(openStorage(config), (storage) => reindex(storage, output));
     return {
       answer: { notes },
-      summary: `Rebuilt the search index: ${counted(notes, 'note')} and their pages.`,
+      summary: `Rebuilt the search index: ${counted(notes, 'paper')} with all pages.`,
       isSound: true,
     };
   },

@@ -92,6 +92,6 @@ function refuseFewer(before: Manifest | undefined, { tables }: Manifest): void {
   const has = tables.notes?.rows ?? 0;
   if (had < 10 || has * 2 >= had) return;
   throw new CommandFault(
-    `The backup there has ${had} notes, this library only ${has}. If that’s right, add --allow-shrink. Otherwise choose another folder.`,
+    `The backup there has ${had} papers, this library only ${has}. If that’s right, add --allow-shrink. Otherwise choose another folder.`,
   );
 }

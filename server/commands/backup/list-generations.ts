@@ -34,7 +34,7 @@ export async function listGenerations(
 }
 
 function generationLine({ at, notes, files, bytes, isWhole }: ListedGeneration): string {
-  return `${at}  ${counted(notes, 'note')}, ${counted(files, 'file')} of ${sized(bytes)}${isWhole ? '' : ', damaged'}`;
+  return `${at}  ${counted(notes, 'paper')}, ${counted(files, 'file')} of ${sized(bytes)}${isWhole ? '' : ', damaged'}`;
 }
 
 export async function listed(folder: string) {

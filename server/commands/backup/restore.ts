@@ -47,11 +47,11 @@ export async function restore(
 /** Rows are written at the backup's migration; later migrations are applied afterwards. */
 function refuseMigrations({ migration, newest }: LibraryStorage, manifest: Manifest): void {
   if (manifest.migration > newest) {
-    throw new CommandFault('This backup needs a newer Panna. Update first.');
+    throw new CommandFault('This backup is from a newer version. Update Panna first.');
   }
   if (migration > manifest.migration) {
     throw new CommandFault(
-      'This backup is older than the empty library here. Name a DATA_DIR or a database that does not exist yet: restore makes it.',
+      'This backup is from an older version than the empty library here. Use a new DATA_DIR, or a newly created, empty PostgreSQL database.',
     );
   }
 }

@@ -52,7 +52,7 @@ async function compare(
   const written = await digestTable(engine, work, table);
   if (written.rows === given?.rows && written.sha256 === given.sha256) return;
   throw new CommandFault(
-    `The table ${table.name} does not read like what was written (${written.rows} rows of ${given?.rows}). Nothing was saved.`,
+    `Table ${table.name} has ${written.rows} of ${given?.rows} rows, or different content, after copying, so nothing was saved. Try again; if it persists, use another backup or check the disk.`,
   );
 }
 

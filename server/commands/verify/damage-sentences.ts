@@ -14,17 +14,18 @@ export type Found = { kind: DamageKind } & {
   [Known in keyof Omit<RowFault, 'kind'>]?: RowFault[Known] | null;
 };
 
-const RESTORE = 'Restore its bytes from a backup, or remove the note.';
+const RESTORE = 'Restore it: panna restore FOLDER --file ID. Or delete the paper: panna moderate delete.';
 const COMMAND = 'panna verify --repair';
 const REPAIR = `Run ${COMMAND}.`;
 const REPAIR_TRUSTED = `If you trust the file, run ${COMMAND} to try again.`;
-const SWEPT = 'No visitor can see them. Start Panna: it deletes them now and then every hour.';
+const SWEPT = 'No visitor can see them. Start Panna: it deletes them at startup and every hour after that.';
+const SWEPT_DAILY = 'No visitor can see them. Start Panna: it deletes them within a day.';
 
 export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: string]> = {
   'bytes.missing': (f) => [`The bytes of ${named(f)} are missing.`, RESTORE],
   'bytes.changed': (f) => [`The bytes of ${named(f)} have changed since the upload.`, RESTORE],
   'bytes.size': (f) => [`The bytes of ${named(f)} are cut short or too long: ${f.detail}.`, RESTORE],
-  'bytes.orphan': (f) => [`Bytes without a file: key ${f.detail}.`, SWEPT],
+  'bytes.orphan': (f) => [`Bytes without a file: key ${f.detail}.`, SWEPT_DAILY],
   'file.size': (f) => [`The record of ${named(f)} names a wrong size: ${f.detail}.`, restoreTables('files')],
   'note.no-file': (f) => [`${capital(named(f))} has no record of its file.`, restoreTables('files')],
   'note.half-file': (f) => [`${capital(named(f))} has an incomplete file.`, RESTORE],
@@ -32,8 +33,8 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `The record of ${named(f)} is complete, but lacks its digest or type.`,
     restoreTables('files'),
   ],
-  'file.temporary': (f) => [`The file of ${named(f)} is marked temporary, but a note uses it.`, REPAIR],
-  'file.never-swept': (f) => [`${capital(named(f))} has no note and would never be deleted.`, REPAIR],
+  'file.temporary': (f) => [`The file of ${named(f)} is marked temporary, but a paper uses it.`, REPAIR],
+  'file.never-swept': (f) => [`${capital(named(f))} has no paper and would never be deleted.`, REPAIR],
   'file.unprepared': (f) => [`The pages of ${named(f)} are not prepared, and no job is queued.`, REPAIR],
   'file.blamed': (f) => [
     `The pages of ${named(f)} are not shown, because reading them used too much memory or time, or crashed (${f.detail}).`,
@@ -51,29 +52,35 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `The text of pages of ${named(f)} is not searchable, because reading it used too much memory or time.`,
     REPAIR_TRUSTED,
   ],
-  'upload.overdue': (f) => [`${capital(named(f))} has no note and should have been deleted long ago.`, SWEPT],
+  'upload.overdue': (f) => [
+    `${capital(named(f))} has no paper and should have been deleted long ago.`,
+    SWEPT,
+  ],
   'upload.pieces': (f) => [
     `The upload of ${named(f)} counts ${f.detail} chunks, but others arrived.`,
     'No visitor can see it. It is deleted after a day; its sender has to upload again.',
   ],
   'count.wrong': (f) => [`The count of ${placed(f)} is wrong: ${f.detail}.`, REPAIR],
-  'count.no-notes': (f) => [`${f.detail} notes are counted in ${placed(f)}, where there are none.`, REPAIR],
-  'favourite.no-note': (f) => [`Favourite ${f.detail} is of a note that no longer exists.`, REPAIR],
-  'favourite.merged': (f) => [`Favourite ${f.detail} is of a note that was merged into ${f.note}.`, REPAIR],
-  'thanks.no-note': (f) => [`Account ${f.detail} thanked somebody for a note that no longer exists.`, REPAIR],
-  'thanks.merged': (f) => [
-    `Thanks of account ${f.detail} are for a note that was merged into ${f.note}.`,
+  'count.no-notes': (f) => [`Papers counted in ${placed(f)}, where there are none: ${f.detail}.`, REPAIR],
+  'favourite.no-note': (f) => [`Favourite ${f.detail} is of a paper that no longer exists.`, REPAIR],
+  'favourite.merged': (f) => [`Favourite ${f.detail} is of a paper that was merged into ${f.note}.`, REPAIR],
+  'thanks.no-note': (f) => [
+    `Account ${f.detail} thanked somebody for a paper that no longer exists.`,
     REPAIR,
   ],
-  'views.no-note': (f) => [`Views are counted for note ${f.detail}, which no longer exists.`, REPAIR],
-  'views.count': (f) => [`Note ${f.note} has a negative view count in ${f.detail}.`, REPAIR],
+  'thanks.merged': (f) => [
+    `Thanks of account ${f.detail} are for a paper that was merged into ${f.note}.`,
+    REPAIR,
+  ],
+  'views.no-note': (f) => [`Views are counted for paper ${f.detail}, which no longer exists.`, REPAIR],
+  'views.count': (f) => [`Paper ${f.note} has a negative view count in ${f.detail}.`, REPAIR],
   'solution.no-paper': (f) => [
-    `${capital(named(f))} answers a note that no longer exists (${f.detail}).`,
+    `${capital(named(f))} answers a paper that no longer exists (${f.detail}).`,
     REPAIR,
   ],
   'follow.ahead': (f) => [`Account ${f.detail}, which has never existed, in ${placed(f)}.`, REPAIR],
   'follower.ahead': (f) => [
-    `Account ${f.detail} would miss new papers: it counts notes as seen that are not shared yet.`,
+    `Account ${f.detail} would miss new papers: it counts papers as seen that are not shared yet.`,
     REPAIR,
   ],
   'follower.no-key': (f) => [
@@ -85,15 +92,15 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `${REPAIR} It reopens the request.`,
   ],
   'report.unknown': (f) => [
-    `Report ${f.detail} on note ${f.note} has an unknown kind.`,
+    `Report ${f.detail} on paper ${f.note} has an unknown kind.`,
     'Change its kind to other by hand.',
   ],
   'report.no-address': (f) => [
-    `The claim ${f.detail} on note ${f.note} has no address, so it cannot be answered.`,
-    'Decide about the note as a moderator: panna moderate hide, or close the case.',
+    `The claim ${f.detail} on paper ${f.note} has no address, so it cannot be answered.`,
+    'Hide the paper as a moderator (panna moderate hide), or close the case.',
   ],
   'report.waits-in-vain': (f) => [
-    `Report ${f.detail} on note ${f.note} would be deleted unread: it waits for a confirmation that it does not need.`,
+    `Report ${f.detail} on paper ${f.note} would be deleted unread: it waits for a confirmation that it does not need.`,
     REPAIR,
   ],
   'role.unknown': (f) => [
@@ -112,13 +119,13 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `Account ${f.detail} is blocked, but still signed in or has an API token.`,
     REPAIR,
   ],
-  'merged.chain': (f) => [`Note ${f.detail} was merged into a note that was itself merged.`, REPAIR],
+  'merged.chain': (f) => [`Paper ${f.detail} was merged into a paper that was itself merged.`, REPAIR],
   'merged.shown': (f) => [
     `${capital(named(f))} was merged into ${f.detail}, but still exists.`,
     'If both are the same paper, merge it again as a moderator.',
   ],
   'hidden.end': (f) => [
-    `${capital(named(f))} has a wrong end of hiding.`,
+    `${capital(named(f))} has a wrong date for the end of hiding.`,
     'Restore it or delete it: panna moderate.',
   ],
   'duplicate.one-sided': (f) => [
@@ -151,7 +158,7 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     restoreTables('files'),
   ],
   'hidden.shared': (f) => [
-    `${capital(named(f))} is hidden, but a visible note has its ID or its file.`,
+    `${capital(named(f))} is hidden, but a visible paper has its ID or its file.`,
     'Decide which of them is right, and delete the other one by hand or restore the library from a backup.',
   ],
   'hidden.file-time': (f) => [
@@ -190,8 +197,8 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     'Restore the library from a backup.',
   ],
   'place.unknown': (f) => [
-    `${f.detail} notes are in ${placed(f)}, which is not in the catalogue.`,
-    'No visitor finds them there. Put the course back with panna catalogue import, or change the notes.',
+    `Papers in ${placed(f)}, which is not in the catalogue: ${f.detail}.`,
+    'No visitor finds them there. Put the course back with panna catalogue import, or move the papers.',
   ],
 };
 
@@ -199,10 +206,10 @@ function restoreTables(table = 'table'): string {
   return `Look at the ${table} by hand, or restore the library from a backup.`;
 }
 
-/** The note by course and description; a file without a note by id. */
+/** The paper by course and description; a file without one by id. */
 function named(found: Found): string {
   if (!found.note) return `file ${found.file}`;
-  return `note ${JSON.stringify(found.description ?? '')} (${found.note}) of ${placed(found)}`;
+  return `paper ${JSON.stringify(found.description ?? '')} (${found.note}) of ${placed(found)}`;
 }
 
 function placed({ college, branch, year, course }: Found): string {
