@@ -51,7 +51,7 @@ describe('panna import --appwrite', () => {
     expect(output).toMatch(
       /^kept {5}row-3 \(COT IT 2nd XYZ-999\): .*Moderators see it, and can correct it\.$/m,
     );
-    expect(output).toMatch(/^Imported 4 papers and 2 accounts; 0 papers were there already\.$/m);
+    expect(output).toMatch(/^Imported 4 papers and 2 accounts; 0 papers were already there\.$/m);
     expect(output).toMatch(/^Same as in the backend: 4 papers, 4 files\. Left out: 0 files/m);
     expect(output).toContain(`FORMER_BACKEND=${FORMER}`);
     expect(output).not.toContain(KEY);
@@ -70,7 +70,7 @@ describe('panna import --appwrite', () => {
 
   it.each<[string, string[], NodeJS.ProcessEnv, string | undefined, RegExp]>([
     ['a key', [], { APPWRITE_KEY: '' }, undefined, /^Set APPWRITE_KEY to an API key/],
-    ['an address', [], {}, 'cloud.appwrite.io', /is no address such as/],
+    ['an address', [], {}, 'cloud.appwrite.io', /is not an address like/],
     ['https', [], {}, 'http://appwrite.example/v1', /^The key would be sent unencrypted/],
     [
       'an account for --owner',

@@ -53,7 +53,7 @@ export function appwriteCallOf(flags: AppwriteFlags, env: NodeJS.ProcessEnv): Ap
 function endpointOf(named: string): string {
   const url = URL.canParse(named) ? new URL(named) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
-    throw new CommandFault(`${named} is no address such as https://cloud.appwrite.io/v1.`);
+    throw new CommandFault(`${named} is not an address like https://cloud.appwrite.io/v1.`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname))
     throw new CommandFault('The key would be sent unencrypted. Use an https address.');
   const path = url.pathname.replace(/\/+$/, '');
@@ -109,14 +109,16 @@ function summaryOf(done: Imported, { project, ids, csv }: AppwriteCall): string 
   return [
     ...lines,
     ...(more > 0 ? [`${more} more. --csv FILE writes all of them into a table.`] : []),
-    ...(csv === undefined ? [] : [`${csv} has the rows that did not come as they were.`]),
-    `Imported ${counted(came, 'paper')} and ${counted(accounts, 'account')}; ${there} papers were there already.`,
+    ...(csv === undefined ? [] : [`${csv} lists the rows that were changed or not imported.`]),
+    `Imported ${counted(came, 'paper')} and ${counted(accounts, 'account')}; ${counted(there, 'paper')} ${there === 1 ? 'was' : 'were'} already there.`,
     `Same as in the backend: ${counted(compared.rows, 'paper')}, ${counted(compared.files, 'file')}${cleanedOf(compared.cleaned)}. Left out: ${counted(compared.unused, 'file')} without a paper.`,
-    ...(accounts > 0 ? ['The people have no password here yet: “Forgot password” gives them one.'] : []),
-    `Old addresses answer with FORMER_BACKEND=${[project, ids.database, ids.table, ids.bucket].join('/')} once their host leads here.`,
+    ...(accounts > 0
+      ? ['These people have no password here yet. They can set one with “Forgot password”.']
+      : []),
+    `To redirect old addresses, set FORMER_BACKEND=${[project, ids.database, ids.table, ids.bucket].join('/')} and point their host name to this server.`,
   ].join('\n');
 }
 
 function cleanedOf(files: number): string {
-  return files === 0 ? '' : `, ${files} of them without what photos say about people or what starts scripts`;
+  return files === 0 ? '' : `, ${files} of them with photo metadata or scripts removed`;
 }

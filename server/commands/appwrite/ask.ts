@@ -61,11 +61,11 @@ async function once<Read>(
     const { status, headers } = response;
     if (status === 429 || status >= 500) {
       const seconds = Number(headers.get('retry-after')) || 0;
-      throw new Passing(`answers ${status}. Is it well?`, seconds * 1000);
+      throw new Passing(`returns ${status}.`, seconds * 1000);
     }
     if (status >= 300 && status < 400)
       throw new BackendFault(
-        `${connection.endpoint} leads to another address. Name that one: the key is sent to no other.`,
+        `${connection.endpoint} redirects. Use the final address: the key is never sent to another host.`,
       );
     return await read({ status, body: watch.along(response.body) });
   } finally {
@@ -86,7 +86,7 @@ async function request(
       signal: watch.signal,
     });
   } catch {
-    throw new Passing(watch.isOver ? 'does not answer.' : 'cannot be reached. Is the address right?');
+    throw new Passing(watch.isOver ? 'does not respond.' : 'can’t be reached. Check the address.');
   }
 }
 
@@ -111,7 +111,9 @@ class Watch {
     for (;;) {
       const { done, value } = await blocks.next().catch(() => {
         throw new Passing(
-          this.isOver ? 'stopped in the middle of an answer.' : 'broke off in the middle of an answer.',
+          this.isOver
+            ? 'stopped in the middle of a response.'
+            : 'closed the connection in the middle of a response.',
         );
       });
       clearTimeout(this.#timer);

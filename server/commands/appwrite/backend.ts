@@ -97,9 +97,11 @@ async function list(
   if (status === 200) return body;
   if (status === 401 || status === 403)
     throw new BackendFault(
-      `The backend does not take the key for this.${messageOf(body)} It needs the scopes rows.read, files.read and users.read.`,
+      `The backend rejects the key.${messageOf(body)} It needs the scopes rows.read, files.read and users.read.`,
     );
-  throw new BackendFault(`The backend answers ${status}.${messageOf(body)} Are all ids right?`);
+  throw new BackendFault(
+    `The backend returns ${status}.${messageOf(body)} Check the project, database, table and bucket IDs.`,
+  );
 }
 
 type Answered = { status: number; body: Record<string, unknown> };
@@ -135,7 +137,7 @@ function parsedOf(text: string | undefined): Record<string, unknown> | undefined
 
 function missing({ endpoint }: Connection, { status, body }: Answered): undefined {
   if (status === 404) return undefined;
-  throw new BackendFault(`${endpoint} answers ${status}.${messageOf(body)}`);
+  throw new BackendFault(`${endpoint} returns ${status}.${messageOf(body)}`);
 }
 
 function messageOf({ message }: Record<string, unknown>): string {
@@ -145,6 +147,6 @@ function messageOf({ message }: Record<string, unknown>): string {
 
 function strange({ endpoint }: Connection): BackendFault {
   return new BackendFault(
-    `${endpoint} does not answer as Appwrite does. Is it the address of its calls, with /v1?`,
+    `${endpoint} does not respond as Appwrite does. Use the API endpoint, ending in /v1.`,
   );
 }

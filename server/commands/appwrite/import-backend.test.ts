@@ -79,7 +79,9 @@ describe('500 papers of a hosted backend', () => {
       setImmediate(() => response.destroy());
       return true;
     };
-    await expect(run()).rejects.toThrow(/broke off in the middle of an answer\. Run this again later/);
+    await expect(run()).rejects.toThrow(
+      /closed the connection in the middle of a response\. Run this again later/,
+    );
     expect(waits).toEqual([1_000, 2_000, 5_000, 15_000, 40_000]);
     old.trouble = undefined;
     old.asked = [];
@@ -221,18 +223,18 @@ describe('a backend that', () => {
   it('never answers, or stops in the middle, is given up', async () => {
     old = await standIn(1);
     old.trouble = () => true;
-    await expect(run({ patienceMs: 20 })).rejects.toThrow(/does not answer\. Run this again later/);
+    await expect(run({ patienceMs: 20 })).rejects.toThrow(/does not respond\. Run this again later/);
     old.trouble = (_request, response) => {
       response.writeHead(200);
       response.write('{"total":');
       return true;
     };
-    await expect(run({ patienceMs: 20 })).rejects.toThrow(/stopped in the middle of an answer/);
+    await expect(run({ patienceMs: 20 })).rejects.toThrow(/stopped in the middle of a response/);
   });
 
   it.each<[string, (response: ServerResponse) => void, RegExp]>([
-    ['is none', (response) => response.end('<html>'), /does not answer as Appwrite does/],
-    ['answers with a list', (response) => response.end('[]'), /does not answer as Appwrite does/],
+    ['is none', (response) => response.end('<html>'), /does not respond as Appwrite does/],
+    ['answers with a list', (response) => response.end('[]'), /does not respond as Appwrite does/],
     [
       'answers without an end',
       (response) => {
@@ -243,12 +245,12 @@ describe('a backend that', () => {
         response.on('drain', more);
         more();
       },
-      /does not answer as Appwrite does/,
+      /does not respond as Appwrite does/,
     ],
     [
       'leads elsewhere',
       (response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
-      /leads to another address/,
+      /redirects\. Use the final address/,
     ],
   ])('%s is reported in a sentence', async (_what, trouble, sentence) => {
     old = await standIn(1);
@@ -266,18 +268,18 @@ describe('a backend that', () => {
       response.end(JSON.stringify({ total: 100, rows }));
       return true;
     };
-    await expect(run()).rejects.toThrow(/does not answer as Appwrite does/);
+    await expect(run()).rejects.toThrow(/does not respond as Appwrite does/);
   });
 
   it('does not take the key, or lacks the table, says so', async () => {
     old = await standIn(1);
-    await expect(run({ key: 'another' })).rejects.toThrow(/does not take the key.*rows\.read/);
+    await expect(run({ key: 'another' })).rejects.toThrow(/rejects the key.*rows\.read/);
     old.trouble = (_request, response) => {
       response.writeHead(404).end('{"message":"Table not found\\u001b[2J"}');
       return true;
     };
     await expect(run()).rejects.toThrow(
-      /^The backend answers 404\. Table not found \[2J Are all ids right\?$/,
+      /^The backend returns 404\. Table not found \[2J Check the project, database, table and bucket IDs\.$/,
     );
   });
 
