@@ -31,7 +31,7 @@ export async function find({ accounts }: Library, text: string) {
   );
   const more = found.length === FOUND_MOST ? [`There may be more than these ${FOUND_MOST}.`] : [];
   const summary =
-    found.length === 0 ? `No address and no name has ${text} in it.` : [...lines, ...more].join('\n');
+    found.length === 0 ? `No account’s address or name contains ${text}.` : [...lines, ...more].join('\n');
   return {
     answer: { accounts: found.map(({ id, email, name, verified }) => ({ id, email, name, verified })) },
     summary,
@@ -58,16 +58,18 @@ export async function show(library: Library, subject: string) {
     secondFactorSince,
   };
   const day = (date: Date | undefined) => date?.toISOString().slice(0, 16).replace('T', ' ');
+  const verifiedOn = verifiedAt ? ` ${day(verifiedAt)}` : ', date not recorded';
+  const paused = status?.restsAt ? `, paused without a second factor from ${day(status.restsAt)}` : '';
   const lines = [
-    `id        ${id}`,
-    `address   ${email}, ${verified ? `verified ${day(verifiedAt) ?? 'before that was noted'}` : 'not verified'}`,
-    `name      ${name || 'none'}`,
-    `made      ${day(createdAt)}`,
-    `language  ${language}`,
-    `opened by ${hasPassword ? 'a password' : 'a provider only'}`,
-    `role      ${role ?? 'none'}${status?.restsAt ? `, rests without a second factor from ${day(status.restsAt)}` : ''}`,
-    `factor    ${secondFactorSince ? `a second one since ${day(secondFactorSince)}` : 'no second one'}`,
-    ...(blockedAt ? [`blocked   since ${day(blockedAt)}`] : []),
+    ['id', id],
+    ['address', `${email}, ${verified ? `verified${verifiedOn}` : 'not verified'}`],
+    ['name', name || 'none'],
+    ['created', day(createdAt)],
+    ['language', language],
+    ['signs in with', hasPassword ? 'a password' : 'a provider only'],
+    ['role', `${role ?? 'none'}${paused}`],
+    ['second factor', secondFactorSince ? `on since ${day(secondFactorSince)}` : 'off'],
+    ...(blockedAt ? [['blocked', `since ${day(blockedAt)}`]] : []),
   ];
-  return { answer, summary: lines.join('\n') };
+  return { answer, summary: lines.map(([name = '', value]) => `${name.padEnd(14)} ${value}`).join('\n') };
 }

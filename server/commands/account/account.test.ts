@@ -14,7 +14,9 @@ describe('panna account', () => {
   it('finds accounts by a part of their address, and says when there is none', async () => {
     const { email } = (await test.library.accounts.find('asha')) ?? { email: '' };
     expect((await find(test.library, email.slice(0, 3).toUpperCase())).summary).toContain(`asha, ${email}`);
-    expect((await find(test.library, 'nobody')).summary).toBe('No address and no name has nobody in it.');
+    expect((await find(test.library, 'nobody')).summary).toBe(
+      'No account’s address or name contains nobody.',
+    );
   });
 
   it('shows one by its address or its id', async () => {

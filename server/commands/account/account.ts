@@ -13,7 +13,7 @@ export function accountCallOf([act = '', subject, ...more]: string[], reason?: s
     );
   if (!subject || more.length > 0) {
     const one =
-      act === 'find' ? 'a part of an address or a name' : 'one account: its e-mail address or its id';
+      act === 'find' ? 'a part of an address or a name' : 'one account: its email address or its ID';
     throw new CommandFault(`panna account ${act} needs ${one}.`);
   }
   if (act === 'verify' && !reason) throw new CommandFault('Add --reason TEXT. It is logged.');

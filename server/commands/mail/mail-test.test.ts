@@ -37,7 +37,7 @@ it('panna mail test sends a mail, with a password that has an @ in it', async ()
     known.length = 0;
     const settings = await config({ SMTP_URL: `smtp://me@gbpuat.ac.in:${password}@127.0.0.1:${port}` });
     const { summary } = await testMail(settings, 'asha@example.in');
-    expect(summary).toMatch(/^The mail server 127\.0\.0\.1:\d+ took a mail to asha@example\.in\./);
+    expect(summary).toMatch(/^The mail server 127\.0\.0\.1:\d+ accepted the email for asha@example\.in\./);
     expect(known).toContainEqual(['me@gbpuat.ac.in', 'p@ss@word']);
     expect(known.at(-1)).toEqual(['asha@example.in']);
   }
@@ -46,12 +46,12 @@ it('panna mail test sends a mail, with a password that has an @ in it', async ()
 it('panna mail test says in a sentence what a server that is away answers', async () => {
   const settings = await config({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
   await expect(testMail(settings, 'asha@example.in')).rejects.toThrow(
-    /^The mail server 127\.0\.0\.1:\d+ did not take the mail: [^\n]*ECONNREFUSED[^\n]*\.$/,
+    /^The mail server 127\.0\.0\.1:\d+ did not accept the email: [^\n]*ECONNREFUSED[^\n]*\.$/,
   );
 });
 
-it('panna mail test without a mail server says where the mail lies', async () => {
+it('panna mail test without a mail server says where the email was saved', async () => {
   const { summary } = await testMail(await config({}), 'asha@example.in');
-  const [, path = ''] = /the mail is (\S+\.eml)\.$/.exec(summary) ?? [];
+  const [, path = ''] = /saved as (\S+\.eml)\.$/.exec(summary) ?? [];
   expect(await readFile(path, 'utf8')).toContain('asha@example.in');
 });
