@@ -10,8 +10,8 @@ Example: PORT=8080 panna start`,
 
 Reads every file and every table, and lists what does not match.
 
-  --repair   Fix what follows from the notes and files: counts, temporary files,
-             pages to prepare. Never deletes anything
+  --repair   Rebuild derived data: counts, temporary files, pages to prepare. Never
+             deletes papers or files
 
 Example: panna verify --repair`,
 
@@ -24,8 +24,9 @@ Example: panna check-catalogue ~/our-university`,
   catalogue: `Usage: panna catalogue import FOLDER [--dry-run]
        panna catalogue export FOLDER
 
-  import     Make colleges, branches and courses match a folder, also while Panna
-             runs. What the folder lacks is retired if it has papers
+  import     Make colleges, branches and courses match a folder. Entries missing
+             from the folder are retired if they have papers, otherwise removed.
+             Safe while Panna is running
   export     Write them to an empty folder, to edit and import again
 
   --dry-run  Only show what would change
@@ -35,7 +36,8 @@ Example: panna catalogue import ~/our-university --dry-run`,
   import: `Usage: panna import FOLDER|ZIP|CSV [options]
        panna import --appwrite ENDPOINT --project ID [options]
 
-Files papers by folder, name and pages, also while Panna runs.
+Imports papers and sorts them into courses by folder, file name and first pages.
+Safe while Panna is running.
 
   --dry-run            Only show what would be imported
   --csv FILE           Write a table to correct and import
@@ -43,7 +45,7 @@ Files papers by folder, name and pages, also while Panna runs.
   --include-unsure     Also import papers that need a check
   --add-courses        Add missing courses. Otherwise they wait for an admin
   --all-pages          Read all pages of scans, to find further papers
-  --explain PATH       Show what names and pages say of a file, or of a folder's
+  --explain PATH       Show the evidence for a file, or for each file in a folder
 
 With --appwrite it copies the papers of an Appwrite project with their IDs, dates
 and owners, and compares both. Set the project's key as APPWRITE_KEY. If it is
@@ -74,15 +76,15 @@ Example: panna book TIT-233 --out tit-233.pdf`,
 
   pages: `Usage: panna pages
 
-Re-renders the pages of all files, also while Panna runs: after an update that
-renders them better, or when DATA_DIR/pages was lost. The old pages stay until then.
+Re-renders the pages of all files, after an update that improves rendering or when
+DATA_DIR/pages was lost. The old pages stay until then. Safe while Panna is running.
 
 Example: panna pages`,
 
   text: `Usage: panna text [PAPER]
 
-Reads the text of all pages again, also while Panna runs, such as after you turned
-on OCR. The old text stays searchable until then. With the id of a paper it prints
+Re-reads the text of all pages, for example after you turn on OCR. The old text stays
+searchable until then. Safe while Panna is running. With the ID of a paper it prints
 for each page where its text was taken from and why, and how sure that is.
 
 Example: panna text 6748c3f2000f1b2a9d3e`,
@@ -90,10 +92,10 @@ Example: panna text 6748c3f2000f1b2a9d3e`,
   questions: `Usage: panna questions
        panna questions --json [COURSE] | --explain PAPER
 
-Extracts the questions of all papers again, also while Panna runs: after you turned
-on OCR, or after an update that reads better. With --json it prints the questions of
-all papers or of one course instead, one JSON object per line. With --explain it
-shows how each row of a paper was read, and what does not add up.
+Re-extracts the questions of all papers, after you turn on OCR, or after an update
+that improves text recognition. Safe while Panna is running. With --json it prints
+the questions of all papers or of one course instead, one JSON object per line. With
+--explain it shows how each row of a paper was read, and what does not add up.
 
 Example: panna questions --json TIT-233`,
 
@@ -111,16 +113,16 @@ already there are not copied again.
   --list          List the generations
   --daily N       Keep the newest generation of each of N days (default: 7)
   --weekly N      Keep one for each of N weeks before them (default: 4)
-  --allow-shrink  Also back up a library that has lost most of its notes
+  --allow-shrink  Also back up a library that has lost most of its papers
 
 Example: panna backup /mnt/elsewhere/panna`,
 
   restore: `Usage: panna restore FOLDER [--generation DATE]
        panna restore FOLDER --file ID
 
-Fills an empty library from a backup, on either database: the newest generation, or
-that of a date. With --file it restores one file into the current library instead,
-also while Panna runs. ID is the ID of the paper or the file.
+Fills an empty library from a backup, on SQLite or PostgreSQL: the newest generation,
+or that of a date. With --file it restores one file into the current library instead,
+which is safe while Panna is running. ID is the ID of the paper or the file.
 
 Example: panna restore /mnt/elsewhere/panna --generation 2026-11-20`,
 
@@ -154,7 +156,7 @@ Example: panna jobs --json`,
 
   reindex: `Usage: panna reindex
 
-Rebuilds the search index from the notes and the text of the pages. Only needed if
+Rebuilds the search index from the papers and the text of their pages. Only needed if
 search misses papers that are there.
 
 Example: panna reindex`,
@@ -162,7 +164,7 @@ Example: panna reindex`,
   moderate: `Usage: panna moderate hide|restore|delete PAPER --reason TEXT
        panna moderate appoint|dismiss|block|unblock EMAIL --reason TEXT
 
-Does what a moderator does, also while Panna runs. PAPER is the paper's ID or
+Does what a moderator does. Safe while Panna is running. PAPER is the paper's ID or
 address. The reason is logged and sent to the person.
 
   --purge FOLDER   With delete: also remove the paper from all generations of a backup
@@ -188,11 +190,11 @@ Example: panna account find asha`,
   sheets: `Usage: panna sheets FILE PLACE ... [--exam VALUE] [--years 2019-2023] [--language hi]
        panna sheets split FOLDER SCAN ... [--some]
 
-Prints separator sheets for the courses at places such as COT/IT/2nd or
-COT/IT/2nd/TIT-233. FILE is a PDF, or a page such as sheets.html.
+Creates a PDF or page (FILE, such as sheets.pdf or sheets.html) with separator sheets
+for the courses under paths such as COT/IT/2nd or COT/IT/2nd/TIT-233.
 
-With split it splits a batch that was scanned or photographed behind separator sheets
-into one PDF per paper, with a table. SCAN is a PDF, a photo, or a folder of them.
+'split' divides a batch scanned or photographed with separator sheets into one PDF
+per paper, with a table. SCAN is a PDF, a photo, or a folder of them.
 
   --some   Not all sheets were scanned
 

@@ -21,7 +21,7 @@ Papers
   import --appwrite URL    Import the papers of an Appwrite project
   export FOLDER            Export all papers with a table that import reads
   book COURSE --out FILE   Render a course's papers as one PDF
-  sheets FILE PLACE ...    Print separator sheets
+  sheets FILE PLACE ...    Create separator sheets
   sheets split ...         Split scanned batches into papers
 
 Backup
