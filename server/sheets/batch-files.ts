@@ -15,7 +15,7 @@ export type StackFile = { path: string; changedAt: Date; readable: ReadableFile 
 export async function batchFiles(named: readonly string[]): Promise<StackFile[]> {
   const paths: string[] = [];
   for (const path of named) paths.push(...(await filesAt(path)));
-  if (paths.length === 0) throw new CommandFault('There is no PDF, PNG or JPG in it.');
+  if (paths.length === 0) throw new CommandFault('The folder has no PDF, PNG or JPG files.');
   return Promise.all(paths.map(stackFile));
 }
 

@@ -61,7 +61,7 @@ export async function sheets(
     if ('file' in call) {
       const say = await textsOf(library.catalogue, call.language);
       const { sheets } = await printSheets(library.catalogue, call, library.newId().slice(0, 6), say);
-      const summary = `${call.file} has ${sheets} separator sheets. Place each before the pages of its paper, and scan the batch.`;
+      const summary = `${call.file} has ${counted(sheets, 'separator sheet')}. Place each before the pages of its paper, and scan the batch.`;
       return { answer: { file: call.file, sheets }, summary, isSound: true };
     }
     const reader = openPageReader({ ...config, ocr: false }, root);
