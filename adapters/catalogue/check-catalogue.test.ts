@@ -71,8 +71,8 @@ describe('a catalogue that is checked', () => {
   it('is distinguished from one that is not there', async () => {
     for (const file of ['university.yaml', 'courses.csv']) await unlink(join(folder, file));
     expect((await mistakes()).map(({ file, advice }) => [file, advice])).toEqual([
-      ['university.yaml', 'Put the file there, and let Panna read it.'],
-      ['courses.csv', 'Put the file there, and let Panna read it.'],
+      ['university.yaml', 'Add the file and make it readable for Panna’s user.'],
+      ['courses.csv', 'Add the file and make it readable for Panna’s user.'],
     ]);
   });
 
@@ -211,21 +211,21 @@ describe('a logo is refused', () => {
   });
 
   it.each([
-    ['no drawing', 'hello', 'is no SVG drawing'],
+    ['no drawing', 'hello', 'is not an SVG drawing'],
     ['too large', svg(`<path d="${'M0 0'.repeat(6000)}"/>`), 'must have at most 20 kB'],
   ])('that is %s', async (_, drawing, reason) => {
     await logo(drawing);
     expect((await mistakes())[0]?.reason).toBe(reason);
   });
 
-  it('that is no picture of the kind that its name says, or not there', async () => {
+  it('that is not the image type that its extension says, or not there', async () => {
     await edit('university.yaml', 'logo: logo.svg', 'logo: logo.png');
     expect((await mistakes())[0]).toMatchObject({
       file: 'university.yaml',
       reason: expect.stringContaining('not in'),
     });
     await writeFile(join(folder, 'logo.png'), '<html>');
-    expect((await mistakes())[0]?.reason).toBe('is no picture of the kind that its name says');
+    expect((await mistakes())[0]?.reason).toBe('is not the image type that its extension says');
   });
 
   it('and taken with gradients, clips and pictures of its own', async () => {

@@ -47,7 +47,10 @@ export function remarkOf(fault: string): Remark {
 }
 
 const ADVICE: readonly [RegExp, string][] = [
-  [/cannot be read in the folder|is not in the folder/, 'Put the file there, and let Panna read it.'],
+  [
+    /cannot be read in the folder|is not in the folder/,
+    'Add the file and make it readable for Panna’s user.',
+  ],
   [
     /is not in university\.yaml|is not one of/,
     'Spell it as in university.yaml, capitals too, or add it there.',

@@ -68,7 +68,7 @@ export async function checkEmblem(folder: string, name: string): Promise<void> {
 function checkDrawing(name: string, bytes: Buffer): string[] {
   const drawing = decoded(name, bytes);
   const found = UNSAFE.filter(([pattern]) => pattern.test(drawing)).map(([, what]) => what);
-  if (!/<svg[\s>]/.test(drawing)) throw new CatalogueFault([`${name}: is no SVG drawing`]);
+  if (!/<svg[\s>]/.test(drawing)) throw new CatalogueFault([`${name}: is not an SVG drawing`]);
   if (found.length > 0) throw new CatalogueFault(found.map((what) => `${name}: must not have ${what}`));
   return [...drawing.matchAll(/<([a-z][^\s/>]*)/gi)].map(([, element = '']) => element);
 }
@@ -85,7 +85,7 @@ function decoded(name: string, bytes: Buffer): string {
 function checkKind(name: string, bytes: Buffer): void {
   const ending = name.slice(name.lastIndexOf('.') + 1);
   const isKind = entryOf(BEGINNINGS, ending)?.test(bytes.subarray(0, 16).toString('latin1'));
-  if (!isKind) throw new CatalogueFault([`${name}: is no picture of the kind that its name says`]);
+  if (!isKind) throw new CatalogueFault([`${name}: is not the image type that its extension says`]);
 }
 
 async function picture(folder: string, what: string, name: string): Promise<Buffer> {

@@ -162,8 +162,7 @@ export const universitySchema = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { emailDomain, addresses: rules } = dataset.value;
-    if (!emailDomain && !rules)
-      addIssue({ message: 'must say whose addresses are let in: emailDomain or addresses' });
+    if (!emailDomain && !rules) addIssue({ message: 'needs emailDomain or addresses: who may sign up' });
     if (emailDomain && rules) addIssue({ message: 'must have emailDomain or addresses, not both' });
   }),
   v.rawCheck(({ dataset, addIssue }) => {
