@@ -13,8 +13,9 @@ export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const target = resolve(folder, takeOne('export', rest));
     await requireLibrary(config);
     const done = await exportPapers(target, { config, root, output });
-    const kept = done.kept > 0 ? ` ${done.kept} were already there.` : '';
-    const lacking = done.lacking.length > 0 ? ` ${done.lacking.length} have no bytes. Run panna verify.` : '';
+    const kept = done.kept > 0 ? ` ${done.kept} ${done.kept === 1 ? 'was' : 'were'} already there.` : '';
+    const lacking =
+      done.lacking.length > 0 ? ` Files missing: ${done.lacking.length}. Run panna verify.` : '';
     const summary = `${target} has ${counted(done.papers, 'paper')} and a papers.csv for panna import.${kept}${lacking}`;
     return { answer: { folder: target, ...done }, summary, isSound: done.lacking.length === 0 };
   },

@@ -126,7 +126,7 @@ it.each<[args: string[], sentence: RegExp]>([
     ['catalogue', 'export', 'file/there'],
     /\/file\/there cannot be used: a part of its path is not a folder\.\n$/,
   ],
-  [['export', 'file'], /\/file cannot be used: it is a file\.\n$/],
+  [['export', 'file'], /\/file cannot be used: it already exists\.\n$/],
   [
     ['sheets', 'no/sheets.html', 'COT/IT/2nd'],
     /\/no\/sheets\.html cannot be used: no such file or folder\.\n$/,

@@ -123,10 +123,10 @@ const CAUSES: Record<string, string> = {
   ENOENT: 'no such file or folder',
   ENOTDIR: 'a part of its path is not a folder',
   EISDIR: 'it is a folder',
-  EEXIST: 'it is a file',
+  EEXIST: 'it already exists',
   ENOTEMPTY: 'the folder is not empty',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'its disk is read-only',
 };
 

@@ -32,7 +32,7 @@ export async function writeBook(
     const place = placeOfCourse(library.catalogue, course);
     const plan = await planBook(library, { place, isAskedOnly, isTwoUp });
     if (plan.papers.length === 0) throw new CommandFault(`${course} has no papers whose pages can be shown.`);
-    const onPage = (done: number, all: number) => output.progress('Printing', done, all);
+    const onPage = (done: number, all: number) => output.progress('Rendering', done, all);
     const made = await makeBook(library, press, plan, { onPage });
     if (isAskedOnly && made.topics === 0)
       throw new CommandFault(`No question repeats across the papers of ${course}.`);
@@ -41,8 +41,7 @@ export async function writeBook(
     const { papers, pages, left, topics } = made;
     const size = sized(made.bytes.length);
     const lacking = left > 0 ? ` Left out: ${counted(left, 'paper')}. The PDF says why.` : '';
-    const asked =
-      topics > 0 ? `, and ${topics} ${topics === 1 ? 'topic' : 'topics'} that several of them ask` : '';
+    const asked = topics > 0 ? `, and ${counted(topics, 'topic')} that several of them ask` : '';
     const summary = `${file} has ${counted(pages, 'page')} of ${counted(papers, 'paper')}${asked}: ${size}.${lacking}`;
     return {
       answer: { file, bytes: made.bytes.length, papers, pages, topics, left },

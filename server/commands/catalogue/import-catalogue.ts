@@ -13,6 +13,7 @@ import { comparedWithToday, isChange } from '../../../domain/moderation/syllabus
 import type { ModerationEntry } from '../../../domain/moderation-log.ts';
 import { withDigest } from '../../imported-curriculum.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
+import { counted } from '../../terminal/counted.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 
 type ImportResult = { folder: string; applied: boolean; changes: PaperChange[]; syllabi: string[] };
@@ -69,14 +70,14 @@ export function importSummary({ folder, applied, changes, syllabi }: ImportResul
   lines.push(...syllabi.slice(0, LINES_MOST).map((name) => `syllabus of ${name}`));
   if (changes.length > LINES_MOST) lines.push(`and ${changes.length - LINES_MOST} more`);
   const verdict = applied
-    ? `The library has the colleges, branches and courses of ${folder}: ${changes.length} changes.`
-    : `${changes.length} changes. Nothing was done; without --dry-run they are applied.`;
+    ? `The library has the colleges, branches and courses of ${folder}: ${counted(changes.length, 'change')}.`
+    : `${counted(changes.length, 'change')}. Nothing was changed. Run it without --dry-run to apply.`;
   return [...lines, verdict].join('\n');
 }
 
 function lineOf({ part, change, name, papers }: PaperChange): string {
   if (change !== 'missing') return `${change === 'new' ? 'new     ' : 'changed '} ${part} ${name}`;
   return papers
-    ? `retired  ${part} ${name}: its ${papers} papers can be read as before, and nothing new is shared there`
-    : `gone     ${part} ${name}, which has no papers`;
+    ? `retired  ${part} ${name}: ${counted(papers, 'paper')} can still be read, and nothing new can be shared there`
+    : `removed  ${part} ${name}, which has no papers`;
 }

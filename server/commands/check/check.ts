@@ -7,6 +7,7 @@ import {
 import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
 import { findLanguages } from '../../find-languages.ts';
 import { languageCodes } from '../../languages.ts';
+import { counted } from '../../terminal/counted.ts';
 
 export async function check(folder: string): Promise<{ answer: object; summary: string; isSound: boolean }> {
   const read = await checkCatalogue(folder, await languageCodes());
@@ -24,8 +25,8 @@ async function lackingIn(folder: string): Promise<Remark[]> {
 function summaryOf(folder: string, { mistakes, warnings }: CheckedCatalogue): string {
   const verdict =
     mistakes.length === 0
-      ? `${folder} can be used: no mistakes, ${warnings.length} warnings.`
-      : `${folder} cannot be used: ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}.`;
+      ? `${folder} can be used: no mistakes, ${counted(warnings.length, 'warning')}.`
+      : `${folder} cannot be used: ${counted(mistakes.length, 'mistake')}.`;
   return [...mistakes.map(line('mistake')), ...warnings.map(line('warning')), verdict].join('\n');
 }
 

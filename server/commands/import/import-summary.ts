@@ -76,7 +76,7 @@ function catalogueSummary(proposed: readonly ProposedCourse[]): string[] {
 function countSummary(rows: readonly ImportRow[]): string[] {
   const of = (state: RowState) => rows.filter((row) => row.state === state).length;
   return [
-    `${counted(new Set(rows.map(({ path }) => path)).size, 'file')}: ${of('sure')} sure, ${of('proposed')} of courses to add, ${of('unsure')} unsure, ${of('joined')} photos joined to these, ${of('skipped')} skipped, ${of('failed')} not read.`,
+    `${counted(new Set(rows.map(({ path }) => path)).size, 'file')}: ${of('sure')} ready, ${of('proposed')} in courses not yet listed, ${of('unsure')} to check, ${counted(of('joined'), 'photo')} added as pages, ${of('skipped')} skipped, ${of('failed')} not readable.`,
   ];
 }
 
@@ -97,8 +97,12 @@ function doneSummary({
     ...(proposals > 0
       ? [`Waiting for approval at /home/catalogue: ${counted(proposals, 'course')}, with their papers.`]
       : []),
-    ...(there > 0 ? [`${there} were already there.`] : []),
-    ...(hidden > 0 ? [`${hidden} are hidden or removed there, and stay that way.`] : []),
+    ...(there > 0 ? [`${there} ${there === 1 ? 'was' : 'were'} already there.`] : []),
+    ...(hidden > 0
+      ? [
+          `${hidden} ${hidden === 1 ? 'is' : 'are'} hidden or removed there, and ${hidden === 1 ? 'stays' : 'stay'} that way.`,
+        ]
+      : []),
   ];
 }
 

@@ -86,7 +86,7 @@ describe('everything in a ZIP is a row', () => {
     expect(words).toMatch(/failed {4}a link\.pdf\n +A link/);
     expect(words).toMatch(/failed {4}\.\.\/out\.pdf\n +Its name leads out/);
     expect(words).toMatch(/unsure {4}odd .. name\.pdf/);
-    expect(words).toContain('6 files: 1 sure');
+    expect(words).toContain('6 files: 1 ready');
   });
 
   it('where two files have one name', async () => {

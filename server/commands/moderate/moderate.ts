@@ -7,6 +7,7 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
 import { openLibrary } from '../../open-library.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
+import { counted } from '../../terminal/counted.ts';
 import { moderatePerson, PERSON_ACTS, type PersonFlags } from './moderate-person.ts';
 import { purgeNote } from './purge-note.ts';
 
@@ -27,7 +28,7 @@ export function moderationOf(
     throw new CommandFault(`panna moderate takes ${acts}. See panna help.`);
   }
   if (!subject || more.length > 0) {
-    const one = isOfNote ? 'one paper: its id or its address' : 'one account: its e-mail address';
+    const one = isOfNote ? 'one paper: its ID or its address' : 'one account: its email address';
     throw new CommandFault(`panna moderate ${act} needs ${one}.`);
   }
   if (flags.purge && act !== 'delete') throw new CommandFault('--purge belongs to panna moderate delete.');
@@ -79,6 +80,7 @@ function summaryOf({ act, note, course, purged }: Done): string {
   const place = course === undefined ? '' : ` of ${course}`;
   const done = course === undefined ? 'had already been deleted' : DONE[act as keyof typeof DONE];
   const notice = course === undefined ? '' : ' We email the person who shared it.';
-  const taken = purged === undefined ? '' : ` It was removed from ${purged} generations of the backup.`;
+  const taken =
+    purged === undefined ? '' : ` It was removed from ${counted(purged, 'generation')} of the backup.`;
   return `The paper ${note}${place} ${done}.${notice}${taken}`;
 }

@@ -45,7 +45,7 @@ type Surroundings = {
 };
 
 export async function makePages(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
-  return doWithAll(storage, surroundings, 'prepare-pages', 'Drawing pages', queueFilesForPages);
+  return doWithAll(storage, surroundings, 'prepare-pages', 'Rendering pages', queueFilesForPages);
 }
 
 export async function readTexts(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {

@@ -13,7 +13,7 @@ export async function reindex({ engine }: LibraryStorage, output: Output): Promi
     .executeTakeFirstOrThrow();
   await index.restart();
   while (!(await index.catchUp(AT_ONCE)))
-    output.progress('Making the index', await indexedTo(engine), Number(last ?? 0));
+    output.progress('Rebuilding the index', await indexedTo(engine), Number(last ?? 0));
   return Number(notes);
 }
 
