@@ -180,8 +180,8 @@ describe('the settings', () => {
     [{ SMTP_URL: 'smtp://mail.example:99999' }, MAIL_SERVER],
     [{ SMTP_URL: 'smtp://me:100%@mail.example' }, MAIL_SERVER],
     [{ SMTP_URL: 'smtp://me:a/b@mail.example' }, MAIL_SERVER],
-    [{ MAIL_FROM: 'Panna' }, 'MAIL_FROM must be an e-mail address.'],
-    [{ MAIL_FROM: 'a@b.in\r\nBcc: x@example.com' }, 'MAIL_FROM must be an e-mail address.'],
+    [{ MAIL_FROM: 'Panna' }, 'MAIL_FROM must be an email address.'],
+    [{ MAIL_FROM: 'a@b.in\r\nBcc: x@example.com' }, 'MAIL_FROM must be an email address.'],
     [{ MAIL_FROM: 'Panna <no-reply@192.168.1.20>' }, /^MAIL_FROM must be an address at a domain/],
     [{ MAIL_FROM: 'Panna no-reply@example.in' }, /^MAIL_FROM must be an address at a domain/],
     [
@@ -189,11 +189,11 @@ describe('the settings', () => {
       'MAIL_FROM is needed with this PUBLIC_URL: mail servers refuse a sender whose domain is an IP address.',
     ],
     [{ ...smtp, PUBLIC_URL: 'https://[2001:db8::1]' }, /^MAIL_FROM is needed with this PUBLIC_URL/],
-    [{ CONTACT_TO: 'care' }, 'CONTACT_TO must be an e-mail address.'],
-    [{ MODERATORS: 'care@example.in, care' }, 'MODERATORS must be an e-mail address.'],
+    [{ CONTACT_TO: 'care' }, 'CONTACT_TO must be an email address.'],
+    [{ MODERATORS: 'care@example.in, care' }, 'MODERATORS must be an email address.'],
     [
       { SECURITY_CONTACT: 'http://example.in' },
-      'SECURITY_CONTACT must be an e-mail address or an address that begins with https://.',
+      'SECURITY_CONTACT must be an email address or a URL that begins with https://.',
     ],
     [{ GOOGLE_CLIENT_ID: 'id' }, BOTH],
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, BOTH],
@@ -280,7 +280,7 @@ describe('an address that people reach without HTTPS', () => {
   ])('%s is warned of %i times', (publicUrl, times) => {
     const warnings = configWarnings({ publicUrl });
     expect(warnings).toHaveLength(times);
-    for (const warning of warnings) expect(warning).toMatch(/^PUBLIC_URL begins with http:\/\/[^\n]*\.$/);
+    for (const warning of warnings) expect(warning).toMatch(/^PUBLIC_URL uses http:\/\/[^\n]*\.$/);
   });
 });
 

@@ -14,7 +14,7 @@ const wholeNumber = (least: number, most: number) => {
     v.maxValue(most, range),
   );
 };
-const address = v.pipe(v.string(), v.email('must be an e-mail address'));
+const address = v.pipe(v.string(), v.email('must be an email address'));
 const addresses = v.pipe(
   v.string(),
   v.transform((list) =>
@@ -123,11 +123,7 @@ export const environment = v.object({
   ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.check(isMailServer, MAIL_SERVER))),
   MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address'),
-      v.check(isSender, SENDER),
-    ),
+    v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an email address'), v.check(isSender, SENDER)),
   ),
   S3_ENDPOINT: v.optional(origin),
   S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket'))),
@@ -154,10 +150,7 @@ export const environment = v.object({
   MODERATORS: v.optional(addresses, ''),
   SECOND_FACTOR: v.optional(v.picklist(['required', 'offered'], 'must be required or offered'), 'required'),
   SECURITY_CONTACT: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isContact, 'must be an e-mail address or an address that begins with https://'),
-    ),
+    v.pipe(v.string(), v.check(isContact, 'must be an email address or a URL that begins with https://')),
   ),
   MAX_FILE_MB: v.optional(wholeNumber(1, 5000), '50'),
   UNSHARED_MB: v.optional(wholeNumber(1, 1_000_000), '500'),

@@ -16,7 +16,7 @@ export async function explainQuestions(
 ): Promise<PaperExplanation> {
   const note = await library.notes.find(id);
   if (!note)
-    throw new CommandFault(`There is no paper ${id}. Its id is the end of its address, after /notes/.`);
+    throw new CommandFault(`There is no paper ${id}. Its ID is the end of its address, after /notes/.`);
   const found = await explainPaper(library, note.image);
   if (!found) throw new CommandFault('The questions of this paper were not read yet. Run panna questions.');
   return { ...found, units: await explainUnits(library, note) };

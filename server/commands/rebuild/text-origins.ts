@@ -23,7 +23,7 @@ export async function textOrigins(
 ): Promise<PrintedOrigin[]> {
   const note = await notes.find(id);
   if (!note)
-    throw new CommandFault(`There is no paper ${id}. Its id is the end of its address, after /notes/.`);
+    throw new CommandFault(`There is no paper ${id}. Its ID is the end of its address, after /notes/.`);
   const texts = await pageTexts.listOf(note.image);
   return texts.map(
     ({ page, source, reason = null, agreement = null, language, confidence = null, engine }) => ({
