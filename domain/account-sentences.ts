@@ -44,22 +44,22 @@ export const ACCOUNT_SENTENCES = {
     'Google hasn’t verified that this email address is yours, so you can’t use it to sign in here.',
 
   'second-factor.again':
-    'Please confirm again with your second factor: the last time was more than {minutes} minutes ago.',
+    'Please confirm again with two-step verification: the last time was more than {minutes} minutes ago.',
   'second-factor.code':
     'This code is wrong or has already been used. Wait for the next code in your app, or use another recovery code.',
   'second-factor.late': 'That took too long, or started on another page. Please start again.',
   'second-factor.many': 'You can have at most {most} passkeys. Remove one first.',
   'second-factor.no-passkeys': 'Passkeys don’t work at this address of the library. Use a code.',
-  'second-factor.off': 'This account has no second factor.',
+  'second-factor.off': 'This account has no two-step verification.',
   'second-factor.own':
-    'Another admin can reset your second factor, or the person who runs the server (panna account second-factor reset).',
+    'Another admin can reset your two-step verification, or the person who runs the server (panna account second-factor reset).',
   'second-factor.passkey': 'This passkey didn’t work. Try again, or use a code.',
   'second-factor.link':
-    'To turn on the second factor, set a password by email first, then turn it on within an hour.',
+    'To turn on two-step verification, set a password by email first, then turn it on within an hour.',
   'second-factor.proof':
-    'Your role is suspended. To reactivate it, reset your password by email, then turn on a second factor within an hour.',
+    'Your role is suspended. To reactivate it, reset your password by email, then turn on two-step verification within an hour.',
   'second-factor.unknown': 'This has already been removed.',
-  'second-factor.unknown.off': 'The second factor is off.',
+  'second-factor.unknown.off': 'Two-step verification is off.',
   'second-factor.unverified': 'Verify your email address first.',
 
   'secret.invalid': 'This link has already been used or has expired.',

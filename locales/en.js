@@ -74,7 +74,8 @@ const REWORDED = /** @type {const} */ ({
   'report.note': 'This paper is no longer in the library.',
   'report.unknown': 'This report no longer exists.',
   'thanks.note': 'This paper is no longer in the library.',
-  'second-factor.own': 'Ask another admin, or the person who runs the server, to reset your second factor.',
+  'second-factor.own':
+    'Ask another admin, or the person who runs the server, to reset your two-step verification.',
   'text.nul': 'The text contains a character we can’t save. Type it again.',
   'url.foreign': 'This link doesn’t lead to this library.',
   'paper-request.exam': 'Choose the exam from the list.',
@@ -188,7 +189,7 @@ export default /** @type {const} */ ({
     googleOnly:
       'You sign in with {provider} and have no password here. Set one to log in without {provider} too.',
     setPassword: 'Send me a link to set a password',
-    factor: 'Second factor',
+    factor: 'Two-step verification',
     factorLead: 'A code from an app, or a passkey, on top of your password or {provider}.',
     factorOn: 'It is on.',
     factorOff: 'It is off.',
@@ -577,15 +578,15 @@ export default /** @type {const} */ ({
   },
 
   factor: {
-    title: 'Second factor',
+    title: 'Two-step verification',
     lead: 'Protects your account even if someone learns your password.',
-    isOn: 'Your second factor is on.',
-    isOff: 'Your second factor is off. Add an app or a passkey to turn it on.',
+    isOn: 'Two-step verification is on.',
+    isOff: 'Two-step verification is off. Add an app or a passkey to turn it on.',
     unverified: 'Verify your email address first. Your account page can send you the link.',
-    until: 'You can moderate without a second factor until {until}. After that you’ll need one.',
+    until: 'You can moderate without two-step verification until {until}. After that you’ll need it.',
     rests: 'Your moderator role has been paused since {until}',
     restsLead:
-      'You can still read and share. To get your role back, reset your password by email, then turn on a second factor within an hour.',
+      'You can still read and share. To get your role back, reset your password by email, then turn on two-step verification within an hour.',
     newPassword: 'Choose a new password',
     saved: 'Saved.',
     totp: 'Authenticator app',
@@ -623,7 +624,7 @@ export default /** @type {const} */ ({
     codesShort: 'For when you lose your phone or key. Each code works once.',
     codesLeft: '{count, plural, =0 {No codes left.} one {# code left.} other {# codes left.}}',
     renew: 'Create new codes',
-    codesShown: 'Your second factor is on. Save these codes now.',
+    codesShown: 'Two-step verification is on. Save these codes now.',
     codesOf: 'Recovery codes of {email}',
     codesLead:
       'Print them or write them down, and keep them away from your phone. Each code works once instead of the app or passkey. You won’t see them again.',
@@ -639,7 +640,7 @@ export default /** @type {const} */ ({
     showPasskey: 'Use a passkey',
     lost: 'Lost your phone or key?',
     lostLead:
-      'Use one of your recovery codes. If they’re lost too, ask an admin in person to reset your second factor. The person who runs the server can do it too.',
+      'Use one of your recovery codes. If they’re lost too, ask an admin in person to reset your two-step verification. The person who runs the server can do it too.',
     without: 'Continue without it',
   },
 
@@ -885,16 +886,17 @@ export default /** @type {const} */ ({
     changedSubject: 'Your {siteName} password was changed',
     notMe: 'This wasn’t me',
 
-    factorSubject: 'The second factor of your {siteName} account',
+    factorSubject: 'Two-step verification of your {siteName} account',
     factorTurnedOn:
-      'Your {siteName} account now has a second factor: besides your password, a code from an app or a passkey.',
-    factorTurnedOff: 'The second factor of your {siteName} account was turned off.',
-    factorAdded: 'An app or a passkey was added to the second factor of your {siteName} account.',
-    factorRemoved: 'An app or a passkey was removed from the second factor of your {siteName} account.',
+      'Your {siteName} account now has two-step verification: besides your password, a code from an app or a passkey.',
+    factorTurnedOff: 'Two-step verification of your {siteName} account was turned off.',
+    factorAdded: 'An app or a passkey was added to the two-step verification of your {siteName} account.',
+    factorRemoved:
+      'An app or a passkey was removed from the two-step verification of your {siteName} account.',
     factorCodes: 'Your {siteName} account has new recovery codes. The old ones no longer work.',
     factorCodeUsed: 'A recovery code of your {siteName} account was just used. It won’t work again.',
     factorReset:
-      'An admin reset the second factor of your {siteName} account, and every device has been signed out. Log in with your password. If you are a moderator: reset your password by email first, then turn on a second factor within an hour to get your role back.',
+      'An admin reset the two-step verification of your {siteName} account, and every device has been signed out. Log in with your password. If you are a moderator: reset your password by email first, then turn on two-step verification within an hour to get your role back.',
 
     tokenSubject: 'An API token of your {siteName} account',
     tokenMade:
@@ -1078,11 +1080,12 @@ export default /** @type {const} */ ({
     wasUnblocked: 'Account unblocked',
     wasAppointed: 'Appointed',
     wasDismissed: 'Role removed',
-    wasReset: 'Second factor reset',
-    resetFactor: 'Reset a second factor',
+    wasReset: 'Two-step verification reset',
+    resetFactor: 'Reset two-step verification',
     resetFactorLead:
       'For someone who has lost their phone and recovery codes. Make sure it’s really them: talk to them, don’t rely on writing. All their devices are signed out.',
-    rests: 'You can moderate without a second factor until {until}. <link>Turn it on</link> before then.',
+    rests:
+      'You can moderate without two-step verification until {until}. <link>Turn it on</link> before then.',
     wasApproved: 'Sharing approved',
     wasDeclined: 'Sharing declined',
     wasVerified: 'Address verified',

@@ -110,7 +110,8 @@ describe('a command that the documents name', () => {
   it.each(COMMANDS)('does what it is named for: panna %s', async (words) => {
     const { code, output } = await run(words);
     // The account of this library has nothing to turn off: `reset-second-factor.test.ts` shows one that has.
-    if (words.startsWith('account second-factor reset')) expect(output).toContain('has no second factor');
+    if (words.startsWith('account second-factor reset'))
+      expect(output).toContain('has no two-step verification');
     else expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   });
 

@@ -280,7 +280,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
       () => removeFactor(library, { account, session }, 'totp'),
       () => beginTotp(library, { account, session }),
     ])
-      await expect(act()).rejects.toThrow('confirm again with your second factor');
+      await expect(act()).rejects.toThrow('confirm again with two-step verification');
     expect(await roleAt(phone)).toBe('admin');
     await show(phone, codeAt(secret, now));
     await appoint(library, (await phone.current()).account, form);
@@ -342,7 +342,7 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     await expect(reset(await signIn(ravi))).rejects.toThrow('Only an admin');
     await expect(reset(own, { ...form, email: ravi.email })).rejects.toThrow('Another admin');
     await reset(own);
-    await expect(reset(own)).rejects.toThrow('no second factor');
+    await expect(reset(own)).rejects.toThrow('no two-step verification');
     expect(await currentSession(library, phone.device)).toBeUndefined();
     const laptop = await signIn();
     expect(await roleAt(laptop)).toBeUndefined();

@@ -43,7 +43,10 @@ describe.each(ENGINES)('panna account second-factor reset on %s', (engine) => {
     expect(status).toMatchObject({ role: 'admin', counts: false });
     const [entry] = await library.moderationLog.list(1);
     expect(entry).toMatchObject({ act: 'reset-factor', account: 'dev', reason: 'Lost the phone' });
-    expect(await output(...reset)).toEqual({ code: 2, words: expect.stringContaining('no second factor') });
+    expect(await output(...reset)).toEqual({
+      code: 2,
+      words: expect.stringContaining('no two-step verification'),
+    });
   });
 
   it('says in a sentence what is missing', async () => {
