@@ -72,7 +72,7 @@ export const ACCOUNT_SENTENCES = {
   'sharing.asked': 'You have already asked, or can already share.',
   'sharing.message.long': 'The text can have up to {most} characters.',
   'sharing.message.missing': 'Please tell us who you are.',
-  'sharing.unverified': 'Confirm your email address first.',
+  'sharing.unverified': 'Verify your email address first.',
 
   'token.days': 'Choose how long the token works.',
   'token.many': 'You can have at most {most} tokens. Revoke one first.',

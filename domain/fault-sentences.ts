@@ -44,7 +44,7 @@ export const FAULT_SENTENCES = {
   'database.unavailable': 'The library is temporarily unavailable. Please try again in a minute.',
   'database.unwritable': 'The library can’t save anything right now. Try again in a few minutes.',
 
-  'exam-date.account': 'Confirm your email address before you send a date.',
+  'exam-date.account': 'Verify your email address before you send a date.',
   'exam-date.day': 'Enter a date like 2026-12-03.',
   'exam-date.day.far': 'The date is more than two years away.',
   'exam-date.exam': 'This exam is not in the catalogue.',
@@ -98,7 +98,7 @@ export const FAULT_SENTENCES = {
   'follow.key': 'This link is incomplete, or its account no longer exists.',
   'follow.most': 'You’ve reached the limit of {most} followed courses. Unfollow some first.',
   'follow.place': 'This course does not exist.',
-  'follow.unverified': 'Confirm your email address first. We only email confirmed addresses.',
+  'follow.unverified': 'Verify your email address first. We only email verified addresses.',
 
   'import.branch': 'The catalogue has no branch {branch}. Ask an admin to add it, or use --add-courses.',
   'import.changed': 'The file has changed since it was read.',
@@ -218,7 +218,7 @@ export const FAULT_SENTENCES = {
   'paper-request.there': 'The library already has this paper.',
   'paper-request.too-many': 'You already have {most} requests. Withdraw one first.',
   'paper-request.unverified':
-    'Confirm your email address first, so that we can email you when the paper is there.',
+    'Verify your email address first, so that we can email you when the paper is there.',
 
   'zips.busy':
     'Too many ZIPs are being downloaded right now. Try again in a minute, or download the papers one by one.',

@@ -3,7 +3,7 @@ import { ACCOUNT_SENTENCES } from './account-sentences.ts';
 export const QUESTION_SENTENCES = {
   ...ACCOUNT_SENTENCES,
 
-  'question.account': 'Confirm your email address first. Only then does your answer count.',
+  'question.account': 'Verify your email address first. Only then does your answer count.',
   'question.border': 'The line doesn’t cross this question.',
   'question.borders':
     'Each part needs left, right, top and bottom values between 0 and 100, on a page that is shown.',

@@ -7,7 +7,7 @@ const REWORDED = /** @type {const} */ ({
   'account.password.long': 'This password is too long. Choose a shorter one.',
   'account.prefs': 'Your settings are too large to save.',
   'account.prefs-unverified':
-    'Your settings are too large to save. Confirm your email address to get more space.',
+    'Your settings are too large to save. Verify your email address to get more space.',
   'account.taken': 'An account with this email already exists. Log in with it.',
   'account.unknown': 'We couldn’t find this account.',
   'catalogue.file.large':
@@ -69,7 +69,7 @@ const REWORDED = /** @type {const} */ ({
   'provider.disabled': 'Logging in with {provider} isn’t set up here. Log in with your password.',
   'query.too-wide': 'This search would take too long. Narrow it and try again.',
   'query.too-wide.values': 'This search would take too long. Narrow it and try again.',
-  'report.account': 'Confirm your email address before you report a paper.',
+  'report.account': 'Verify your email address before you report a paper.',
   'report.exists': 'You have already reported this.',
   'report.note': 'This paper is no longer in the library.',
   'report.unknown': 'This report no longer exists.',
@@ -660,7 +660,7 @@ export default /** @type {const} */ ({
     mailEndLead: 'You won’t get any more emails about new papers. You still follow your courses.',
     mailOff: 'Weekly email: off',
     mailOn: 'Weekly email: on. We only send it when there are new papers in these courses.',
-    mailUnverified: 'Confirm your email address to get a weekly email about new papers in these courses.',
+    mailUnverified: 'Verify your email address to get a weekly email about new papers in these courses.',
     newest: 'Newest first',
     unseen: '{count, plural, one {# new paper} other {# new papers}}',
     next: 'Next page',
@@ -869,7 +869,7 @@ export default /** @type {const} */ ({
 
     welcome: 'Welcome to {siteName}.',
     signedUp:
-      'Please confirm your email address, {email}. Once it’s confirmed you can share papers. Other devices will be signed out. The link works once, for one hour.',
+      'Please verify your email address, {email}, to finish signing up. Other devices will be signed out. The link works once, for one hour.',
     signedUpNotYou:
       'Didn’t sign up? Then don’t open that link: the person who did knows the password. Delete the account instead. This link works for {days} days:',
     verify: 'Verify my email',
@@ -960,7 +960,7 @@ export default /** @type {const} */ ({
     messages: 'Messages',
     sharing: 'Wants to share',
     sharingGroup: 'Sharing requests',
-    sharingLead: 'The address is confirmed. You decide whether this person belongs here.',
+    sharingLead: 'The address is verified. You decide whether this person belongs here.',
     approve: 'Approve',
     decline: 'Decline',
     found: 'Duplicates and unreadable files',

@@ -125,7 +125,7 @@ describe('a paper that is missing', () => {
 
   it('says why it cannot be asked for', async () => {
     const guest = await newcomer(panna);
-    expect(await (await send(ANY, guest)).text()).toContain('Confirm your email address first');
+    expect(await (await send(ANY, guest)).text()).toContain('Verify your email address first');
     const nowhere = ANY.replace('TIT-233', 'NONE-1');
     expect(await (await send(nowhere, asha)).text()).toContain('This course is no longer in the library.');
   });

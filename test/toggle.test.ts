@@ -291,12 +291,12 @@ describe('the weekly mail', () => {
     const { cookie } = await newcomer(panna);
     await send(TOGGLE, { cookie, fields: { add: FOLLOW } });
     expect(await pageOf('/home/favourite', cookie)).toContain(
-      'Confirm your email address to get a weekly email',
+      'Verify your email address to get a weekly email',
     );
     const refused = await send(TOGGLE, { cookie, script: true, fields: { mails: 'on' } });
     expect([refused.status, await refused.answer.json()]).toEqual([
       400,
-      { message: 'Confirm your email address first. We only email confirmed addresses.' },
+      { message: 'Verify your email address first. We only email verified addresses.' },
     ]);
   });
 });

@@ -46,8 +46,8 @@ describe('the mails of an account', () => {
       'Your Panna password was changed',
     ]);
     expect(wordsOf(verification)).toBe(
-      'Welcome to Panna.\n\nPlease confirm your email address, asha@gbpuat.ac.in. Once it’s confirmed you can share ' +
-        'papers. Other devices will be signed out. The link works once, for one hour.\n\nLINK\n\nDidn’t sign up? Then ' +
+      'Welcome to Panna.\n\nPlease verify your email address, asha@gbpuat.ac.in, to finish signing up. Other devices ' +
+        'will be signed out. The link works once, for one hour.\n\nLINK\n\nDidn’t sign up? Then ' +
         'don’t open that link: the person who did knows the password. Delete the account instead. This link works for ' +
         '7 days:\n\nLINK',
     );
