@@ -159,7 +159,7 @@ export const FAULT_SENTENCES = {
   'note.place': 'The college, branch, year and course do not belong together in the catalogue.',
   'note.place.retired': 'This course is retired, so nothing new can be shared in it.',
   'note.share': 'Only a verified address of @{domain} can share papers.',
-  'note.share.unnamed': 'Only a verified address that the university lets share can share papers.',
+  'note.share.unnamed': 'To share papers, you need a verified email address that the university allows.',
   'note.solution-of': 'A solution must belong to a question paper of the same course.',
   'note.unknown': 'This paper does not exist.',
   'note.year': 'Year is required',

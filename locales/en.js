@@ -58,8 +58,8 @@ const REWORDED = /** @type {const} */ ({
   'note.place':
     '{yearWord, select, semester {This course does not belong to this college, branch and semester. Please choose the course again.} term {This course does not belong to this college, branch and term. Please choose the course again.} class {This course does not belong to this college, branch and class. Please choose the course again.} other {This course does not belong to this college, branch and year. Please choose the course again.}}',
   'note.place.retired': 'This course is no longer taught, so nothing new can be shared in it.',
-  'note.share': 'You need a confirmed @{domain} address to share papers.',
-  'note.share.unnamed': 'You need a confirmed address that is allowed to share papers.',
+  'note.share': 'To share papers, you need a verified @{domain} email address.',
+  'note.share.unnamed': 'To share papers, you need a verified email address that your university allows.',
   'note.solution-of':
     'A solution must belong to a question paper of the same course. Choose the paper again.',
   'note.unknown': 'This paper is no longer in the library.',
@@ -114,7 +114,7 @@ export default /** @type {const} */ ({
     open: 'So reading is open to everyone. You don’t have to sign in to find a paper, read it or download it, and every page is light, because most of us read on a phone, on a slow network.',
     kept: 'How it works',
     papers:
-      'Papers come from students. {emailDomain, select, none {If you have a verified address that may share} other {If you have a verified @{emailDomain} address}}, you can share one in less than a minute: a PDF, or a photo of the sheet. Each paper is listed under its college, branch, {yearWord, select, semester {semester} term {term} class {class} other {year}} and course, so the next student finds it quickly.',
+      'Papers come from students. {emailDomain, select, none {If you have a verified address that your university allows} other {If you have a verified @{emailDomain} address}}, you can share one in less than a minute: a PDF, or a photo of the sheet. Each paper is listed under its college, branch, {yearWord, select, semester {semester} term {term} class {class} other {year}} and course, so the next student finds it quickly.',
     source:
       'The library is open source. If you’d like to improve something, <source>the code is here</source>.',
     made: 'If something is wrong or missing, <contact>write to us</contact>.',
@@ -273,7 +273,7 @@ export default /** @type {const} */ ({
     confirmNeedsScript:
       'This check needs JavaScript. <account>Your account page</account> also shows whether your email is verified.',
     loginAgain:
-      '{emailDomain, select, none {Please log in again with a verified email that may share.} other {Please log in again with a verified @{emailDomain} email.}}',
+      '{emailDomain, select, none {Please log in again with a verified email that your university allows.} other {Please log in again with a verified @{emailDomain} email.}}',
   },
 
   browse: {
@@ -1765,7 +1765,7 @@ export default /** @type {const} */ ({
     simpleHas: '{name} is uploaded. Fill in the details:',
     simpleWhich: 'Several courses match. Choose one.',
 
-    gate: 'Sharing needs a verified {emailDomain, select, none {email that may share} other {@{emailDomain} email}}.',
+    gate: 'To share papers, you need a verified {emailDomain, select, none {email address that your university allows} other {@{emailDomain} email address}}.',
     approval: 'Your account can’t share yet.',
     toAsk: '<ask>Request access</ask>.',
     signedInAs: 'You’re signed in as {email}.',

@@ -187,7 +187,7 @@ describe('a school without a domain', () => {
   it.each([
     ['/login', ['Login or signup with your email to upload notes']],
     ['/hi/login', ['अपने ईमेल से लॉग इन या साइन अप करें']],
-    ['/about', ['If you have a verified address that may share, you can share one']],
+    ['/about', ['If you have a verified address that your university allows, you can share one']],
     ['/home/riverside/science', ['Select class for science', 'Class 12']],
     ['/hi/home/riverside/science', ['science की कक्षा चुनें', 'कक्षा 12']],
     ['/hi/home/riverside/science/class-10', ['इस कक्षा के कोर्स', 'दूसरी कक्षाएँ']],

@@ -75,7 +75,7 @@ describe('a first sign-in with Google', () => {
   it('by an address from elsewhere opens the favourites, not the upload form', async () => {
     google.people.set('carol', { email: 'carol@example.com', email_verified: true });
     const page = await signInAt('carol');
-    await reads(page, 'Sharing needs a verified @gbpuat.ac.in email.');
+    await reads(page, 'To share papers, you need a verified @gbpuat.ac.in email address.');
     await reads(page, /^You’re signed in as carol@example\.com\..*log in with your college email\.$/);
     await page.goto('/home/favourite');
     expect(await heading(page)).toBe('Favourites');

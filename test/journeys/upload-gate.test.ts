@@ -87,7 +87,7 @@ describe('the upload page', () => {
     const page = await newPage({ baseURL: panna.url });
     await signInAs(page, person);
     await page.goto('/home/uploadform');
-    await reads(page, 'Sharing needs a verified @gbpuat.ac.in email.');
+    await reads(page, 'To share papers, you need a verified @gbpuat.ac.in email address.');
     expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
   });
 });
