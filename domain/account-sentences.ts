@@ -20,7 +20,7 @@ export const ACCOUNT_SENTENCES = {
   'account.last-admin':
     'This account is the only admin. Appoint another one first, or ask the person who runs the server (panna moderate).',
   'account.name': 'Name cannot exceed {most} letters',
-  'account.password.long': 'Password must have at most 256 bytes',
+  'account.password.long': 'Password is too long (256 bytes at most).',
   'account.password.missing': 'Password is required',
   'account.password.short': 'Password must have at least 8 characters',
   'account.prefs': 'Preferences must be an object of at most 64 kB.',
@@ -35,7 +35,7 @@ export const ACCOUNT_SENTENCES = {
   'provider.disabled': 'This provider is disabled. Please enable the provider from your console to continue.',
   'provider.no-email': 'Google didn’t share your email address, which is needed here.',
   'provider.other-address':
-    'You already have an account under another form of this address. Log in with the address you signed up with.',
+    'You already have an account with a variant of this address, for example with dots or +tag. Log in with the address you signed up with.',
   'provider.refused': 'Google didn’t confirm who you are.',
   'provider.state':
     'This sign-in has already been used, took too long, or started in another browser. Please sign in again.',

@@ -18,19 +18,21 @@ export const FAULT_SENTENCES = {
   'catalogue.file': '{faults}',
   'catalogue.file.large':
     'Files here can have at most {most} characters. Import larger ones with panna catalogue import.',
-  'catalogue.file.other': 'Choose a file named courses.csv or university.yaml.',
+  'catalogue.file.other': 'Choose courses.csv, university.yaml, exams.csv or syllabus.csv.',
   'catalogue.full': 'The catalogue is full.',
   'catalogue.itself': 'It is already there.',
-  'catalogue.many': 'More than {most} papers or {courses} courses can’t be moved at once.',
+  'catalogue.many':
+    'More than {most} papers or {courses} courses can’t be moved at once. Move smaller parts one by one.',
   'catalogue.many.declined':
     'A course with more than {most} papers can’t be rejected at once. Move it to the right course, or hide papers first.',
   'catalogue.name': 'Enter a name in English of up to {most} characters.',
   'catalogue.overtaken': 'Another admin has changed the catalogue since then. Please check it again.',
-  'catalogue.proposed': 'You can have at most {most} courses waiting for approval.',
+  'catalogue.proposed':
+    'You can have at most {most} courses waiting for approval. Wait until an admin has reviewed one.',
   'catalogue.retired': 'This is retired, so nothing can be added to it.',
   'catalogue.there': 'The catalogue already has this.',
   'catalogue.under-way':
-    'This course, or one being merged into it, is being moved right now. If nobody is doing that, the move was interrupted: finish it first.',
+    'This course, or one being merged into it, is being moved right now. If nobody is doing that, the move was interrupted: start the same move again to finish it.',
   'catalogue.unknown': 'This is not in the catalogue.',
   'catalogue.value':
     'Use a short name of up to 31 letters, digits or hyphens that isn’t a word used in addresses.',
@@ -51,7 +53,8 @@ export const FAULT_SENTENCES = {
   'exam-date.full': 'The limit of exam dates is reached.',
   'exam-date.many': 'A file can change at most {most} dates at once.',
   'exam-date.past': 'This date has passed.',
-  'exam-date.proposed': 'You can have at most {most} dates waiting for approval.',
+  'exam-date.proposed':
+    'You can have at most {most} dates waiting for approval. Wait until an admin has reviewed one.',
   'exam-date.room': 'A room can have up to {most} characters.',
   'exam-date.there': 'We already have this date, or it is waiting for approval.',
   'exam-date.time': 'Enter a time like 09:30.',
@@ -104,9 +107,9 @@ export const FAULT_SENTENCES = {
   'import.changed': 'The file has changed since it was read.',
   'import.course': 'There is no course {place}.',
   'import.list': 'The list of files can’t be read. Reload the page.',
-  'import.most': 'At most {most} files at a time. Drop the folders inside it one by one.',
+  'import.most': 'This folder has more than {most} files. Import its subfolders one by one.',
   'import.no-file': 'There is no such file.',
-  'import.page-count': 'It only has {pages} pages.',
+  'import.page-count': 'This file only has {pages} pages.',
   'import.pages': 'Write pages like p1-3.',
   'import.table.csv': 'This is not a CSV file.',
   'import.table.path': 'This row has no path.',
@@ -166,7 +169,7 @@ export const FAULT_SENTENCES = {
 
   'cover.box': 'Mark a part of the page: left before right, top before bottom, from 0 to 100.',
   'cover.unreadable':
-    'This file cannot be read well enough to cover a part of it. Choose another file instead.',
+    'We can’t cover parts of this file. Cover the part yourself, then replace the file under My papers, Edit.',
   'page.unknown': 'The requested page could not be found.',
   'pages.busy': 'Too many pages are being rendered right now. Try again in a few seconds.',
   'pages.busy.drawing': 'This page can’t be rendered right now. Try again in a few seconds.',
@@ -179,7 +182,7 @@ export const FAULT_SENTENCES = {
   'photo.type': 'This is not a photo. Please choose a JPG, PNG or WebP picture.',
   'photo.unreadable': 'This photo can’t be opened. Take another one.',
 
-  'practice.most': 'You’ve reached the limit of {most} questions marked as done.',
+  'practice.most': 'You’ve reached the limit of {most} questions marked as done. Unmark some first.',
   'query.too-wide': 'This query would read more than {most} records. Narrow it by {fields}.',
   'query.too-wide.values':
     'This query compares too many values with too many records. Use fewer values, or narrow it by {fields}.',

@@ -3,7 +3,9 @@ import { faultIn, reasonOf, sentenceOf } from './fault.ts';
 
 it('a fault has a sentence with its values, and a reason that its other sentences share', () => {
   const fault = { name: 'catalogue.many', values: { most: 5000, courses: 300 } } as const;
-  expect(sentenceOf(fault)).toBe('More than 5000 papers or 300 courses can’t be moved at once.');
+  expect(sentenceOf(fault)).toBe(
+    'More than 5000 papers or 300 courses can’t be moved at once. Move smaller parts one by one.',
+  );
   expect([reasonOf(fault.name), reasonOf('catalogue.many.declined')]).toEqual([
     'catalogue.many',
     'catalogue.many',

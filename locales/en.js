@@ -79,7 +79,7 @@ const REWORDED = /** @type {const} */ ({
   'text.nul': 'The text contains a character we can’t save. Type it again.',
   'url.foreign': 'This link doesn’t lead to this library.',
   'paper-request.exam': 'Choose the exam from the list.',
-  'paper-request.place': 'This course is no longer in the library. Choose it again.',
+  'paper-request.place': 'This course is no longer in the library. Choose another one.',
 });
 /**
  * Every text of the product in English, the language of the specification, which quotes many of them. One section for
@@ -762,7 +762,8 @@ export default /** @type {const} */ ({
     busyWhy: 'Too many people are using the library right now. Try again in a moment.',
 
     /** In plain text, where there is no page. */
-    tooLarge: 'That was larger than {kilobytes} kB, so nothing was changed. Go back and send less.',
+    tooLarge:
+      'What you sent is larger than {kilobytes} kB, so nothing was saved. Go back and shorten the text, or choose a smaller file.',
     foreignForm: 'This request came from another site, so nothing was changed.',
     stopped: 'This page doesn’t work fully in this browser. Its links and simple forms do.',
     failedPlain: 'Something went wrong. It’s our fault, not yours. Try again in a moment.',
@@ -1901,7 +1902,7 @@ export default /** @type {const} */ ({
     stopped: 'Stopped. Choose the folder again to resume. Nothing is uploaded twice.',
     failed: 'The import stopped: {why} Choose the folder again to resume. Nothing is uploaded twice.',
     lost: 'we couldn’t reach the library.',
-    insecure: 'this page isn’t open over https, which browsers need to recognise files again.',
+    insecure: 'this page isn’t open over https. Open the library’s https address first.',
     signedOut: 'you’re no longer signed in.',
     nothing: 'This folder has no files.',
     counts:

@@ -159,7 +159,7 @@ describe('the catalogue in the product', () => {
     for (const [wrong, name, sentence] of [
       ['x,y', 'courses.csv', 'courses.csv:1: the first line must be'],
       ['colleges: []', 'university.yml', 'university.yaml:1: siteName is missing'],
-      [csv, 'thesis.doc', 'Choose a file named courses.csv or university.yaml.'],
+      [csv, 'thesis.doc', 'Choose courses.csv, university.yaml, exams.csv or syllabus.csv.'],
       ['x'.repeat(200_001), 'courses.csv', 'This file is too large for this page'],
     ] as const) {
       const refused = await upload(wrong, name);

@@ -28,7 +28,7 @@ describe('the login and signup form', () => {
     ['', 'Password is required'],
     ['1234567', 'Password must have at least 8 characters'],
     ['📄📄📄📄📄📄📄', 'Password must have at least 8 characters'],
-    ['a'.repeat(257), 'Password must have at most 256 bytes'],
+    ['a'.repeat(257), 'Password is too long (256 bytes at most).'],
   ])('says about the password %j: %s', (password, message) => {
     expect(errorsOf({ password, confirmPassword: password || 'x' }).password).toBe(message);
   });

@@ -83,7 +83,7 @@ describe('signing up', () => {
       'an endless password',
       { password: 'a'.repeat(257) },
       'account.password',
-      'Password must have at most 256 bytes',
+      'Password is too long (256 bytes at most).',
     ],
   ])('refuses %s', async (_name, changes, reason, message) => {
     const error = await up({ name: 'Asha Verma', ...changes }).catch((thrown: unknown) => thrown);

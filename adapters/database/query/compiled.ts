@@ -11,6 +11,7 @@ export function compiledRead<Values extends string[], Row>(
 ): (...values: Values) => Promise<Row | undefined> {
   const standIns = Array.from({ length: make.length }, (_, index) => `value ${index}`);
   const query = make(...(standIns as Values)).compile();
-  if (query.parameters.join() !== standIns.join()) throw new Error(`Other parameters: ${query.sql}`);
+  if (query.parameters.join() !== standIns.join())
+    throw new Error(`Parameters don’t match the compiled query: ${query.sql}`);
   return async (...values) => (await db.executeQuery<Row>({ ...query, parameters: values })).rows[0];
 }

@@ -59,5 +59,5 @@ function isEnabled(bare: BareRoot, link: string): boolean {
 }
 
 function require(what: string, isSo: boolean): void {
-  if (!isSo) throw new Error(`Expected that ${what}`);
+  if (!isSo) throw new Error(`Check failed: ${what}`);
 }

@@ -225,7 +225,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     ];
     await writeFile(join(folder, 'hand.csv'), lines.join('\n'));
     const { code, done } = await run('import', 'hand.csv', '--owner', EMAIL);
-    expect([code, done]).toMatchObject([1, { stored: 2, wrong: [{ why: 'It only has 3 pages.' }] }]);
+    expect([code, done]).toMatchObject([1, { stored: 2, wrong: [{ why: 'This file only has 3 pages.' }] }]);
     const again = await run('import', 'hand.csv', '--owner', EMAIL);
     expect(again.done).toMatchObject({ stored: 0, there: 2 });
   });
