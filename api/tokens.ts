@@ -44,7 +44,7 @@ async function admit(library: Library, secret: string, request: FastifyRequest, 
   const found = await recogniseToken(library, secret, scope);
   if (found === 'unknown') {
     reply.header('WWW-Authenticate', 'Bearer error="invalid_token"');
-    throw new CallRefusal('user_invalid_token', 'This token was revoked, has expired, or is made up.');
+    throw new CallRefusal('user_invalid_token', 'This token is invalid, expired or revoked.');
   }
   if (found === 'scope') {
     reply.header('WWW-Authenticate', 'Bearer error="insufficient_scope"');
@@ -54,5 +54,7 @@ async function admit(library: Library, secret: string, request: FastifyRequest, 
 }
 
 function missing(scope: string | undefined): string {
-  return scope ? `The token does not have the scope "${scope}".` : 'No token makes this call.';
+  return scope
+    ? `The token does not have the scope "${scope}".`
+    : 'This call doesn’t accept API tokens. Sign in instead.';
 }
