@@ -1889,8 +1889,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     nearDuplicate: 'यह पहले से मौजूद इस पेपर जैसा लगता है:',
     missing:
       'पेपर पर {printed, plural, one {# पेज} other {# पेज}} लिखा है, पर फ़ाइल में {shown, plural, one {# है} other {# हैं}}।',
-    whole: 'पेपर पूरा है',
-    wholeThis: '“{description}” पूरा है',
+    whole: 'चेतावनी हटाएँ',
+    wholeThis: '“{description}” की चेतावनी हटाएँ',
     withdrawn: 'आपने इसे हटाया है। यह {date} को हमेशा के लिए डिलीट होगा',
     byModerator: 'मॉडरेटर ने इसे छिपाया है',
     reason: 'वजह: {reason}',
@@ -2025,7 +2025,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     sharedLostHint: 'फ़ाइल यहाँ चुनें। लाइब्रेरी इस डिवाइस पर एक बार खुल जाए, तो “शेयर” से फ़ाइल अपने-आप आ जाती है।',
     leaving: '{count, plural, one {# फ़ाइल अभी शेयर नहीं हुई है।} other {# फ़ाइलें अभी शेयर नहीं हुई हैं।}}',
     leavingHint:
-      'अगर आप {count, plural, one {इसे} other {इन्हें}} रखें, तो {count, plural, one {यह} other {ये}} सिर्फ़ आपके अकाउंट को वापस {count, plural, one {मिलेगी} other {मिलेंगी}}: इसी डिवाइस पर फिर लॉग इन करें।',
+      'रखने पर {count, plural, one {यह} other {ये}} इसी डिवाइस पर फिर लॉग इन करने पर {count, plural, one {मिलेगी} other {मिलेंगी}}; दूसरे अकाउंट को नहीं {count, plural, one {दिखेगी} other {दिखेंगी}}।',
     leaveKeep: 'रखें और साइन आउट करें',
     leaveDelete: 'हटाकर साइन आउट करें',
     stay: 'साइन इन रहें',

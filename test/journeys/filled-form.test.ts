@@ -64,7 +64,7 @@ describe('a paper that says what it is', () => {
     await reads(page, lack);
     const [texts] = await Promise.all([
       page.waitForResponse('**/home/uploadform/proposal'),
-      page.getByRole('button', { name: 'Nothing is missing' }).press('Enter'),
+      page.getByRole('button', { name: 'Dismiss warning' }).press('Enter'),
     ]);
     expect(texts.status()).toBe(204);
     await expect.poll(() => page.getByText(lack).count()).toBe(0);

@@ -99,7 +99,7 @@ it('My papers: a page that may be there twice is reported, on the paper too, unt
   const page = await newPage({ baseURL: panna.url });
   await signInAs(page, asha);
   await page.goto('/home/uploads');
-  await page.getByRole('button', { name: 'Nothing is missing in “Page three twice”' }).press('Enter');
+  await page.getByRole('button', { name: 'Dismiss warning about “Page three twice”' }).press('Enter');
   await page.getByText(hint).waitFor({ state: 'detached' });
   expect(await numbers()).toEqual([false, false]);
 });

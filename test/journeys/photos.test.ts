@@ -57,8 +57,8 @@ describe('photos of a paper', () => {
     expect(await pageFaults(page)).toEqual([]);
 
     const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await page.getByRole('button', { name: 'Move page 3 forward' }).press('Enter');
-    await expect.poll(focus).toBe('Move page 2 forward');
+    await page.getByRole('button', { name: 'Move page 3 earlier' }).press('Enter');
+    await expect.poll(focus).toBe('Move page 2 earlier');
     await page.getByRole('button', { name: 'Page 2: compare and edit' }).press('Enter');
     const corner = page.getByRole('button', { name: /^Top left corner, 16 % across, 10 % down/ });
     await corner.focus();
@@ -149,7 +149,7 @@ describe('photos of a paper', () => {
     await page.getByLabel('File').setInputFiles(await mixed());
     await reads(page, 'We put the pages in the order of their questions.');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await reads(page, 'The pages are in your order again.');
+    await reads(page, 'Your page order has been restored.');
     // Another choice deletes the file, whose picture may be on its way.
     const pictures = page.locator('main img[src*="/pages/"]');
     await expect
