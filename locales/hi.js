@@ -2054,7 +2054,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     table: 'सुधारी हुई टेबल',
     tableHint: 'वही CSV जो आपने यहाँ से डाउनलोड करके स्प्रेडशीट में सुधारी। पहले फ़ोल्डर चुनें।',
     chooseTable: 'टेबल चुनें',
-    noScript: 'फ़ोल्डर इम्पोर्ट करने के लिए JavaScript चाहिए। या सर्वर पर panna import चलाएँ।',
+    noScript: 'फ़ोल्डर इम्पोर्ट करने के लिए JavaScript चालू करें, या सर्वर पर panna import चलाएँ।',
     hashing: 'फ़ाइलें जाँची जा रही हैं: {all} में से {done}',
     looking: 'डुप्लीकेट जाँचे जा रहे हैं…',
     sending: 'फ़ाइलें अपलोड हो रही हैं: {all} में से {done}',
@@ -2070,7 +2070,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     signedOut: 'आप अब साइन इन नहीं हैं।',
     nothing: 'इसमें कोई फ़ाइल नहीं है।',
     counts:
-      '{sure} तैयार, {proposed} ऐसे कोर्स के जो लिस्ट में नहीं हैं, {unsure} देखने हैं, {skipped} छोड़े गए{joined, plural, =0 {} one {। # फ़ोटो इनमें जोड़ा गया} other {। # फ़ोटो इनमें जोड़े गए}}',
+      '{sure} तैयार, {proposed} ऐसे कोर्स के जो लिस्ट में नहीं हैं, {unsure} देखने हैं, {skipped} छोड़े गए{joined, plural, =0 {} one {। # फ़ोटो पेज के रूप में जोड़ी गई} other {। # फ़ोटो पेज के रूप में जोड़ी गईं}}',
     failedFiles: 'जो पढ़ी नहीं जा सकीं ({count})',
     pages: 'इस पेपर के पेज',
     ownPaper: 'पेज {number} किसी और पेपर का है',

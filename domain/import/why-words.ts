@@ -57,11 +57,11 @@ export const WHY: WhyWords = {
   empty: 'Empty.',
   several: (pages) =>
     `Another paper may start on page ${pages.join(', ')}: give each paper its own row with its pages, such as p1-2.`,
-  long: (pages) => `${pages} pages are many for one paper: give each paper its own row with its pages.`,
+  long: (pages) => `${pages} pages are a lot for one paper: give each paper its own row with its pages.`,
   joined: (page, path) => `Page ${page} of the paper that begins with ${path}.`,
   photos: 'Check which photos belong to this paper, and their order.',
   noHead:
-    'No photo shows the head of this paper: if it belongs to another one, name its first photo in joins.',
+    'No photo shows the top of this paper’s first page: if it belongs to another one, name its first photo in joins.',
   noPaper: 'A picture without text, or smaller than 300 pixels.',
   problems: {
     locked: 'Locked with a password.',

@@ -56,7 +56,7 @@ it('An admin corrects an unsure row in its place, and reads why there is nothing
   await page.getByLabel('Exam year').fill('2019');
   await isUsable();
   await correct.press('Enter');
-  await reads(page, '1 ready, 0 in missing courses, 0 to check, 0 skipped');
+  await reads(page, '1 ready, 0 in courses not yet listed, 0 to check, 0 skipped');
   await page.getByRole('button', { name: 'Share 1 paper' }).click();
   await reads(page, /1 paper imported\./);
   expect(await (await fetch(`${panna.url}/home/COT/IT/2nd/TIT-241`)).text()).toMatch(
@@ -77,7 +77,7 @@ it('An admin adds the course of a paper that nothing places', async () => {
   await page.getByLabel('Exam year').fill('2020');
   await isUsable();
   await page.getByRole('button', { name: 'Mark as ready: IMG 13.pdf' }).click();
-  await reads(page, '0 ready, 1 in missing courses, 0 to check, 0 skipped');
+  await reads(page, '0 ready, 1 in courses not yet listed, 0 to check, 0 skipped');
   await page.getByRole('button', { name: 'Share 1 paper' }).click();
   await reads(page, /1 paper imported\..*1 course added\./);
   expect(await (await fetch(`${panna.url}/home/COT/IT/3rd/TIT-399`)).text()).toContain(
@@ -91,7 +91,7 @@ it('An admin drops a folder, corrects its table, and shares it; dropped again, n
   await page.getByLabel('Folder').waitFor();
   await isUsable();
   await choose();
-  await reads(page, '1 ready, 1 in missing courses, 1 to check, 1 skipped');
+  await reads(page, '1 ready, 1 in courses not yet listed, 1 to check, 1 skipped');
   await reads(page, 'Share 2 papers');
   await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
   await isUsable();
@@ -119,7 +119,7 @@ it('An admin drops a folder, corrects its table, and shares it; dropped again, n
   await page.reload();
   await put('IT/3rd Sem/Data Structures/2020-21/end sem.pdf');
   await choose();
-  await reads(page, '1 ready, 0 in missing courses, 0 to check, 4 skipped');
+  await reads(page, '1 ready, 0 in courses not yet listed, 0 to check, 4 skipped');
   await page.getByRole('button', { name: 'Share 1 paper' }).click();
   await reads(page, '1 paper imported.');
   await page.goto('/home/moderation/log');
