@@ -1749,7 +1749,7 @@ export default /** @type {const} */ ({
     title: 'Upload',
     heading: 'Upload Notes/PYQs',
     lead: 'A PDF or a photo of a past paper, or your notes. Everyone can read what you share.',
-    askedFor: 'Wanted papers',
+    askedFor: 'Requested papers',
     lacking: 'My course isn’t listed',
     lackingTitle: 'Propose a course',
     lackingLead:
@@ -2043,7 +2043,7 @@ export default /** @type {const} */ ({
   },
 
   requests: {
-    title: 'Missing papers',
+    title: 'Requested papers',
     lead: 'Papers that students want and nobody has shared yet. Share one and everyone who asked is notified.',
     made: 'Request saved. We’ll email you when someone shares it.',
     withdrawn: 'Request withdrawn.',

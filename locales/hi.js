@@ -623,7 +623,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     times: '{count, plural, one {# बार} other {# बार}} पढ़ा गया',
     title: 'आँकड़े',
     waiting: '{waiting} बाक़ी',
-    wanted: 'जो पेपर माँगे गए',
+    wanted: 'माँगे गए पेपर',
     weekBefore: 'उससे पहले के 7 दिन में {times}',
   },
 
@@ -1917,7 +1917,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     title: 'अपलोड',
     heading: 'नोट्स/PYQ अपलोड करें',
     lead: 'पुराने पेपर की PDF या फ़ोटो, या आपके नोट्स। आप जो शेयर करेंगे, उसे सब पढ़ सकते हैं।',
-    askedFor: 'जो पेपर माँगे जा रहे हैं',
+    askedFor: 'माँगे गए पेपर',
     lacking: 'मेरा कोर्स लिस्ट में नहीं है',
     lackingTitle: 'कोर्स सुझाएँ',
     lackingLead: 'कोड और नाम वैसे ही लिखें जैसे छपे हैं। आप अभी शेयर कर सकते हैं; कोर्स को एडमिन बाद में देखेंगे।',
@@ -2206,7 +2206,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   },
 
   requests: {
-    title: 'जो पेपर चाहिए',
+    title: 'माँगे गए पेपर',
     lead: 'ये पेपर स्टूडेंट्स को चाहिए और अभी किसी ने शेयर नहीं किए। कोई एक शेयर करें, माँगने वाले सबको बता दिया जाएगा।',
     made: 'सेव हो गया। कोई शेयर करेगा तो हम आपको ईमेल करेंगे।',
     withdrawn: 'अब आप यह पेपर नहीं माँग रहे।',
