@@ -397,10 +397,11 @@ export default /** @type {const} */ ({
     done: 'Done.',
     retired: 'retired',
     isRetired: 'This is retired. Its papers can be read, but nothing new can be shared here.',
-    isProposed: 'Someone who has a paper for it proposed this course. Everyone can read what is shared here.',
+    isProposed:
+      'This course was proposed by someone who has a paper for it. Anyone can read what’s shared here.',
     proposed: 'Waiting for an admin',
     accept: 'Add course',
-    acceptLead: 'It will be listed with the others. Its papers are already in it.',
+    acceptLead: 'The course will be listed with the others. Papers already shared in it stay there.',
     decline: 'Reject',
     declineLead:
       '{papers, plural, =0 {It will be removed from the lists.} one {It will be removed from the lists, and its # paper will be hidden.} other {It will be removed from the lists, and its # papers will be hidden.}} We send your reason to everyone who proposed it or shared papers in it. If the catalogue has this course under another code, move it there instead.',
@@ -707,7 +708,7 @@ export default /** @type {const} */ ({
     missed: 'Searches without results',
     missedADay: 'Without results',
     missedLead:
-      'Words searched for on two days, or five times. We don’t store who searched, and skip anything that looks like an address or a person’s number.',
+      'Words searched for on at least 2 days or at least 5 times. We don’t store who searched, and skip anything that looks like an address or a person’s number.',
     missedWeek: 'Searches without results, last 7 days',
     nothing: 'Nothing yet.',
     ofSearches: 'of {asked, plural, one {# search} other {# searches}}',
@@ -1005,7 +1006,7 @@ export default /** @type {const} */ ({
     papersKept: 'its papers stay',
     papersHidden: 'its papers are hidden',
     kept: 'Paper to keep',
-    keptHint: 'This one is removed, and its links lead there.',
+    keptHint: 'This paper will be removed, and its links will lead to the one you keep.',
     find: 'Find the other paper',
     findHint: 'Words from its course, description or pages.',
     findIt: 'Find',
