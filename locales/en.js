@@ -896,7 +896,7 @@ export default /** @type {const} */ ({
     factorRemoved:
       'An app or a passkey was removed from the two-step verification of your {siteName} account.',
     factorCodes: 'Your {siteName} account has new recovery codes. The old ones no longer work.',
-    factorCodeUsed: 'A recovery code of your {siteName} account was just used. It won’t work again.',
+    factorCodeUsed: 'A recovery code for your {siteName} account was just used. It won’t work again.',
     factorReset:
       'An admin reset the two-step verification of your {siteName} account, and every device has been signed out. Log in with your password. If you are a moderator: reset your password by email first, then turn on two-step verification within an hour to get your role back.',
 
@@ -919,7 +919,7 @@ export default /** @type {const} */ ({
     restoredSubject: '{siteName}: your paper for {course} is back',
     deletedSubject: '{siteName}: your paper for {course} was deleted',
 
-    courseNews: 'New papers in the courses you follow in {siteName}:',
+    courseNews: 'New papers in the courses you follow on {siteName}:',
     courseNewsMore: 'See the course pages for more.',
     courseNewsFollowed: 'All courses you follow',
     courseNewsSubject: '{siteName}: new papers in {courses}',
@@ -1207,7 +1207,7 @@ export default /** @type {const} */ ({
     scan: 'Scan with your camera. No account needed to read.',
     code: 'QR code of {address}',
     courses: 'Poster for a course',
-    back: 'To the poster page',
+    back: 'Open the page that the poster links to',
     theirs: 'Poster for the notice board',
     thisPoster: 'This poster',
   },
@@ -1238,7 +1238,7 @@ export default /** @type {const} */ ({
     numbers: 'Same question, other numbers',
     others: '{count, plural, one {# more question} other {# more questions}}',
     pictureSize: 'about {kilobytes} kB',
-    read: 'From {read, plural, one {# paper} other {# papers}}{needsReview, plural, =0 {} one { (# unreadable)} other { (# unreadable)}}{waiting, plural, =0 {} one {, # still being read} other {, # still being read}}',
+    read: 'From {read, plural, one {# paper} other {# papers}}{needsReview, plural, =0 {} one { (# unreadable)} other { (# unreadable)}}{waiting, plural, =0 {} one {, # still being processed} other {, # still being processed}}',
     show: 'Show',
     same: 'Same wording',
     /** In “is not here”. */
@@ -1336,7 +1336,7 @@ export default /** @type {const} */ ({
     tooManyPages: 'This file has too many pages to show here. You can still download it.',
     tooLarge: 'The pages of this file are too large to show here. You can still download it.',
     tooSlow: 'The pages of this file take too long to render. You can still download it.',
-    undrawn: 'This page could not be drawn. <download>Download the file</download>.',
+    undrawn: 'We couldn’t show this page. <download>Download the file</download>.',
     notDrawn: 'We couldn’t render the pages of this file. You can still download it.',
     encrypted: 'This file is locked with a password, so we can’t show its pages. You can still download it.',
     goTo: 'Go to page',
@@ -1368,9 +1368,9 @@ export default /** @type {const} */ ({
     findNow: 'Find',
     notFound: 'Not found',
     hitOf: '{at} of {count}',
-    beingRead: 'Still being read',
-    beingReadLead: 'This paper is still being read. Check again in a few minutes.',
-    mayBeMore: 'Still being read, so there may be more.',
+    beingRead: 'Still being processed',
+    beingReadLead: 'This paper is still being processed. Check again in a few minutes.',
+    mayBeMore: 'Still being processed, so there may be more.',
     nothingFound: 'Nothing found in this paper.',
     previousHit: 'Previous match',
     nextHit: 'Next match',
