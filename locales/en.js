@@ -1522,7 +1522,7 @@ export default /** @type {const} */ ({
     taps: 'Tap a question to select it, then drag its borders. Tap another one to join them, or tap inside it to split it there.',
     title: 'Questions of this paper',
     lead: 'Your edits are live immediately and are kept when the paper is re-read.',
-    reading: 'The questions of this paper haven’t been read yet. Come back in a few minutes.',
+    reading: 'The questions of this paper aren’t ready yet. Come back in a few minutes.',
     needsReview:
       'We couldn’t split this paper reliably, so students only see its pages. Fix the questions, then mark them as correct.',
     right: 'Mark as correct',

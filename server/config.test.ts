@@ -145,7 +145,7 @@ describe('the settings', () => {
   const SIZE = 'MAX_FILE_MB must be a whole number from 1 to 5000.';
   const MAIL_SERVER = /^SMTP_URL must look like smtp:\/\/user:password@host:587, with signs such as .*\.$/;
   const NO_MAIL =
-    'SMTP_URL is needed with this PUBLIC_URL: without mails no account could verify its address.';
+    'SMTP_URL is needed with this PUBLIC_URL: without emails, no account could verify its address.';
   const BOTH = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both, or neither.';
   const OPEN = 'RATE_LIMITS=off is for tests and needs a HOST that only this machine can reach.';
   const HANDOFF = 'FILES_HANDOFF must be a path that begins and ends with /, such as /kept-files/.';

@@ -113,7 +113,7 @@ it('former names of commands and options work, and say their new one', async () 
 
 it('panna jobs lists the recurring jobs', async () => {
   expect(await output(['jobs'], {}, 0)).toContain(
-    'mails (every 5 seconds): Sends queued mails, one mail after another.',
+    'mails (every 5 seconds): Sends queued emails, one email after another.',
   );
   const { jobs } = JSON.parse(await output(['jobs', '--json'], {}, 0));
   expect(jobs).toContainEqual(expect.objectContaining({ name: 'bytes', everySeconds: 86_400 }));

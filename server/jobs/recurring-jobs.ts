@@ -52,8 +52,8 @@ export type JobName = keyof typeof RECURRING_JOBS;
 export const RECURRING_JOBS = {
   mails: job({
     everyMs: 5 * SECOND_MS,
-    about: 'Sends queued mails',
-    cost: 'one mail after another',
+    about: 'Sends queued emails',
+    cost: 'one email after another',
     async run({ library, opened, sent, isClosed }) {
       while (!isClosed() && (await deliverMail(library, opened.mailer, sent)));
     },
@@ -125,7 +125,7 @@ export const RECURRING_JOBS = {
   }),
   'weekly-mails': job({
     everyMs: 10 * MINUTE_MS,
-    about: 'Queues weekly mails about new papers',
+    about: 'Queues weekly emails about new papers',
     cost: 'in batches, with pauses',
     async run({ library, isClosed, next, wake }) {
       while (!isClosed() && !(await queueWeeklyMails(library))) await next();

@@ -52,7 +52,7 @@ const ACTS = wordsOf<StoredAct>({
 });
 
 const SOLUTION = sql`s.id as note, s.description, s.college, s.branch, s.year, s.course, s.solution_of as detail`;
-const FOLLOWED = sql`v.account_id || ' has seen note ' || v.seen as detail, v.college, v.branch, v.year, v.course`;
+const FOLLOWED = sql`v.account_id || ' has seen paper ' || v.seen as detail, v.college, v.branch, v.year, v.course`;
 
 export const halfFulfilled = sql<SqlBool>`(note is null) <> (granted_at is null)`;
 
@@ -77,7 +77,7 @@ export const moderationChecks = (lastSequence: number): RowCheck[] => [
   ],
   [
     'thanks.no-note',
-    sql`select v.account_id || ' for note ' || v.note_id as detail from thanks v where ${withoutNote('v.note_id')}
+    sql`select v.account_id || ' for paper ' || v.note_id as detail from thanks v where ${withoutNote('v.note_id')}
         and not exists (select 1 from merged_notes m where m.id = v.note_id)`,
   ],
   [

@@ -21,7 +21,7 @@ describe('panna account', () => {
 
   it('shows one by its address or its id', async () => {
     const { summary } = await show(test.library, 'asha');
-    expect(summary).toMatch(/^id {8}asha\naddress {3}\S+@\S+, verified/);
+    expect(summary).toMatch(/^id {13}asha\naddress {8}\S+@\S+, verified/);
     const { email } = (await test.library.accounts.find('asha')) ?? { email: '' };
     expect((await show(test.library, email.toUpperCase())).summary).toBe(summary);
     await expect(show(test.library, 'nobody')).rejects.toThrow(/^There is no account nobody\./);

@@ -64,10 +64,7 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
   'count.no-notes': (f) => [`Papers counted in ${placed(f)}, where there are none: ${f.detail}.`, REPAIR],
   'favourite.no-note': (f) => [`Favourite ${f.detail} is of a paper that no longer exists.`, REPAIR],
   'favourite.merged': (f) => [`Favourite ${f.detail} is of a paper that was merged into ${f.note}.`, REPAIR],
-  'thanks.no-note': (f) => [
-    `Account ${f.detail} thanked somebody for a paper that no longer exists.`,
-    REPAIR,
-  ],
+  'thanks.no-note': (f) => [`Thanks of account ${f.detail}, which no longer exists.`, REPAIR],
   'thanks.merged': (f) => [
     `Thanks of account ${f.detail} are for a paper that was merged into ${f.note}.`,
     REPAIR,
@@ -84,8 +81,8 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     REPAIR,
   ],
   'follower.no-key': (f) => [
-    `The weekly mail of account ${f.detail} is due, but its unsubscribe link would not work.`,
-    `${REPAIR} It turns the mail off; the person can turn it on again.`,
+    `The weekly email of account ${f.detail} is due, but its unsubscribe link would not work.`,
+    `${REPAIR} It turns the email off; the person can turn it on again.`,
   ],
   'paper-request.half-fulfilled': (f) => [
     `The request ${f.detail} for a paper of ${placed(f)} is neither open nor fulfilled.`,

@@ -14,7 +14,7 @@ const SEEDS: readonly Seed[] = [
   [
     'thanks.no-note',
     "insert into thanks values ('nowhere', 'mira', '2026')",
-    'mira for note nowhere',
+    'mira for paper nowhere',
     'repaired',
   ],
   ['views.no-note', "insert into note_views values ('gone', 2026, 3)", 'gone', 'repaired'],
@@ -24,12 +24,12 @@ const SEEDS: readonly Seed[] = [
     'negative view count',
     'repaired',
   ],
-  ['follow.ahead', 'update follows set seen = 999', 'mira has seen note 999', 'repaired'],
+  ['follow.ahead', 'update follows set seen = 999', 'mira has seen paper 999', 'repaired'],
   ['follower.ahead', 'update followers set mailed = 999', 'mira', 'repaired'],
   ['follower.no-key', 'update followers set mail_key = null', 'mira', 'repaired'],
   ['paper-request.half-fulfilled', "update wishes set granted_at = '2026'", 'BHS-186', 'repaired'],
   ['report.unknown', "update reports set kind = 'ugly' where kind = 'other'", 'ugly', 'reported'],
-  ['report.no-address', "update reports set email = '' where kind = 'rights'", 'note kept', 'reported'],
+  ['report.no-address', "update reports set email = '' where kind = 'rights'", 'paper kept', 'reported'],
   [
     'report.waits-in-vain',
     "update reports set confirm_by = '2999' where kind = 'ugly'",
