@@ -119,6 +119,16 @@ it('panna jobs lists the recurring jobs', async () => {
   expect(jobs).toContainEqual(expect.objectContaining({ name: 'bytes', everySeconds: 86_400 }));
 });
 
+it.runIf(process.platform === 'linux').each([['backup'], ['export'], ['catalogue', 'export']])(
+  'panna %s into a place without room for a folder ends with a sentence',
+  async (...args) => {
+    await putLibrarySqlite(folder);
+    expect(await output([...args, '/proc/x/y'])).toBe(
+      'No folder can be created in /proc. Choose another one.\n',
+    );
+  },
+);
+
 it.each<[args: string[], sentence: RegExp]>([
   [['help', 'nonsense'], /^There is no command nonsense\. See panna help\.\n$/],
   [['verify', '--repare'], /^Unknown option '--repare'\. See panna help\.\n$/],

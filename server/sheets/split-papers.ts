@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { ImportRow } from '../../domain/import/import-row.ts';
@@ -11,6 +11,7 @@ import type { Library } from '../../domain/library.ts';
 import type { PageReader, PageRun } from '../../domain/page/page-reader.ts';
 import { paperName } from '../../domain/paper/download-name.ts';
 import { type BatchPage, type BatchPaper, splitBatch } from '../../domain/paper/split-batch.ts';
+import { createFolder } from '../create-folder.ts';
 import { IMPORT_TABLE, writeImportTable } from '../import/import-table-file.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Output } from '../terminal/output.ts';
@@ -61,7 +62,7 @@ export async function splitPapers(
 const left = ({ state, why }: ImportRow) => ({ state, why });
 
 async function requireEmpty(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder);
   if ((await readdir(folder)).length > 0)
     throw new CommandFault(`${folder} is not empty. Choose another folder.`);
 }

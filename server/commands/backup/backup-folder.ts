@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeAll } from '../../../adapters/files/block-writer.ts';
 import { syncFolder } from '../../../adapters/files/disk/write.ts';
+import { createFolder } from '../../create-folder.ts';
 
 export const tablePath = (folder: string, rows: string, table: string) =>
   join(folder, rows, `${table}.jsonl`);
@@ -41,6 +42,6 @@ export async function* readLines(path: string): AsyncGenerator<string> {
 }
 
 export async function makeFolder(path: string): Promise<void> {
-  const made = await mkdir(path, { recursive: true, mode: 0o700 });
+  const made = await createFolder(path, 0o700);
   if (made) await syncFolder(dirname(made));
 }

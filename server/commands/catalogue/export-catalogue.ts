@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeSyllabusLines } from '../../../adapters/catalogue/syllabus-lines.ts';
 import { coursesCsv, universityYaml } from '../../../adapters/catalogue/write-catalogue.ts';
@@ -7,6 +7,7 @@ import { databaseSyllabi } from '../../../adapters/database/tables/questions/syl
 import { withoutRetired } from '../../../domain/catalogue/curriculum.ts';
 import { placeKey } from '../../../domain/course/place-key.ts';
 import { SYLLABUS_FILE } from '../../../domain/syllabus/syllabus-file.ts';
+import { createFolder } from '../../create-folder.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 
@@ -24,7 +25,7 @@ export async function exportCatalogue(
   const kept = await databaseCurriculum(engine).read();
   if (!kept) throw new CommandFault('This library has no catalogue yet. Start it once with npm start.');
   const curriculum = withoutRetired(kept);
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder);
   if ((await readdir(folder)).length > 0)
     throw new CommandFault(`${folder} is not empty. Choose another folder.`);
   await cp(own, folder, { recursive: true });

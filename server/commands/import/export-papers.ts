@@ -9,6 +9,7 @@ import type { Library } from '../../../domain/library.ts';
 import type { Note } from '../../../domain/note.ts';
 import { paperName } from '../../../domain/paper/download-name.ts';
 import type { Config } from '../../config.ts';
+import { createFolder } from '../../create-folder.ts';
 import { IMPORT_TABLE, writeImportTable } from '../../import/import-table-file.ts';
 import { openLibrary } from '../../open-library.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
@@ -56,7 +57,7 @@ export async function exportPapers(
 }
 
 async function requireOwnFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder);
   const inside = await readdir(folder);
   const isOwn = inside.length === 0 || inside.includes(IMPORT_TABLE) || inside.includes(UNFINISHED);
   if (!isOwn) throw new CommandFault(`${folder} is not empty and not an export. Choose another folder.`);

@@ -1,6 +1,7 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../../config.ts';
+import { createFolder } from '../../create-folder.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 
 const SETTINGS = [
@@ -52,6 +53,6 @@ export async function overlap(here: Config, there: Config): Promise<{ tables: bo
 }
 
 async function realFolder(path: string): Promise<string> {
-  await mkdir(path, { recursive: true });
+  await createFolder(path);
   return realpath(path);
 }
