@@ -106,6 +106,8 @@ describe('a photo of a question', () => {
   it('is sent by a form where no script runs', async () => {
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
     await page.goto('/hi/search/by-photo');
+    // The browser’s own picker says nothing of the photo.
+    expect(await page.getByText('फ़ोटो चुनें').isVisible()).toBe(true);
     await page
       .locator('input[type=file]')
       .last()
