@@ -565,6 +565,7 @@ export default /** @type {const} */ ({
     google: 'Continue with {provider}',
     toFollow: '{mode, select, signup {Sign up} other {Log in}} to follow {course}',
     toVote: '{mode, select, signup {Sign up} other {Log in}} to say whether these questions are the same',
+    toSendDate: '{mode, select, signup {Sign up} other {Log in}} to send the date of an exam',
     toThank: '{mode, select, signup {Sign up} other {Log in}} to say thanks for “{description}”',
     toFavourite: '{mode, select, signup {Sign up} other {Log in}} to add “{description}” to your favourites',
     toReport: '{mode, select, signup {Sign up} other {Log in}} to report a problem with “{description}”',

@@ -458,6 +458,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     google: '{provider} से आगे बढ़ें',
     toFollow: '{course} फ़ॉलो करने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
     toVote: 'ये सवाल एक ही हैं या नहीं, यह बताने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
+    toSendDate: 'एग्ज़ाम की तारीख भेजने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
     toThank:
       '“{description}” शेयर करने वाले को धन्यवाद कहने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
     toFavourite: '“{description}” को पसंदीदा में रखने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',

@@ -26,6 +26,8 @@ function Words({ purpose, mode }: { purpose: Purpose; mode: 'signup' | 'login' }
       return text('credentials.toAsk', { mode, course: purpose.of, name: purpose.paper });
     case 'vote':
       return text('credentials.toVote', { mode });
+    case 'exam':
+      return text('credentials.toSendDate', { mode });
     case 'shelf':
       return text.rich('credentials.toFavourites', {
         mode,

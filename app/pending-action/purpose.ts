@@ -10,17 +10,18 @@ import { type PendingAction, pendingActionAt } from './pending-action.ts';
 export type Purpose =
   | { act: 'follow' | 'favourite' | 'thank' | 'report'; of: string }
   | { act: 'request'; of: string; paper: string }
-  | { act: 'shelf' | 'vote' };
+  | { act: 'shelf' | 'vote' | 'exam' };
 
 type Context = Readonly<RouterContextProvider>;
 type Public = Pick<Library, 'notes' | 'catalogue'>;
 
-/** Purpose by the page after the login: a pending action, a report, or the favourites. */
+/** Purpose by the page after the login: a pending action, a report, the favourites, or the date of an exam. */
 export async function purposeOf(context: Context, next: string): Promise<Purpose | undefined> {
   const library = context.get(libraryContext);
   const action = pendingActionAt(context, next);
   if (action) return action.act === 'request' ? asking(context, action) : purposeOfToggle(library, action.of);
   if (next === '/home/favourite') return { act: 'shelf' };
+  if (/^\/exams\/[^?]*\?exam=/.test(next)) return { act: 'exam' };
   const [, reported = ''] = /^\/notes\/([^/]+)\/report$/.exec(next) ?? [];
   return ofPaper(library, 'report', reported);
 }
