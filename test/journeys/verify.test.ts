@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage, problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
-import { mailedLink, newcomer, PASSWORD } from '../person.ts';
+import { mailedLink, newcomer, PASSWORD, student } from '../person.ts';
 import { heading, reads } from '../sight.ts';
 
 let panna: Panna;
@@ -83,6 +83,13 @@ describe('the page that says a mail was sent', () => {
     expect(await gmail.getAttribute('href')).toBe('https://mail.google.com/');
     const back = page.getByRole('link', { name: 'Back to Login' });
     expect(await back.getAttribute('href')).toBe('/home');
+  });
+
+  it('says to whom has verified the address that it is verified', async () => {
+    const { cookie: Cookie } = await student(panna);
+    const page = await (await fetch(`${panna.url}/home/emailpage?sent=1`, { headers: { Cookie } })).text();
+    expect(page).toContain('Email Verified!');
+    expect(page).not.toMatch(/sent a verification link|has been sent/);
   });
 });
 

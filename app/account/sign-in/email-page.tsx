@@ -2,18 +2,20 @@ import { data, redirect } from 'react-router';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { correctSignup, MAIL_AGAIN_SECONDS, mailAgain } from '../../../domain/session/mail-again.ts';
 import { signupAt } from '../../../domain/session/signup.ts';
-import { deviceContext, libraryContext, noteOutage, textFor } from '../../context.ts';
+import { deviceContext, libraryContext, noteOutage, sessionContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useText } from '../../language.ts';
 import { readForm } from '../../read-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
+import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/email-page';
 import { CorrectForm, ResendForm } from './email-forms.tsx';
 
 /** Shows the address only to the browser that signed up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
+  if (context.get(sessionContext)?.account.verifiedAt) return { isVerified: true } as const;
   const justSent = new URL(request.url).searchParams.has('sent');
   const isDelayed = !library.mailServer.isWorking();
   const signup = await signupAt(library, context.get(deviceContext));
@@ -41,6 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
+  if ('isVerified' in loaderData)
+    return (
+      <LibraryPage title={text('account.emailVerified')} isHeaded>
+        <Verdict good title={text('account.emailVerified')}>
+          <p>{text('account.signedInNow')}</p>
+        </Verdict>
+      </LibraryPage>
+    );
   const { justSent, isDelayed, email, wait } = loaderData;
   return (
     <LibraryPage title={text('account.emailTitle')} heading={text('account.emailTitle')}>
