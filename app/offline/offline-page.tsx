@@ -24,7 +24,7 @@ export default function OfflinePage() {
         <p>{text('offline.noScript')}</p>
       </noscript>
       <div data-offline data-words={JSON.stringify(offlineWords(text))} data-later={offlineScript}>
-        <p className="text-soft">{text('offline.looking')}</p>
+        <p className="text-soft noscript:hidden">{text('offline.looking')}</p>
       </div>
     </LibraryPage>
   );

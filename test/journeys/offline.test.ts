@@ -96,6 +96,11 @@ describe('a pack', () => {
     await page.goto('/home/offline');
     await reads(page, /^On this device: 2 papers, \d+\skB$/);
     await page.close();
+    page = await newPage({ baseURL: network.url, javaScriptEnabled: false });
+    await page.goto('/home/offline');
+    await reads(page, 'This list needs JavaScript, which is off in your browser.');
+    expect(await page.getByText('Checking what’s saved').isVisible()).toBe(false);
+    await page.close();
 
     network.cut();
     page = await device.newPage();
