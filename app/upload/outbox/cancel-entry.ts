@@ -18,8 +18,11 @@ export async function deletionOf(sha256: string): Promise<void> {
 export async function cancelEntry(id: string): Promise<void> {
   const entry = await entryOf(id);
   const deletion = deleteEntry(id, entry);
-  if (entry?.sha256) deletions.set(entry.sha256, deletion);
-  await deletion;
+  const { sha256 } = entry ?? {};
+  if (sha256) deletions.set(sha256, deletion);
+  await deletion.finally(() => {
+    if (sha256 && deletions.get(sha256) === deletion) deletions.delete(sha256);
+  });
 }
 
 async function deleteEntry(id: string, entry: Entry | undefined): Promise<void> {
