@@ -20,7 +20,7 @@ let panna: StartedPanna;
 let page: Page;
 let folder: string;
 beforeAll(async () => {
-  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
+  panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in, second@gbpuat.ac.in' });
   page = await studentsPage(panna, {}, await student(panna, undefined, 'admin'));
   folder = join(await mkdtemp(join(tmpdir(), 'panna-dropped-')), 'scans');
   for (const path of [SURE, NEEDS_REVIEW, LACKING]) await put(path);
@@ -124,4 +124,19 @@ it('An admin drops a folder, corrects its table, and shares it; dropped again, n
   await reads(page, '1 paper imported.');
   await page.goto('/home/moderation/log');
   await reads(page, /scans/);
+});
+
+it('Two admins share the same folder at once: what the other one has shared is there', async () => {
+  const other = await studentsPage(panna, {}, await student(panna, undefined, 'second'));
+  const same = join(dirname(folder), 'same');
+  await put('IT/3rd Sem/Data Structures/2016-17/end sem.pdf', same);
+  for (const each of [page, other]) {
+    await each.goto('/home/catalogue/import');
+    await each.getByLabel('Folder').setInputFiles(same);
+    await reads(each, 'Share 1 paper');
+  }
+  await page.getByRole('button', { name: 'Share 1 paper' }).click();
+  await reads(page, '1 paper imported.');
+  await other.getByRole('button', { name: 'Share 1 paper' }).click();
+  await reads(other, 'No papers imported. 1 was already there.');
 });

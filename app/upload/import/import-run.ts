@@ -77,7 +77,9 @@ export class ImportRun {
     try {
       await step(running, 'sending', () => sendFile(sent, () => {}, running.signal));
     } catch (error) {
-      if (!(error instanceof CallFault) || error.remedy !== 'file') throw error;
+      // Another admin may have sent the file since the table was made.
+      const isTaken = error instanceof CallFault && error.type === 'storage_file_already_exists';
+      if (!(error instanceof CallFault) || !(isTaken || error.remedy === 'file')) throw error;
       this.#refused.set(sha256, error.fault);
     }
   }

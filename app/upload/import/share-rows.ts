@@ -42,10 +42,9 @@ export async function shareRows(
     for (const { path, sha256 } of named)
       if (!isSent(sha256)) await run.send({ path, sha256, id: paperId(sha256, '') }, running);
     const fault = named.map(({ sha256 }) => run.refusedFor(sha256)).find((each) => each !== undefined);
-    const filed = fault
-      ? ({ outcome: 'wrong', fault } as const)
-      : await step(running, 'filing', () => calls.paper(row, further));
-    if (filed.outcome === 'wrong') done.wrong.push({ path, fault: filed.fault });
+    // A refused file may be in the library by now, too.
+    const filed = await step(running, 'filing', () => calls.paper(row, further));
+    if (filed.outcome === 'wrong') done.wrong.push({ path, fault: fault ?? filed.fault });
     else if (filed.outcome === 'stored') done.stored += 1;
     else done.there += 1;
   });
