@@ -1816,6 +1816,7 @@ export default /** @type {const} */ ({
 
     reading: 'Reading your file...',
     filled: 'Filled in from your file: {names}. Please check.',
+    cutOff: 'This PDF seems to be cut off. Check that all its pages are there, or download it again.',
     missing:
       'The paper says {printed, plural, one {# page} other {# pages}}, but the file has {shown, plural, one {#} other {#}}. {lacking, plural, one {Page {next} may be missing} other {Pages {next} to {printed} may be missing}}.',
     several: 'These pages look like {count} papers.',

@@ -1980,6 +1980,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
 
     reading: 'आपकी फ़ाइल पढ़ी जा रही है...',
     filled: 'आपकी फ़ाइल से भरा गया: {names}। एक बार देख लें।',
+    cutOff: 'लगता है यह PDF अधूरी है। देख लें कि सारे पेज आए हैं, या इसे फिर से डाउनलोड करें।',
     missing:
       'पेपर पर {printed, plural, one {# पेज} other {# पेज}} लिखा है, पर फ़ाइल में {shown, plural, one {# है} other {# हैं}}। {lacking, plural, one {शायद पेज {next} नहीं आया} other {शायद पेज {next} से {printed} तक नहीं आए}}।',
     several: 'लगता है कि इन पेजों में {count} पेपर हैं।',

@@ -59,6 +59,19 @@ describe('the upload form', () => {
     expect(await options('Branch')).toEqual(['Choose a branch', 'BioTech · Biotechnology']);
   });
 
+  it('says that a PDF whose end is missing may lack pages, and not so of a whole one', async () => {
+    const other = await studentsPage(panna);
+    await other.goto('/home/uploadform');
+    const whole = await flatPdf();
+    const { length } = whole.buffer;
+    const warning = other.getByText('This PDF seems to be cut off.');
+    await other.getByLabel('File').setInputFiles({ ...whole, buffer: whole.buffer.subarray(0, length / 2) });
+    await warning.waitFor();
+    expect(await pageFaults(other)).toEqual([]);
+    await other.getByLabel('File').setInputFiles(whole);
+    await warning.waitFor({ state: 'detached' });
+  });
+
   it('counts 50 letters as people do, in Hindi and with emoji too', async () => {
     await open();
     const description = page.getByLabel('Description');
