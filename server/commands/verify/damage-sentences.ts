@@ -28,7 +28,10 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
   'bytes.orphan': (f) => [`Bytes without a file: key ${f.detail}.`, SWEPT_DAILY],
   'file.size': (f) => [`The record of ${named(f)} names a wrong size: ${f.detail}.`, restoreTables('files')],
   'note.no-file': (f) => [`${capital(named(f))} has no record of its file.`, restoreTables('files')],
-  'note.half-file': (f) => [`${capital(named(f))} has an incomplete file.`, RESTORE],
+  'note.half-file': (f) => [
+    `${capital(named(f))} has an incomplete file.`,
+    'Delete the paper (panna moderate delete), or restore the library from a backup.',
+  ],
   'file.no-digest': (f) => [
     `The record of ${named(f)} is complete, but lacks its digest or type.`,
     restoreTables('files'),
