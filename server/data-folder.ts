@@ -12,10 +12,11 @@ export async function makeDataFolder(path: string): Promise<void> {
     await tryWriting(path);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
+    const advice = /^E(?:ACCES|PERM)$/.test(code ?? '') ? '. Fix its owner or permissions' : '';
     const sentence =
       code === 'ENOTDIR' || code === 'EEXIST'
         ? 'is a file, or is inside one. Choose a folder'
-        : `can’t be created or written by this user (${code ?? message})${/^E(?:ACCES|PERM)$/.test(code ?? '') ? '. Fix its owner or permissions' : ''}`;
+        : `can’t be created or written by this user (${code ?? message})${advice}`;
     throw new ConfigFault(`DATA_DIR ${path} ${sentence}.`);
   }
 }

@@ -21,6 +21,7 @@ describe('the mail server', () => {
   let outcomes: string[];
   let failed: FailedMail[];
   let retries: number;
+  let watching: Parameters<typeof mailWatch>[0];
   let look: () => Promise<void>;
   beforeEach(async () => {
     now = Date.parse('2026-11-24T12:00:00Z');
@@ -41,7 +42,8 @@ describe('the mail server', () => {
         retries += 1;
       },
     };
-    look = mailWatch({ mailer, statistics: { mails }, pendingMails, clock, log, target: 'mail.example' });
+    watching = { mailer, statistics: { mails }, pendingMails, clock, log, target: 'mail.example' };
+    look = mailWatch(watching);
   });
   afterEach(async () => {
     await mailer.close();
@@ -77,6 +79,30 @@ describe('the mail server', () => {
     await look();
     expect(logged()).toEqual(['info: The mail server is ready']);
     expect(mailer.known?.state).toBe('ok');
+  });
+
+  it('of none, mails lie in a folder: that is logged, also where it cannot be written', async () => {
+    let fault: Error | undefined;
+    const check = async () => {
+      if (fault) throw fault;
+    };
+    const outbox = { takes: async () => true, send: check, check, close: async () => {} };
+    const to = new WatchedMailer(
+      outbox,
+      () => new Date(now),
+      () => {},
+    );
+    const watched = mailWatch({ ...watching, mailer: to, target: 'DATA_DIR/outbox', isOutbox: true });
+    await watched();
+    expect(logged()).toEqual([
+      'info: SMTP_URL isn’t set: emails are written to DATA_DIR/outbox and not sent',
+    ]);
+    fault = new Error('EROFS');
+    now += 10 * MINUTE;
+    await watched();
+    expect(logged()).toEqual([
+      'warn: Emails can’t be written to DATA_DIR/outbox: emails are queued and retried',
+    ]);
   });
 
   it('that is away is logged at once and then each hour, with what waits, until it is back', async () => {
