@@ -3,7 +3,6 @@ import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Verdict } from './verdict.tsx';
 
-/** Explains why a mailed link failed, with one link onwards. */
 export function BrokenLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
   const text = useText();
   return (

@@ -1,6 +1,9 @@
 const PATH_MOST = 500;
 
-/** Path after login: only /home, notes, exams and requests, so that no link leads to another site. */
+/**
+ * Path to open after login. Allows only /home, notes, exams and requests, so that no link leads to another
+ * site.
+ */
 export function ownPath(next: string): string {
   const own = 'http://own';
   const url = URL.canParse(next, own) ? new URL(next, own) : undefined;

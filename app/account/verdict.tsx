@@ -7,11 +7,10 @@ type VerdictProps = {
   good: boolean;
   title: string;
   children: ReactNode;
-  /** Link onwards; defaults to Home. */
+  /** Defaults to a link to Home. */
   action?: ReactNode;
 };
 
-/** Outcome of a check as a page of its own: icon, heading, text and link. */
 export function Verdict({ good, title, children, action }: VerdictProps) {
   const text = useText();
   return (

@@ -1,6 +1,8 @@
 import { messageFault } from '../../domain/message/message-form.ts';
 
-/** Texts in the page's language, from the form. `faults`: by rule; `often` has a # for the minutes. */
+/**
+ * Texts in the page's language, read from the form. `faults`: by rule; `often` contains a # for the minutes.
+ */
 type Texts = Record<'sending' | 'sent' | 'failed' | 'often', string> & { faults: Record<string, string> };
 
 export function enhanceContactForm(): void {
@@ -47,7 +49,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   if (button) button.disabled = false;
   say('words', words);
   if (fault) return say('fault', fault);
-  // reset() would restore the prefilled message of a link.
+  // reset() would restore a message prefilled by a link.
   for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = '';
   say('sent', values.sent);
 }
@@ -58,7 +60,7 @@ function goToWrongField(form: HTMLFormElement): void {
   wrong?.focus();
 }
 
-/** Error text for the visitor; undefined if the message is stored. */
+/** Returns the error to show, or undefined once the message is stored. */
 async function send(fields: object, { failed, often }: Texts): Promise<string | undefined> {
   try {
     const answer = await fetch('/v1/functions/contact/executions', {
@@ -71,14 +73,14 @@ async function send(fields: object, { failed, often }: Texts): Promise<string | 
     if (!answer.ok) return failed;
     if (execution.responseStatusCode === 200) return undefined;
     if (execution.responseStatusCode !== 400) return failed;
-    // The server's rules are newer than the page's.
+    // The server may check rules that are newer than the page's.
     return JSON.parse(execution.responseBody).message;
   } catch {
     return failed;
   }
 }
 
-/** At least two, which avoids a singular form. */
+/** Never less than two, which avoids a singular form. */
 function minutesUntil({ headers }: Response): string {
   return String(Math.max(2, Math.ceil(Number(headers.get('Retry-After')) / 60)));
 }

@@ -20,7 +20,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/contact';
 import { ContactForm } from './contact-form.tsx';
 
-/** A link may give the beginning of a message: the page of a search without results does. */
 const ELSEWHERE = 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6';
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -32,7 +31,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 const BEGINNING_MOST = 500;
 
-/** Handles the form without a script; contact-script.ts otherwise sends it in place. */
+/** Handles the form when it is sent without a script; otherwise contact-script.ts sends it in place. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');
@@ -67,7 +66,6 @@ export default function Contact({ loaderData: { contacts, message }, actionData 
   );
 }
 
-/** Contacts and source code named by the university. */
 function Elsewhere({ links }: { links: readonly { name: string; url: string }[] }) {
   const text = useText();
   return (

@@ -4,8 +4,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * Link to sign in with Google or the university's provider, if configured; loads no script of theirs. Uses the public
- * address, because the provider redirects there and cookies belong to one host. `next`: the page afterwards.
+ * Link to sign in with Google or the university's provider, if configured. Loads none of their scripts. Uses
+ * the public URL, because the provider redirects there and cookies belong to a single host. `next`: page to
+ * open after the login.
  */
 export function GoogleButton({ next = '/home/uploadform' }: { next?: string | undefined }) {
   const { google, provider, publicUrl } = useSite();
@@ -37,7 +38,7 @@ export function GoogleButton({ next = '/home/uploadform' }: { next?: string | un
   );
 }
 
-/** Google's logo in its own colours, as its guidelines for sign-in buttons require. */
+/** Google's logo in its own colours, as required by its guidelines for sign-in buttons. */
 function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" className="size-5 shrink-0" aria-hidden="true">

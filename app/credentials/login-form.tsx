@@ -19,34 +19,33 @@ import { PurposeLine } from './purpose-line.tsx';
 
 type LoginErrors = FaultTexts<AccountFormFaults>;
 
-/** Errors by field, or one for the whole form. */
+/** Errors by field, or a single one for the whole form. */
 export type LoginAnswer = {
   email: string;
   errors?: LoginErrors;
   fault?: string;
-  /** Correct password, but an unverified address. */
+  /** The password is correct, but the email address is unverified. */
   unverified?: boolean;
 };
 
 type LoginFormProps = {
   signup: boolean;
   answer?: LoginAnswer | undefined;
-  /** Page after the login, if not /home. */
+  /** Page to open after the login, if not /home. */
   next?: string | undefined;
-  /** Purpose of the login, if any. */
   purpose?: Purpose | undefined;
 };
 
 export function LoginForm({ signup, answer, next, purpose }: LoginFormProps) {
   const { emailDomain } = useSite();
   const { errors, isChanged, form } = useLogin(signup, answer);
-  // The login page has its own texts, so other pages reload to open it.
+  // The login page has its own texts, so opening it from another page takes a full page load.
   const reloadDocument = useLocation().pathname !== '/login';
   const other = loginPath(!signup, next);
   const toOther = useLinkClickHandler<HTMLAnchorElement>(other);
   const busy = useNavigation().state !== 'idle';
   const text = useText();
-  // Without a script a login leads to the next page, which still asks to log in.
+  // Without cookies, a login leads to the next page, which asks to log in again.
   const [isRefused, setRefused] = useState(false);
   useEffect(() => setRefused(!navigator.cookieEnabled), []);
   const name = text(signup ? 'credentials.signup' : 'credentials.login');
@@ -106,7 +105,7 @@ export function LoginForm({ signup, answer, next, purpose }: LoginFormProps) {
   );
 }
 
-/** Keeps `next` in the address after a wrong password. */
+/** Keeps `next` in the URL after a wrong password. */
 function loginPath(signup: boolean, next: string | undefined): string {
   const query = new URLSearchParams({ ...(signup && { mode: 'signup' }), ...(next && { next }) });
   return query.size > 0 ? `/login?${query}` : '/login';
@@ -133,7 +132,6 @@ function OldPassword({ errors }: PasswordsProps) {
 
 const DRAFT = 'login';
 
-/** Validation, and a draft of the email, which survives a reload and is deleted on submit. */
 function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   const { admission } = useSite();
   const { faults } = useText();
@@ -155,7 +153,7 @@ function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   useEffect(() => {
     if (answer) writeDraft(DRAFT, { email: answer.email });
     const field = form.ref.current?.elements.namedItem('email');
-    // Does not overwrite text typed before hydration, or a focused field.
+    // Keeps text typed before hydration, and leaves a focused field alone.
     if (!(field instanceof HTMLInputElement) || field.value || field === document.activeElement) return;
     field.value = readDraft(DRAFT)?.email ?? '';
   }, [answer, form.ref]);

@@ -8,7 +8,9 @@ import { PasswordField } from '../ui/password-field.tsx';
 type Errors = FaultTexts<NewPasswordFaults>;
 type NewPasswordProps = { label: string; errors: Errors };
 
-/** New password of an existing account. A hidden field tells password managers whose it is. */
+/**
+ * New password for an existing account. A hidden field tells password managers which account it belongs to.
+ */
 export function ChangedPassword({ email, errors }: { email: string; errors: Errors }) {
   return (
     <>
@@ -50,7 +52,6 @@ const STRENGTHS = {
 
 const FILLS = ['', 'bg-bad', 'bg-accent', 'bg-good'];
 
-/** Hint of a new password, then its strength: three bars, and the same in words. */
 function Strength({ password }: { password: string }) {
   const { step, is } = passwordStrength(password);
   const text = useText();

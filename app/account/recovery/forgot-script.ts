@@ -1,4 +1,7 @@
-/** Marks a form as being sent and focuses its first invalid field, on pages without React. */
+/**
+ * Disables a form's button while the form is sent and focuses its first invalid field, on pages without
+ * React.
+ */
 export function enhanceForms(): void {
   document.querySelector<HTMLElement>('form[data-processing] [aria-invalid]')?.focus();
   document.addEventListener('submit', ({ target }) => {

@@ -13,7 +13,9 @@ import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/forgot';
 import { ForgotForm } from './forgot-form.tsx';
 
-/** Gives the same answer with and without an account, and redirects so that a reload sends no second mail. */
+/**
+ * Answers the same whether or not the account exists, and redirects so that a reload sends no second mail.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);
@@ -21,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wrong = addressFault(email);
   if (wrong) return data({ email, error: text.fault(wrong) }, { status: 400 });
   try {
-    // Password managers need the address, which the page behind the link cannot look up.
+    // Password managers need the email address, and the page behind the link cannot look it up.
     const whose = new URLSearchParams({ email: normalEmail(email) });
     const page = library.settings.publicUrl + localPath(context.get(languageContext), `/reset?${whose}`);
     await requestRecovery(library, email, context.get(networkContext), page);

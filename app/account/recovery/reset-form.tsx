@@ -11,7 +11,7 @@ import { useChecks } from '../../ui/use-checks.ts';
 type ResetFormProps = {
   email: string;
   errors: FaultTexts<NewPasswordFaults> | undefined;
-  /** Error that belongs to no field. */
+  /** Error that concerns no particular field. */
   fault: string | undefined;
 };
 

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Values of the link, from the page's address: they survive a reload and a form without a script. */
+/** Reads the link's values from the URL, so that they survive a reload and a form sent without a script. */
 function linkOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const [userId = '', secret = '', email = '', expire = ''] = ['userId', 'secret', 'email', 'expire'].map(

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 type FactorFormProps = {
   intent: string;
   button: string;
-  /** Names the subject for screen readers when several forms have the same button. */
+  /** Tells screen readers which form the button belongs to, when several forms have the same button. */
   of?: string;
   kind?: ComponentProps<typeof Button>['kind'];
   fields?: Record<string, string>;

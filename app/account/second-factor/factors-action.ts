@@ -13,12 +13,11 @@ import { askForFactor, FACTORS } from '../../credentials/second-factor-path.ts';
 import { readForm } from '../../read-form.ts';
 import { goOnWith, jsonOf, signedIn } from './signed-in.ts';
 
-/** `codes`: new recovery codes, shown once. */
+/** `codes`: new recovery codes, shown only once. */
 export type FactorsAnswer = {
   intent: string;
   codes?: readonly string[];
   error?: string;
-  /** Error of the password field. */
   passwordError?: string;
 };
 

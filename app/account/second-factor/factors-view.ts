@@ -17,7 +17,6 @@ export type ShownPasskey = {
   works: boolean;
 };
 
-/** Data of the second-factor page. Holds no secret but that of the app being set up. */
 export async function factorsView(library: Library, current: Recognised, text: Text) {
   const { account } = current;
   const { turnedOnAt, hasTotp, passkeys, codesLeft } = await library.secondFactors.of(account.id);

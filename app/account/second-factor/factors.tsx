@@ -113,7 +113,9 @@ function Sections({ view, answer }: { view: View; answer: FactorsAnswer | undefi
   );
 }
 
-/** Confirms the password before the first factor, which would lock out anyone without it. */
+/**
+ * Confirms the password before the first factor is added: without it, that factor would lock the user out.
+ */
 function PasswordAgain({ email, error }: { email: string; error: string | undefined }) {
   const text = useText();
   return (

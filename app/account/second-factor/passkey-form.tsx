@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 
 type PasskeyFormProps = {
   purpose: 'add' | 'show';
-  /** Path that receives the browser's answer. */
+  /** Path that the browser's WebAuthn answer is posted to. */
   action: string;
   button: string;
   children?: ReactNode;

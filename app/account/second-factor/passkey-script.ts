@@ -1,6 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** Creates or uses a passkey in the browser and sends the result with the form. */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
   form.hidden = false;
   form.addEventListener('submit', (event) => {
@@ -33,5 +32,5 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Refusal by the server, in the language of the page. */
+/** Rejection by the server, worded in the page's language. */
 class RefusedHere extends Error {}

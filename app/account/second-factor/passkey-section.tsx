@@ -14,7 +14,6 @@ type PasskeySectionProps = {
   password: ReactNode;
 };
 
-/** Passkeys of the account, including those that a change of host name made unusable. */
 export function PasskeySection({ passkeys, host, password }: PasskeySectionProps) {
   const text = useText();
   const local = useLocalPath();

@@ -3,7 +3,7 @@ import { useText } from '../../language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Shown once. Print omits the rest of the page. */
+/** Recovery codes, shown only once. Printing omits the rest of the page. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const text = useText();
   return (

@@ -18,7 +18,6 @@ import { FactorPage } from './factor-page.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { jsonOf, signedIn } from './signed-in.ts';
 
-/** Asks for the second factor, then redirects. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const next = ownPath(searchParams.get('next') ?? '');
@@ -31,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const host = placeOfPasskeys(library)?.host;
   return {
     ...{ next, again, hasTotp },
-    /** After an earlier check in this session, the page does not offer to skip it. */
+    /** After an earlier check in the same session, the page does not offer to skip this one. */
     wasShown: session.secondFactorAt !== undefined,
     hasPasskey: passkeys.some((passkey) => passkey.host === host),
     hasEnded: passkeys.some((passkey) => passkey.host !== host),

@@ -4,7 +4,7 @@ import { sessionContext } from '../../context.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Account that is signed in. @throws a redirect to the login, which then leads to `next`. */
+/** Signed-in account. @throws a redirect to the login page, which then leads to `next`. */
 export function signedIn(context: Context, next: string): Recognised {
   const current = context.get(sessionContext);
   if (current) return current;
@@ -18,7 +18,7 @@ export function goOnWith(context: Context, { session, account }: Recognised & Pa
   context.set(sessionContext, { session, account: { ...account, secondFactor } });
 }
 
-/** Parsed WebAuthn answer of the browser; undefined for invalid JSON. */
+/** Parses the browser's WebAuthn answer; returns undefined for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -95,7 +95,7 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
   }
 }
 
-/** Shows a refusal at its field or under the form. */
+/** Shows the error at the field it concerns, or else below the form. */
 function sayNo(intent: Intent, { reason, fault }: Refusal, words: Text): Done {
   const message = words.fault(fault);
   const own = intent === 'password' ? 'oldPassword' : 'password';

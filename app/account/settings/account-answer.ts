@@ -12,11 +12,9 @@ export type Intent =
 
 export type AccountAnswer = {
   intent: Intent;
-  /** Sentence that confirms success. */
   done?: string;
-  /** Errors by field name. */
   errors?: FieldErrors;
-  /** Error that belongs to no field. */
+  /** Error that concerns no particular field. */
   fault?: string;
 };
 

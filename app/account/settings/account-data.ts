@@ -5,7 +5,6 @@ import { blocksContext, libraryContext, sessionContext } from '../../context.ts'
 import { storedZip } from '../../zip/stored-zip.ts';
 import type { Route } from './+types/account-data';
 
-/** Streams all stored data of the account as a ZIP. */
 export function loader({ context }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   if (!account) throw redirect('/login?next=/home/account');

@@ -37,7 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     language,
     verified,
-    // A paused role still links to the moderation pages, which ask for the second factor.
+    // A moderator whose role is paused still sees links to the moderation pages, which ask for the second
+    // factor.
     moderates: status !== undefined,
     keeps: status?.role === 'admin',
     hasFactor: turnedOnAt !== undefined,

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { Text } from '../../texts.ts';
 
-/** Device name from the User-Agent header: “Chrome on Android”. */
+/** Reads the device name from a User-Agent header: “Chrome on Android”. */
 export function deviceName(userAgent: string, text: Text): string {
   // Bowser throws for an empty string.
   if (!userAgent) return text('account.deviceUnknown');

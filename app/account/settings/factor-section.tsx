@@ -5,11 +5,10 @@ import { Section } from './section.tsx';
 
 type FactorSectionProps = {
   hasFactor: boolean;
-  /** Time until which a role counts without a second factor. */
+  /** Date until which a moderator's role is valid without a second factor. */
   restsOn: string | undefined;
 };
 
-/** State of the second factor and a link to its page, which works without a script. */
 export function FactorSection({ hasFactor, restsOn }: FactorSectionProps) {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 type PasswordSectionProps = {
   email: string;
   hasPassword: boolean;
-  /** Time of the last change, in ms. A new value empties the fields. */
+  /** Time of the last change, in ms. A new value clears the fields. */
   changedAt: number;
 };
 
@@ -48,7 +48,7 @@ function ChangePassword({ email, changedAt }: PasswordSectionProps) {
   );
 }
 
-/** Mails a link to set the first password of an account that signs in with Google. */
+/** For an account that signs in with Google. */
 function FirstPassword({ email }: { email: string }) {
   const text = useText();
   const local = useLocalPath();

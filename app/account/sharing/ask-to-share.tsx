@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { message: (await sharingRequests.find(account.id))?.message };
 }
 
-/** Redirects so that a reload sends nothing. */
+/** Redirects so that a reload does not send the request again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?next=${HERE}`);
@@ -40,7 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Request form for addresses that need a moderator's approval to share papers. Works without a script. */
 export default function AskToShare({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const local = useLocalPath();

@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { state: parameters.has('done') ? 'done' : broken ? 'broken' : 'asking' } as const;
 }
 
-/** Reads the link's values from the page's address, and redirects so that a reload sends nothing. */
+/** Redirects so that a reload does not send the request again. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request);
   const { userId, secret } = linkOf(request);

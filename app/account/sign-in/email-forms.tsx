@@ -5,7 +5,10 @@ import { Notice } from '../../ui/notice.tsx';
 
 const PAGE = '/home/emailpage';
 
-/** Shows the remaining seconds: in the button by email-page-script.ts, beside it without a script. */
+/**
+ * Shows the seconds until the next allowed mail: in the button with email-page-script.ts, otherwise beside
+ * it.
+ */
 export function ResendForm({ wait = 0, fault }: { wait?: number | undefined; fault: string | undefined }) {
   const text = useText();
   return (
@@ -32,7 +35,7 @@ export function ResendForm({ wait = 0, fault }: { wait?: number | undefined; fau
 
 type CorrectFormProps = { email: string; typed?: string; fault?: string };
 
-/** Collapsed, because most addresses are right. */
+/** Collapsed, because most addresses are correct. */
 export function CorrectForm({ email, typed, fault }: CorrectFormProps) {
   const text = useText();
   return (

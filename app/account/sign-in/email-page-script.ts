@@ -1,4 +1,3 @@
-/** Counts down, in the button, to the next allowed mail. */
 export function countDownToMail(): void {
   const words = document.querySelector<HTMLElement>('[data-again]');
   const button = words?.closest('button');

@@ -12,7 +12,7 @@ import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/email-page';
 import { CorrectForm, ResendForm } from './email-forms.tsx';
 
-/** Shows the address only to the browser that signed up. */
+/** Shows the email address only to the browser that signed up. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   if (context.get(sessionContext)?.account.verifiedAt) return { isVerified: true } as const;

@@ -24,10 +24,9 @@ import { ownPath } from '../own-path.ts';
 type Context = Readonly<RouterContextProvider>;
 type Answer = Response | ReturnType<typeof faulty>;
 
-/** Refusals shown at the password field. */
 const OF_PASSWORD = new Set(['account.password', 'account.common-password']);
 
-/** Handles login, signup and new verification links: one form, distinguished by its button. */
+/** Handles login, signup and new verification links: one form, told apart by the button pressed. */
 export async function answerLogin(request: Request, context: Context): Promise<Answer> {
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
@@ -69,13 +68,13 @@ async function resend(context: Context, credentials: Credentials, next: string):
   return account.verified ? login(context, credentials, next) : sendLink(context, account, next);
 }
 
-/** Mails a link that signs this browser in. Called after a correct password. */
+/** Called after a correct password. */
 async function sendLink(context: Context, account: Account, next: string): Promise<Response> {
   const library = context.get(libraryContext);
   const device = context.get(deviceContext);
   await rememberSignup(library, device, account, { email: account.email, next });
   await sendVerification(library, account, device.network);
-  // Loads a new document: the countdown is a script of public pages.
+  // Loads a new document, because the countdown is a script of public pages.
   return redirectDocument('/home/emailpage?sent=1');
 }
 

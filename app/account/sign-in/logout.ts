@@ -10,7 +10,7 @@ export async function action({ context }: Route.ActionArgs) {
   try {
     if (current) await signOut(context.get(libraryContext), current.session);
   } catch (error) {
-    // The device has dropped its only copy of the secret, so the session expires unused.
+    // The device has deleted its only copy of the secret, so the session expires unused.
     if (!isOutage(error)) throw error;
   }
   return redirect('/home');

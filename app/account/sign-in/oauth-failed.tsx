@@ -12,7 +12,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { reason: fault && textFor(context).fault(fault) };
 }
 
-/** Parses a fault from the address. Ignores faults with free text, because anyone can write the address. */
+/**
+ * Parses a fault from the URL. Rejects faults that contain free text, because anyone can write such a URL.
+ */
 function ownFault(json: string): Fault | undefined {
   try {
     const fault = faultIn(JSON.parse(json));

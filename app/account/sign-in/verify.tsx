@@ -13,7 +13,7 @@ import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/verify';
 import { REDIRECT_SECONDS, RedirectCountdown } from './redirect-countdown.tsx';
 
-/** Does nothing on opening: mail programs open links too, and would use up the secret. */
+/** Does not verify on opening, because mail programs also open links and would use up the secret. */
 export function loader({ request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   return { userId: parameters.get('userId') ?? '', secret: parameters.get('secret') ?? '' };
@@ -63,7 +63,7 @@ function Outcome({ userId, secret, answered }: OutcomeProps) {
     void fetcher.submit({ userId, secret }, { method: 'post', action: '/verify' });
   }, [fetcher, userId, secret, answered]);
 
-  // A form posted without a script leaves an address without userId and secret, so its answer comes first.
+  // A form posted without a script drops userId and secret from the URL, so check its answer first.
   const answer = answered ?? (userId && secret ? fetcher.data : FAILED);
   if (!answer) return <Verifying userId={userId} secret={secret} />;
   if (answer.verified) return <Verified {...answer} />;
@@ -95,7 +95,7 @@ function Verifying(secret: { userId: string; secret: string }) {
   );
 }
 
-/** Signs in only the browser that signed up; others go to the login. */
+/** Signs in only the browser that signed up; other browsers are sent to the login page. */
 function Verified({ isSignedIn, next }: Answer) {
   const local = useLocalPath();
   const text = useText();

@@ -1,5 +1,3 @@
-// Loaded by the page that shows a new token; its button copies the token.
-
 export function begin(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-copy]');
   const field = document.querySelector<HTMLInputElement>('main input[readonly]');
@@ -11,7 +9,7 @@ export function begin(): void {
       await navigator.clipboard.writeText(field.value);
       status.textContent = button.dataset.copy ?? '';
     } catch {
-      // Clipboard denied, or the connection is not secure: select the text for manual copying.
+      // The clipboard was denied or the connection is not secure, so select the text for manual copying.
       field.select();
     }
   });

@@ -8,7 +8,7 @@ import { TOKENS } from './tokens-path.ts';
 
 type TokenFormProps = { email: string; hasPassword: boolean; answer: TokensAnswer | undefined };
 
-/** Name, scopes and end of a new token. The password verifies the account's owner. */
+/** The password confirms that the account's owner is creating the token. */
 export function TokenForm({ email, hasPassword, answer }: TokenFormProps) {
   const text = useText();
   const local = useLocalPath();

@@ -10,11 +10,11 @@ import type { Text } from '../../texts.ts';
 import { signedIn } from '../second-factor/signed-in.ts';
 import { TOKENS } from './tokens-path.ts';
 
-/** Values returned with the errors; never the password. */
+/** Submitted values, returned with the errors. Never includes the password. */
 type FilledToken = { name: string; scopes: readonly string[]; days: string };
 
 export type TokensAnswer = {
-  /** New token, shown once. */
+  /** New token, shown only once. */
   made?: { name: string; secret: string; reads: boolean };
   filled?: FilledToken;
   errors?: { [field: string]: string | undefined };
