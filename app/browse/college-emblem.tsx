@@ -1,6 +1,6 @@
 import { type EMBLEMS, type Emblem, isOwnEmblem } from '../../domain/college.ts';
 
-/** Line drawings on a grid of 48 by 48, in one stroke width; the second path has the accent colour. */
+/** Line drawings on a 48 x 48 grid with one stroke width; the second path has the accent colour. */
 const drawings: Record<(typeof EMBLEMS)[number], [ink: string, accent: string]> = {
   gear: [
     'M20.5 9.2 21 4.2a20 20 0 0 1 6 0l.5 5a15.2 15.2 0 0 1 4.5 1.8l3.9-3.1a20 20 0 0 1 4.2 4.2L37 16a15.2 15.2 0 0 1 1.8 4.5l5 .5a20 20 0 0 1 0 6l-5 .5A15.2 15.2 0 0 1 37 32l3.1 3.9a20 20 0 0 1-4.2 4.2L32 37a15.2 15.2 0 0 1-4.5 1.8l-.5 5a20 20 0 0 1-6 0l-.5-5A15.2 15.2 0 0 1 16 37l-3.9 3.1a20 20 0 0 1-4.2-4.2L11 32a15.2 15.2 0 0 1-1.8-4.5l-5-.5a20 20 0 0 1 0-6l5-.5A15.2 15.2 0 0 1 11 16l-3.1-3.9a20 20 0 0 1 4.2-4.2L16 11a15.2 15.2 0 0 1 4.5-1.8z',
@@ -32,7 +32,6 @@ const drawings: Record<(typeof EMBLEMS)[number], [ink: string, accent: string]> 
   ],
 };
 
-/** Emblem of a college. Decorative: the name is beside it. */
 export function CollegeEmblem({ emblem }: { emblem: Emblem }) {
   if (isOwnEmblem(emblem))
     return <img src={`/emblems/${emblem}`} alt="" className="shrink-0 size-11 sm:size-16" />;

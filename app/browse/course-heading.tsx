@@ -6,7 +6,7 @@ type CourseHeadingProps = {
   place: Place;
   title: string;
   yearName: string;
-  /** Date of the next exam; `more`, such as its room, if there is space. */
+  /** Date of the next exam. `more` has details such as the room, shown if there is space. */
   exam?: { line: string; more: string } | undefined;
 };
 

@@ -15,7 +15,7 @@ import { pagingOf, wantedHref } from './wanted-papers.ts';
 
 type Found = Awaited<ReturnType<typeof papersOfCourse>>;
 
-/** Papers of a course's page, with its filters, sort links and neighbouring pages. `here`: address of all papers. */
+/** Papers of a course's page with filters, sort links and neighbouring pages. `here`: URL without filters. */
 export function courseList(
   found: Found,
   here: string,
@@ -45,7 +45,6 @@ function zipLinks(found: Found, here: string, wanted: WantedPapers, text: Text) 
   };
 }
 
-/** Summary of the ZIP in one line. */
 function zipLabel({ zip, total }: Pick<Found, 'zip' | 'total'>, wanted: WantedPapers, text: Text): string {
   const zipFacts = { count: zip.papers, size: megabytes(zip.bytes) };
   if (zip.papers < total) return text('browse.zipFirst', zipFacts);

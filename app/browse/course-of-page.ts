@@ -10,9 +10,9 @@ type Asked = {
 };
 
 /**
- * The course that a page is about. The page is cached until the course changes.
- * @param part First step of the address.
- * @throws a redirect from a course's former place; an answer of 404 for an unknown one.
+ * Course shown by a page. The page is cached until the course changes.
+ * @param part First segment of the path.
+ * @throws a redirect from a course's former path; a 404 response for an unknown course.
  */
 export function courseOfPage({ context, params, request }: Asked, part: string) {
   const catalogue = catalogueFor(context);

@@ -7,7 +7,6 @@ type CourseRowsProps = {
   courses: readonly { code: string; title: string; papers: number }[];
 };
 
-/** Courses of a year with their numbers of papers. */
 export function CourseRows({ within: { college, branch, year }, courses }: CourseRowsProps) {
   const text = useText();
   return (

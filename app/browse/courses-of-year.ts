@@ -1,14 +1,14 @@
 import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
 import { pagingOf } from './wanted-papers.ts';
 
-/** A page of 1,000 rows exceeded the first response that a slow network carries in one round trip. */
+/** A page with 1,000 rows exceeded the first response that a slow network transfers in one round trip. */
 export const COURSES_A_PAGE = 200;
 
 type Counted = { code: string; title: string; papers: number };
 
 /**
- * Page of a year's courses: those with papers first, each half in catalogue order. `page` counts from 1 and is at most the
- * last. `here`: address of the first page.
+ * One page of a year's courses: those with papers first, each half in catalogue order. `page` counts from 1
+ * and is capped at the last page. `here`: URL of the first page.
  */
 export function coursesOfYear(courses: readonly Counted[], here: string, { page = 1 }: WantedPapers) {
   const ordered = [

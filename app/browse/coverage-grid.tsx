@@ -7,7 +7,6 @@ import { ASK } from './request-form.tsx';
 
 type CoverageGridProps = { place: Place; coverage: Coverage };
 
-/** Grid of exams by year. Missing papers can be shared or requested; headings filter the list. */
 export function CoverageGrid({ place, coverage: { years, exams } }: CoverageGridProps) {
   const text = useText();
   return (
@@ -49,7 +48,6 @@ export function CoverageGrid({ place, coverage: { years, exams } }: CoverageGrid
 
 type MissingProps = { place: Place; cell: Coverage['exams'][number]['cells'][number] };
 
-/** Submits the form of the page. */
 function Missing({ place, cell: { exam, examYear, href } }: MissingProps) {
   const text = useText();
   const local = useLocalPath();

@@ -5,18 +5,21 @@ import { COURSE_PAGES_MOST, PAPERS_A_PAGE } from '../../domain/paper/papers-of-c
 import { noteHref } from '../paper/links.ts';
 import { wantedHref } from './wanted-papers.ts';
 
-/** Exams of every course: the catalogue's first ones. Others get a row if a paper has them. */
+/**
+ * Exams that every course has: the first ones of the catalogue. Other exams get a row only if a paper has
+ * them.
+ */
 const MAIN_EXAMS = 2;
 const YEARS_MOST = 6;
-/** Years with a column even without papers. Exams of the current year may be ahead. */
+/** Recent years that get a column even without papers. Exams of the current year may still be ahead. */
 const RECENT_YEARS = 3;
 
 export type Coverage = NonNullable<ReturnType<typeof coverage>>;
 
 /**
- * Papers of a course by exam and year, newest year first, from counts that the page has anyway. Ignores solutions, whose
- * questions may be missing. A cell with one listed paper links to it, others to the filtered list. Undefined if no paper has
- * both exam and year, or if not all papers were counted.
+ * Counts the papers of a course by exam and year, newest year first, from counts that the page loads anyway.
+ * Ignores solutions, whose questions may be missing. A cell with one listed paper links to it, others to the
+ * filtered list. Returns undefined if no paper has both exam and year, or if not all papers were counted.
  */
 export function coverage(
   all: readonly ExamCount[],

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import type { ExamCount } from '../../domain/note.ts';
 import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
 
-/** Fewer papers fit one screen of a phone. */
+/** Minimum number of papers worth filtering: fewer fit one screen of a phone. */
 const PAPERS_LEAST = 6;
 
 export type Choice = { value: string; label: string; notes: number };
@@ -47,7 +47,6 @@ function withWanted(found: Choice[], value: string | undefined): Choice[] {
   return isKnown ? found : [...found, { value, label: value, notes: 0 }];
 }
 
-/** True for no value, or one that all papers share. */
 function narrowsNothing(values: readonly Choice[], all: number): boolean {
   return values.length === 0 || (values.length === 1 && values[0]?.notes === all);
 }

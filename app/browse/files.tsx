@@ -28,7 +28,6 @@ import { Paging } from './paging.tsx';
 import { RequestForm, WantedList } from './request-form.tsx';
 import { wantedPapers } from './wanted-papers.ts';
 
-/** Requests shown on the page. */
 const PAPER_REQUESTS_SHOWN = 3;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -80,7 +79,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Requests a missing paper; leads to the requests page, which asks for exam and year if the filter has none. */
+/**
+ * Requests a missing paper. Leads to the requests page, which asks for exam and year if the filter has
+ * neither.
+ */
 export async function action({ params, request }: Route.ActionArgs) {
   const { college, branch, year, '*': course } = params;
   const { exam, examYear } = wantedPapers(new URL(request.url).searchParams);
@@ -88,7 +90,7 @@ export async function action({ params, request }: Route.ActionArgs) {
   return redirect(requestHref({ college, branch, year, course }, { exam, examYear }), isNamed ? 307 : 303);
 }
 
-/** Passes Retry-After on when the list could not be read. */
+/** Forwards Retry-After when the list could not be read. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

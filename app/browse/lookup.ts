@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { NoteCount } from '../../domain/note.ts';
 
-/** Value that the address names. @throws an answer of 404 with `name`. */
+/** Unwraps the value that the URL refers to. @throws a 404 response with `name`. */
 export function orNotFound<Thing>(thing: Thing | undefined, name: string): Thing {
   if (thing === undefined) throw data(name, { status: 404 });
   return thing;

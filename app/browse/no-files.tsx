@@ -8,7 +8,6 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { RequestForm } from './request-form.tsx';
 
-/** Upload form with the course, and exam and year if known, filled in. */
 export function shareHref(place: Place, known: { exam?: string; examYear?: number } = {}): string {
   const { examYear, ...rest } = known;
   const values = { ...place, ...rest, ...(examYear !== undefined && { examYear: String(examYear) }) };
@@ -34,7 +33,6 @@ export function NoFiles({ place }: { place: Place }) {
   );
 }
 
-/** No paper matches the filters. `href` shows all of them. */
 export function NoneOfThese({ href, wanted }: { href: string; wanted: WantedPapers }) {
   const { exam, examYear } = wanted;
   const text = useText();

@@ -1,6 +1,5 @@
 import { useText } from '../language.ts';
 
-/** Id of the form, which buttons elsewhere on the page submit. */
 export const ASK = 'ask';
 
 export function RequestForm() {

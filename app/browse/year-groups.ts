@@ -1,7 +1,10 @@
-/** Group of one exam year: undefined has no heading, '' is the unknown year. */
+/** Papers of one exam year. `name`: undefined for no heading, '' for an unknown year. */
 type YearGroup<Thing> = { name: string | undefined; papers: Thing[] };
 
-/** Groups papers by year if years have two papers on average: a heading over each single paper would add nothing. */
+/**
+ * Groups papers by year if there are at least two papers per year on average: headings over single papers
+ * would add nothing.
+ */
 export function yearGroups<Thing>(
   papers: readonly Thing[],
   yearOf: (paper: Thing) => number | undefined,

@@ -9,14 +9,13 @@ type ActFormProps = {
   title: string;
   button: string;
   isFinal?: boolean;
-  /** Multipart, because a file would be three times as long in the usual encoding. */
+  /** Uses multipart, because the usual encoding would triple the size of a file. */
   isFile?: boolean;
-  /** Heading's id, if the form follows from another one: it takes the focus. */
+  /** Id of the heading, which takes the focus if the form follows another one. */
   id?: string;
   children?: ReactNode;
 };
 
-/** Admin action with a reason. Works without a script: the address leads to the result. */
 export function ActForm({
   intent,
   title,

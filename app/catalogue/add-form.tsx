@@ -6,7 +6,6 @@ import type { CatalogueAnswer } from './catalogue-action.ts';
 import type { ItemView } from './item-view.ts';
 import { NameFields } from './name-fields.tsx';
 
-/** Form for adding items, by depth of the page. */
 const ADD: Record<number, { title: TextKey; depth: number }> = {
   0: { title: 'catalogue.addCollege', depth: 1 },
   1: { title: 'catalogue.addBranch', depth: 2 },

@@ -17,7 +17,6 @@ import type { ExamFileLines } from './exam-file-changes.tsx';
 import { itemHref } from './item-path.ts';
 import { isSyllabusFile, keepSyllabi, type SyllabusLines, syllabusLines } from './syllabus-changes.tsx';
 
-/** Values of a refused form, or the changes in an uploaded file. */
 export type CatalogueAnswer = {
   intent: string;
   values: Record<string, string>;
@@ -27,7 +26,7 @@ export type CatalogueAnswer = {
   syllabus?: SyllabusLines;
 };
 
-/** Redirects, so that a reload repeats nothing. */
+/** Redirects so that a reload does not repeat the action. */
 export async function answerAdmin(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -87,7 +86,6 @@ export async function answerAdmin(
   }
 }
 
-/** Uploaded file, or the one of the previous step. */
 async function uploadedIn(form: FormData): Promise<{ name: string; text: string }> {
   const file = form.get('file');
   if (file instanceof File) return { name: file.name, text: await file.text() };

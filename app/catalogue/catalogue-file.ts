@@ -11,7 +11,6 @@ import type { Route } from './+types/catalogue-file';
 
 const CSV = 'text/csv; charset=utf-8';
 
-/** Download of a catalogue file in its current state, or of future exam dates. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { library } = await adminFor(context);
   if (params.file === EXAM_FILE) return examFile(library);
@@ -33,7 +32,7 @@ async function syllabusFile(library: Library): Promise<Response> {
   });
 }
 
-/** Header line only, if there are no dates. */
+/** Contains only the header line if there are no dates. */
 async function examFile(library: Library): Promise<Response> {
   const dates = await library.examDates.list(today(library));
   return new Response(await library.examFiles.write(dates), {

@@ -57,7 +57,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerAdmin(request, context, itemPathOf(request));
 }
 
-/** Admin pages of the catalogue: one for the whole, one for each college, branch and course. */
 export default function CataloguePage({ loaderData: item, actionData }: Route.ComponentProps) {
   const text = useText();
   const answer: CatalogueAnswer | undefined = actionData;

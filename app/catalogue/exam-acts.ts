@@ -13,14 +13,13 @@ import type { Moderator } from '../../domain/moderation/role.ts';
 import { examName, examWhen } from '../exam-words.ts';
 import type { ExamFileLines } from './exam-file-changes.tsx';
 
-/** Detects an `exams.csv` by its header line, whatever the file name and column order. */
+/** Detects an `exams.csv` by its header line, regardless of file name and column order. */
 export function isExamFile(text: string): boolean {
   const [header = ''] = text.split(/\r\n|\r|\n/, 1);
   const columns = header.replace(/^\uFEFF/, '').split(/[,;\t]/);
   return ['exam', 'date'].every((name) => columns.some((column) => column.trim().toLowerCase() === name));
 }
 
-/** Handles the exam actions; ignores other intents. */
 export async function keepExams(
   library: Library,
   by: Moderator,
@@ -40,7 +39,7 @@ export async function keepExams(
   if (intent === 'exam-import') await importExamFile(library, by, { text, state, reason });
 }
 
-/** Changes in an `exams.csv`, as sentences. */
+/** Describes the changes in an `exams.csv` in sentences. */
 export async function examFileLines(
   library: Library,
   by: Moderator,

@@ -11,7 +11,6 @@ import { itemHref } from './item-path.ts';
 
 type ExamFormsProps = { view: ExamView; values: CatalogueAnswer['values'] | undefined };
 
-/** Exam dates of a college, branch or course, with forms to edit, remove and add. */
 export function ExamForms({ view, values }: ExamFormsProps) {
   const text = useText();
   return (

@@ -8,11 +8,11 @@ import { examName, examWhen } from '../exam-words.ts';
 
 export type ListedExam = { id: string; path: ItemPath; label: string; values: ExamDateInput };
 
-/** Exam dates for the admin page of a college, branch or course, or of the whole catalogue. */
+/** Exam dates for the admin page of an item, or of the whole catalogue if the path is empty. */
 export async function examView({ catalogue, examDates, clock }: Library, path: ItemPath, tag: string) {
   const from = today({ catalogue, clock });
   const dates = path.length === 0 ? [] : await examDates.ofPlace(path, from);
-  // Years have no page of their own: their dates are on the branch's.
+  // Years have no page of their own, so the branch's page shows their dates.
   const years = path.length === 2 ? catalogue.yearsOf(path[0] ?? '', path[1] ?? '') : [];
   const ofYears = await Promise.all(years.map((year) => examDates.ofPlace([...path, year], from)));
   const proposed = path.length === 0 ? await examDates.listProposed(from) : [];
@@ -33,7 +33,6 @@ export async function examView({ catalogue, examDates, clock }: Library, path: I
     ),
   };
 
-  /** Known dates of the same exam, which the proposal may correct. */
   async function knownOf(date: ExamDate): Promise<ExamDate[]> {
     const known = await examDates.ofPlace(pathOfDate(date), from);
     return known.filter(({ exam }) => exam === date.exam);

@@ -2,22 +2,19 @@ import type { ReactNode } from 'react';
 import { useText } from '../language.ts';
 import { ActForm } from './act-form.tsx';
 
-/** Changes listed individually. */
 const SHOWN_MOST = 200;
 
 type FileChangeListProps<Change> = {
   intent: string;
   /** Name and content of the file, sent again with the confirmation. */
   values: Readonly<Record<string, string>>;
-  /** Version that the changes were compared with. */
+  /** Catalogue version that the changes were computed against. */
   state: string;
   changes: readonly Change[];
   lineOf(change: Change): string;
-  /** Shown below the changes, also without any. */
   children?: ReactNode;
 };
 
-/** Changes of a catalogue file, with the button that applies them. */
 export function FileChangeList<Change>({
   intent,
   values: { name = '', text: content = '' },

@@ -2,7 +2,7 @@ import type { ItemPath } from '../../domain/catalogue/catalogue-item.ts';
 import { placeOfPath } from '../../domain/course.ts';
 import { CATALOGUE } from '../admin.ts';
 
-/** Item in the request's address; empty for the whole catalogue. Codes may contain slashes. */
+/** Path of the item named in the URL; empty for the whole catalogue. Codes may contain slashes. */
 export function itemPathOf({ url }: Request): ItemPath {
   const named = new URL(url).searchParams.get('at') ?? '';
   return Object.values(placeOfPath(named)).filter((step) => step !== '');

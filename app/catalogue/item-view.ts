@@ -6,7 +6,6 @@ import { offeredLanguages } from '../language.ts';
 
 export type ListedItem = { path: ItemPath; label: string; isRetired: boolean; year?: string };
 
-/** Data of the admin page of a college, branch or course, or of the whole catalogue. */
 export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
   const english = catalogue.in(FIRST_LANGUAGE);
   const names = namesOf(catalogue, path);
@@ -38,7 +37,6 @@ function yearsFor({ years, yearsOf }: Catalogue, path: ItemPath): readonly strin
   return path.length === 4 ? years : [];
 }
 
-/** Colleges where a branch may move, or branches where a course may. */
 function placesFor({ colleges, branches }: Catalogue, path: ItemPath): readonly string[] {
   if (path.length === 2) return colleges.map(({ value }) => value);
   return path.length === 4 ? branches.map(({ college, value }) => `${college}/${value}`) : [];

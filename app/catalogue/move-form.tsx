@@ -9,7 +9,6 @@ import type { ItemView } from './item-view.ts';
 
 type Wanted = { to: readonly string[]; preview?: Move; fault?: string };
 
-/** Asks where a course, branch or college goes, lists the effects, then moves it. */
 export function MoveForm({ item, move }: { item: ItemView; move: Wanted | undefined }) {
   const text = useText();
   const { path, places, years } = item;
@@ -82,7 +81,7 @@ function Preview({ from, to, papers, courses, merges }: Move & Pick<Wanted, 'to'
   );
 }
 
-/** College of a branch; college and branch of a course. */
+/** Value of the target choice: college of a branch, or college and branch of a course. */
 function placeIn(path: readonly string[]): string {
   return path.slice(0, path.length / 2).join('/');
 }

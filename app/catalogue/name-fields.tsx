@@ -21,7 +21,6 @@ const DRAWINGS: Record<(typeof EMBLEMS)[number], TextKey> = {
   book: 'catalogue.emblemBook',
 };
 
-/** Names of a college (depth 1), branch (2) or course (4), in every language. */
 export function NameFields({ depth, emblems, values = {} }: NameFieldsProps) {
   const text = useText();
   return (

@@ -3,7 +3,6 @@ import { ActForm } from './act-form.tsx';
 import { InsideList } from './inside-list.tsx';
 import type { ItemView, ListedItem } from './item-view.ts';
 
-/** Actions on a proposed course; moving it is a separate form. */
 export function ProposalForms({ item: { isRetired, papers } }: { item: ItemView }) {
   const text = useText();
   return (

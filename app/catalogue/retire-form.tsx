@@ -2,7 +2,6 @@ import { useText } from '../language.ts';
 import { ActForm } from './act-form.tsx';
 import type { ItemView } from './item-view.ts';
 
-/** Lists the effects first. */
 export function RetireForm({ item: { isRetired, papers } }: { item: ItemView }) {
   const text = useText();
   if (isRetired)

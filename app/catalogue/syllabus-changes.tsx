@@ -6,7 +6,7 @@ import { FileChangeList } from './file-change-list.tsx';
 
 export type SyllabusLines = { courses: { name: string; before: number; units: number }[]; state: string };
 
-/** Detects a `syllabus.csv` by its header line, whatever the file name. */
+/** Detects a `syllabus.csv` by its header line, regardless of file name. */
 export function isSyllabusFile(text: string): boolean {
   const [header = ''] = text.split(/\r\n|\r|\n/, 1);
   const columns = header

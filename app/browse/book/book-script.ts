@@ -1,10 +1,13 @@
-// Shows the progress of a course's PDF, on its own page and on the course's page, without reloads.
+// Shows the progress of a course's PDF without reloads, on its own page and on the course's page.
 
 const AGAIN_MS = 3000;
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-book]')) follow(root);
 
-/** `data-short`: address of the PDF's page, on the course's page. Sends no request before the button is visible. */
+/**
+ * On the course's page, `data-short` is the URL of the PDF's page. Sends no request until the button is
+ * visible.
+ */
 function follow(root: HTMLElement): void {
   const { short } = root.dataset;
   const page = short ?? location.href;
@@ -26,7 +29,10 @@ function follow(root: HTMLElement): void {
   seeing.observe(root);
 }
 
-/** Shows the state from the PDF's page, if it has one. `isAnnounced`: includes the reason of a refusal. */
+/**
+ * Shows the state found on the PDF's page, if it has one. `isAnnounced`: also announces the reason for a
+ * rejection.
+ */
 async function look(root: HTMLElement, asked: Promise<Response>, isAnnounced = false): Promise<void> {
   const page = root.dataset.short ?? location.href;
   const html = await asked.then((answer) => answer.text()).catch(() => '');
@@ -52,7 +58,7 @@ function show(root: HTMLElement, now: HTMLElement): void {
   if (hadFocus) root.querySelector<HTMLElement>('a, button, [tabindex]')?.focus();
 }
 
-/** Polls while the PDF is assembled and the tab is visible; then offers to share it. */
+/** Polls while the PDF is being assembled and the tab is visible, then offers to share it. */
 function ready(root: HTMLElement, page: string): void {
   if (root.dataset.book === 'making')
     setTimeout(() => {
@@ -65,7 +71,6 @@ function ready(root: HTMLElement, page: string): void {
   if (button && link) offerToShare(button, link.href);
 }
 
-/** Shares the PDF file by the device's dialog. */
 function offerToShare(button: HTMLElement, href: string): void {
   const { share: name = '', ready: words = '' } = button.dataset;
   const fileOf = (bytes: BlobPart) =>
@@ -78,7 +83,7 @@ function offerToShare(button: HTMLElement, href: string): void {
       file ??= fileOf(await (await fetch(href)).blob());
       await navigator.share({ files: [file], title: name });
     } catch (error) {
-      // The tap is too old for the browser to allow sharing; the next tap finds the file ready.
+      // The tap was too long ago for the browser to allow sharing; at the next tap the file is ready.
       const label = button.querySelector('span');
       if (error instanceof DOMException && error.name === 'NotAllowedError' && label)
         label.textContent = words;

@@ -11,14 +11,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { bookHref } from '../chosen-papers.ts';
 import { bookAddress } from './wanted-book.ts';
 
-/** Seconds between reloads without a script. */
+/** Reload interval without a script. */
 const AGAIN_SECONDS = 3;
-/** Rounds times up to multiples of these seconds, because screen readers announce each change. */
+/** Rounds times up to a multiple of this, because screen readers announce each change. */
 const ROUND_SECONDS = 10;
 
 type StateProps = { wanted: WantedBook; state: BookState; name: string };
 
-/** State and actions of a course's PDF. book-script.ts copies the first element to the course's page. */
+/**
+ * Shows the state and actions of a course's PDF. book-script.ts copies the first element to the course's
+ * page.
+ */
 export function BookStateOf({ wanted, state, name }: StateProps) {
   return (
     <div data-book={state.is} data-later={bookScript} aria-live="polite" className="my-4">
@@ -29,7 +32,7 @@ export function BookStateOf({ wanted, state, name }: StateProps) {
   );
 }
 
-/** Link on the course's page, replaced once the script knows the PDF's state. */
+/** Link on the course's page, replaced once the script knows the state of the PDF. */
 export function BookLink({ href }: { href: string }) {
   const text = useText();
   const local = useLocalPath();
@@ -44,7 +47,7 @@ export function BookLink({ href }: { href: string }) {
 
 function Made({ wanted, name, bytes }: Pick<StateProps, 'wanted' | 'name'> & { bytes: number }) {
   const text = useText();
-  // Files have one address in all languages.
+  // Files have the same URL in all languages.
   const href = bookAddress(hereOf(wanted).replace(/^\/home\//, '/books/'), wanted);
   return (
     <>

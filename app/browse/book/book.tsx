@@ -78,7 +78,6 @@ function asked(
 const hereOf = ({ college, branch, year, course }: WantedBook['place']) =>
   placePath(college, branch, year, course);
 
-/** Prevents caching: the progress changes all the time. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store' };
 }
@@ -126,7 +125,6 @@ function Known({ wanted, known, name }: KnownProps) {
   );
 }
 
-/** Other formats of the same papers, and other selections. */
 function Options({ wanted }: Shown) {
   const text = useText();
   const here = hereOf(wanted.place);

@@ -1,4 +1,4 @@
-// Blocking script of Home, run before the rest of the page is parsed, so that nothing moves.
+// Blocking script of Home, run before the rest of the page is parsed, so that the layout does not shift.
 
 import {
   FAVOURITES,
@@ -8,7 +8,7 @@ import {
 } from '../../paper/stored-favourites.ts';
 import { courseList, drawn, favouriteList, type HomePage, readList } from './own-lists.ts';
 
-/** Longest wait, once after a login, for favourites from the server. */
+/** Maximum wait for favourites from the server, once after a login. */
 const FAVOURITES_WAIT_MS = 2000;
 
 function showOwn(home: HTMLElement): void {
@@ -32,7 +32,7 @@ function showOwn(home: HTMLElement): void {
     if (drawsAsHigh(home, () => draw(now), draw)) shelf = now;
   }
 
-  /** A later answer is shown on the next visit of Home. */
+  /** An answer after the timeout is shown on the next visit to Home. */
   async function askFirst(form: HTMLFormElement): Promise<void> {
     const main = document.getElementById('main');
     if (main) main.hidden = true;
@@ -63,7 +63,7 @@ function drawAgain(draw: () => void): void {
   scrollTo({ top, behavior: 'instant' });
 }
 
-/** Applies changes that keep the height and the focus; others wait for the next visit of Home. */
+/** Applies changes that affect neither the height nor the focus; others wait for the next visit to Home. */
 function drawsAsHigh(home: HTMLElement, draw: () => void, drawBefore: () => void): boolean {
   if (home.contains(document.activeElement)) return false;
   const height = home.offsetHeight;
@@ -77,7 +77,7 @@ function forgetFavourites(): void {
   try {
     localStorage.removeItem(FAVOURITES);
   } catch {
-    // The browser stores nothing.
+    // Storage is blocked.
   }
 }
 

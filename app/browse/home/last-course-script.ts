@@ -1,10 +1,9 @@
 import { element } from '../../ui/elements.ts';
 import { isCourse, places } from './places.ts';
 
-/** Characters that fit the empty line of the landing page. */
+/** Maximum length that fits the line of the landing page. */
 const LETTERS_MOST = 26;
 
-/** Links the landing page to the last course opened on this device. */
 export function showLastCourse(): void {
   const line = document.querySelector<HTMLElement>('[data-last-course]');
   const [path, title] = places().find(isCourse) ?? [];

@@ -9,7 +9,6 @@ export type HomeWords = Record<
   string
 > & { years: Record<string, string> };
 
-/** Language prefix of paths, and the texts. */
 export type HomePage = { base: string; words: HomeWords };
 type Row = { path: string; title: string; beside?: string };
 type List = { heading: string; rows: Row[]; more?: Row[]; all?: string; clear?: (() => void) | undefined };
@@ -17,7 +16,6 @@ type List = { heading: string; rows: Row[]; more?: Row[]; all?: string; clear?: 
 const PAPERS_SHOWN = 3;
 const ROWS_SHOWN = 5;
 
-/** Papers read on this device, with their positions. */
 export function readList({ words }: HomePage): List {
   const papers = readPapers().filter(([, , , , description]) => description);
   return {
@@ -32,7 +30,7 @@ function readRow([note, page, , , description = '', course = '']: ReadPaper, wor
   return { ...paperRow(note, description), beside: [course, left].filter(Boolean).join(' · ') };
 }
 
-/** Followed courses, then courses opened on this device, and the year with most of them. */
+/** Followed courses, then courses opened on this device, and the year that most of those belong to. */
 export function courseList(page: HomePage, followed: StoredFavourites['courses'] = []): List {
   const opened = places();
   const others = opened.filter((place) => isCourse(place) && !followed.some(([path]) => path === place[0]));
@@ -58,7 +56,6 @@ function yearRow(path: string, { years, ownYear }: HomeWords) {
   return { path: `/home/${path}`, title: `${branch} ${years[year] ?? year}`, beside: ownYear };
 }
 
-/** Newest favourites of the account; without one, all favourites of the device. */
 export function favouriteList({ words }: HomePage, favourites: StoredFavourites['papers'] | undefined): List {
   const rows = (favourites ?? deviceFavourites()).map(([note, description, course]) => ({
     ...paperRow(note, description),
@@ -93,7 +90,7 @@ function clearButton(words: string, heading: string, clear: () => void, changed:
   const made = button(SMALL, words, () => {
     clear();
     changed();
-    // The focused button is gone.
+    // The focused button has been removed.
     document.getElementById('main')?.focus();
   });
   made.setAttribute('aria-label', `${words}: ${heading}`);

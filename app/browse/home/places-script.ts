@@ -2,13 +2,13 @@ import { setDeviceFavourite } from '../../paper/device-favourites.ts';
 import { forgetPaper } from '../../paper/read-papers.ts';
 import { rememberPlace } from './places.ts';
 
-/** Path of a year or of a course in it: /home/COT/IT/2nd/TIT-233, in any language. */
+/** Path of a year or of a course in it, in any language: /home/COT/IT/2nd/TIT-233. */
 const PLACE = /\/home\/([^/]+\/[^/]+\/[^/]+(?:\/[^/]+)?)$/;
 const PAPER = /\/notes\/([^/]+)$/;
 
 /**
- * Stores the open year or course on the device, from the last link that leads to this page. A paper counts as its course.
- * Deletes places that no longer exist.
+ * Stores the open year or course on the device, taken from the last link to the current page. A paper counts
+ * as its course. Deletes places that no longer exist.
  */
 export function followPlaces(): void {
   const here = document.querySelector<HTMLAnchorElement>('main [aria-current="page"]');
@@ -21,7 +21,6 @@ export function followPlaces(): void {
   setDeviceFavourite([paper, '', ''], false);
 }
 
-/** Title from the heading of a course, or beside the pages of a paper. */
 function titleHere(): string | undefined {
   const paper = document.querySelector<HTMLElement>('[data-course-title]');
   return paper?.dataset.courseTitle ?? document.querySelector('hgroup p')?.textContent ?? undefined;

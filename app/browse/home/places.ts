@@ -1,6 +1,6 @@
 import { listOnDevice, storeOnDevice } from '../../ui/device-list.ts';
 
-/** Storage key; a sign-out deletes it (app/frame/forget-script.ts). */
+/** Storage key, deleted on sign-out (app/frame/forget-script.ts). */
 const PLACES = 'places';
 const PLACES_MOST = 12;
 
@@ -23,7 +23,7 @@ export function forgetPlaces(): void {
   storeOnDevice(PLACES, []);
 }
 
-/** Most frequent year, the most recent on a tie: other years are rarely opened. */
+/** Most frequent year, or the most recent of several: students rarely open other years. */
 export function ownYear(opened: readonly Place[]): string | undefined {
   const years = opened.map(([path]) => path.split('/', 3).join('/'));
   const count = (year: string) => years.filter((each) => each === year).length;

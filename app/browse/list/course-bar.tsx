@@ -13,13 +13,12 @@ type CourseBarProps = {
   here: string;
   wanted: WantedPapers;
   choices: ExamChoices | undefined;
-  /** Whether there are papers to save offline. */
   isKept: boolean;
 };
 
 /**
- * Actions on the whole list in one row, scrollable on phones. A script inserts the offline button in room beyond the screen,
- * so that nothing moves.
+ * Actions for the whole list in one row, which scrolls on phones. A script inserts the offline button in
+ * reserved space beyond the screen, so that nothing moves.
  */
 export function CourseBar({ place, here, wanted, choices, isKept }: CourseBarProps) {
   const text = useText();

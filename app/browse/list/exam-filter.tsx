@@ -13,8 +13,8 @@ type ExamFilterProps = {
 };
 
 /**
- * Filters the papers of a course. One line for any number of years; works without a script, and submits on change with one
- * (filter-script.ts).
+ * Filters the papers of a course, in one line for any number of years. Works without a script; with one
+ * (filter-script.ts) it submits on change.
  */
 export function ExamFilter({ choices, wanted, here }: ExamFilterProps) {
   const text = useText();
@@ -54,7 +54,6 @@ type SelectProps = {
   chosen: string | number | undefined;
 };
 
-/** The selected value shows a cross that clears it. */
 function Select({ name, label, all, allHref, choices, chosen = '' }: SelectProps) {
   if (choices.length === 0) return null;
   const value = String(chosen);

@@ -1,8 +1,7 @@
-/** Delay for keyboard users, who pass other options before the one they want. */
+/** Delay for keyboard users, who pass through other options on the way to the one they want. */
 const KEYS_MS = 800;
 const CHANGED = 'filter';
 
-/** Submits a list's filters on change. */
 export function applyFilters(): void {
   const form = document.querySelector<HTMLFormElement>('[data-filter]');
   if (!form) return;
@@ -22,7 +21,7 @@ export function applyFilters(): void {
       location.assign(addressOf(form));
     }, wait);
   });
-  // The back-forward cache may restore other values than those of the list.
+  // The back-forward cache may restore values that do not match the list.
   window.addEventListener('pageshow', ({ persisted }) => persisted && form.reset());
 }
 
@@ -32,7 +31,7 @@ function focusChanged(form: HTMLFormElement): void {
     sessionStorage.removeItem(CHANGED);
     if (name) form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   } catch {
-    // The browser stores nothing.
+    // Storage is blocked.
   }
 }
 
@@ -40,11 +39,10 @@ function rememberChanged(name: string): void {
   try {
     sessionStorage.setItem(CHANGED, name);
   } catch {
-    // The browser stores nothing.
+    // Storage is blocked.
   }
 }
 
-/** Omits empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const chosen = [...new FormData(form)]
     .filter(([, value]) => value)

@@ -4,10 +4,9 @@ import { FavouriteButton } from '../../paper/toggle-buttons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ListedPaper } from './listed-paper.ts';
 
-/** Characters from which a name gets a smaller font; the normal one would take four lines on a phone. */
+/** Minimum length of a name shown in a smaller font: the normal one would take four lines on a phone. */
 const LONG = 40;
 
-/** Id of the text "opens in a new tab", shared by all rows. */
 export const NEW_TAB = 'new-tab';
 
 export function PaperRow({ paper, isLater }: { paper: ListedPaper; isLater: boolean }) {
@@ -50,7 +49,7 @@ export function PaperRow({ paper, isLater }: { paper: ListedPaper; isLater: bool
   );
 }
 
-/** Rare actions. A list has one open menu at a time. */
+/** Only one menu of a list is open at a time. */
 function More({ paper: { detail, reportHref } }: { paper: ListedPaper }) {
   const text = useText();
   return (

@@ -13,15 +13,14 @@ type PaperTableProps = {
   sorts: SortLinks;
 };
 
-/** Rows that cover the first screen of a tall phone. */
+/** Number of rows that fill the first screen of a tall phone. */
 const FIRST_ROWS = 10;
 
-/** Whether the rows fill a phone's first screen. */
 export const isLong = (papers: readonly ListedPaper[]) => papers.length >= FIRST_ROWS;
 
 /**
- * Table on desktops, one row a paper on phones with the same markup. Very wide screens show a page of the selected paper
- * beside it.
+ * Table on desktops; on phones the same markup shows one row per paper. Very wide screens show a page of the
+ * selected paper beside the table.
  */
 export function PaperTable({ caption, papers, sorts }: PaperTableProps) {
   const text = useText();

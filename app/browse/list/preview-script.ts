@@ -1,10 +1,11 @@
-// Loaded by a course's page: on very wide screens, previews the selected paper's first page beside the list.
+// Loaded by a course's page. On very wide screens, previews the first page of the selected paper beside the
+// list.
 import { element } from '../../ui/elements.ts';
 
 /** Same width as in papers.css. */
 const WIDE = matchMedia('(width >= 100rem)');
 const WIDTH = 720;
-/** Time that the pointer rests on a row before it is selected. */
+/** Time that the pointer must rest on a row to select it. */
 const REST_MS = 100;
 
 export function begin(): void {
@@ -42,7 +43,7 @@ export function begin(): void {
     const next = event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? at - 1 : at;
     const link = rows[next]?.querySelector<HTMLElement>('.covers');
     if (event.key === 'Enter') {
-      // The browser itself follows a focused link.
+      // A focused link is followed by the browser.
       if (!rowOf(event)) link?.click();
       return;
     }
@@ -54,13 +55,12 @@ export function begin(): void {
   void choose();
 }
 
-/** Ignores keys in fields, menus and other lists, and browser shortcuts. */
+/** Ignores keys typed in fields, menus and other lists, and browser shortcuts. */
 function isForList({ target, ctrlKey, altKey, metaKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey || shiftKey || defaultPrevented) return false;
   return target instanceof Element && target.matches('body, main, .papers .covers');
 }
 
-/** Link for the pointer; keyboards use the name in the row. Undefined for a paper without pictures. */
 function firstPageOf(row: HTMLElement): HTMLElement | undefined {
   const thumbnail = row.querySelector('img')?.getAttribute('src');
   const link = row.querySelector<HTMLAnchorElement>('.covers');

@@ -4,7 +4,6 @@ import { wantedHref } from '../wanted-papers.ts';
 
 export type SortLinks = Record<SortKey, { href: string; direction: ReturnType<typeof directionOf> }>;
 
-/** Sort links of the column heads, and the current order. `here`: address of all papers. */
 export function sortLinks(here: string, wanted: WantedPapers): SortLinks {
   const links = SORT_KEYS.map((key) => [
     key,

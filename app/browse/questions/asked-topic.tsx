@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import type { TopicView } from './questions-view.ts';
 import { Years } from './years.tsx';
 
-/** `isWhole`: includes the older questions. Otherwise a link leads to them: a list of topics has few bytes left. */
+/** `isWhole`: includes the older questions. Otherwise a link leads to them, to keep the page small. */
 type AskedTopicProps = { topic: TopicView; papers: number; isFirst: boolean; isWhole: boolean };
 
 export function AskedTopic({ topic, papers, isFirst, isWhole }: AskedTopicProps) {
@@ -61,7 +61,6 @@ function Others({ topic: { others, same } }: OthersProps) {
   );
 }
 
-/** Links to the same question in the other language, and to similar ones. */
 function Beside({ like, counterpart }: { like?: string; counterpart: readonly YearLink[] }) {
   const text = useText();
   if (like === undefined && counterpart.length === 0) return null;
@@ -77,7 +76,6 @@ function Beside({ like, counterpart }: { like?: string; counterpart: readonly Ye
   );
 }
 
-/** Papers with the same question, literally or by votes. */
 function SameOnes({ same }: Pick<TopicView, 'same'>) {
   const text = useText();
   if (same.length === 0) return null;

@@ -1,4 +1,4 @@
-// Loaded by a course's questions: shows which are done on this device and in the account.
+// Loaded by a course's questions: shows which are marked as done on this device or in the account.
 import { say, type Words } from '../../offline/say.ts';
 import { doneAmong, doneOnDevice, markOnDevice } from '../../paper/device-done-marks.ts';
 import { enlargeCrops } from '../../paper/enlarge-crops.ts';
@@ -28,7 +28,7 @@ async function showDoneMarks(host: HTMLElement): Promise<void> {
     const count = among.size;
     progress.textContent = count > 0 ? say(words.done, { done: count, all: all.length }) : '';
   };
-  /** A mark that is taken back is taken back from all that are called the same. */
+  /** Removing a mark also removes it from all identical questions. */
   const changed = (id: string, isDone: boolean) => {
     markOnDevice(id, isDone);
     const same = isDone ? [] : (all.find((each) => each.id === id)?.same ?? []);
@@ -37,7 +37,7 @@ async function showDoneMarks(host: HTMLElement): Promise<void> {
     void sendDoneMarks([]);
     void know();
   };
-  /** Sends all questions of the course, of which this page shows a part. */
+  /** Sends all questions of the course; this page shows only some of them. */
   const know = async () => {
     if (all.length > 0 || (doneOnDevice().size === 0 && !signedInForm())) return;
     const answer = await fetch(host.dataset.doneMarks ?? '').catch(() => undefined);
@@ -45,7 +45,7 @@ async function showDoneMarks(host: HTMLElement): Promise<void> {
     const { questions }: { questions: Asked[] } = await answer.json();
     all = questions;
     show();
-    // The listed ones first: the answer is limited.
+    // The listed questions come first, because the answer is limited.
     const asked = [...all.map(({ id }) => id), ...all.flatMap(({ same = [] }) => same)];
     if (await sendDoneMarks(asked)) show();
   };
@@ -54,7 +54,6 @@ async function showDoneMarks(host: HTMLElement): Promise<void> {
   await know();
 }
 
-/** Check box of a question, in reserved room, so that nothing moves. */
 function doneMarkOf(
   place: HTMLElement,
   words: Words,

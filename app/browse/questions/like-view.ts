@@ -9,7 +9,6 @@ import { type YearLink, yearLink, yearLinks } from '../../paper/year-link.ts';
 import type { Text } from '../../texts.ts';
 import { counterpartText } from './counterpart-text.ts';
 
-/** Similar question, with the words that differ. */
 type LikeView = {
   id: string;
   how: string | undefined;

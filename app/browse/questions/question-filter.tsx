@@ -18,7 +18,7 @@ export function QuestionFilter({
 }: QuestionFilterProps) {
   const text = useText();
   const isNarrowed = (wanted.exam ?? wanted.unit ?? wanted.marks) !== undefined;
-  // A topic's own page has no filters.
+  // The page of a single topic has no filters.
   if (wanted.question !== undefined)
     return (
       <PageLink href={here} className="all-questions">

@@ -17,11 +17,11 @@ import type { Text } from '../../texts.ts';
 import { counterpartText } from './counterpart-text.ts';
 import { questionsPartHref } from './wanted-questions.ts';
 
-/** Older questions shown for a topic on the course's page. */
+/** Maximum number of older questions shown per topic on the course's page. */
 const SHOWN_MOST = 12;
-/** Newest papers named for a topic. */
+/** Maximum number of papers named per topic, newest first. */
 const YEARS_MOST = 12;
-/** Limit on a topic's own page. */
+/** Same limit on a topic's own page. */
 const ALL_YEARS_MOST = 100;
 
 type QuestionView = { id: string; years: YearLink[]; crop: CropView; like: string; counterpart: YearLink[] };
@@ -36,13 +36,13 @@ export type TopicView = {
   first: QuestionView | undefined;
   others: OtherView[];
   href: string;
-  /** Approximate size of the other questions' pictures. */
+  /** Approximate size of the pictures of the other questions. */
   kilobytes: number;
-  /** Questions with the same topic text as the first one. */
+  /** Questions with the same text as the topic's first one. */
   same: (VoteView & { years: YearLink[] })[];
 };
 
-/** `here`: address of all questions of the course. `isWhole`: one topic on its own page. */
+/** `here`: URL of all questions of the course. `isWhole`: a single topic on its own page. */
 type Shown = { here: string; language: string; isWhole: boolean };
 
 export function topicViews(
@@ -87,7 +87,7 @@ export function topicViews(
   });
 }
 
-/** Approximate kB of the pictures; 0 if unknown. */
+/** Approximate size of the pictures in kB; 0 if unknown. */
 function kilobytesOf(crops: readonly (QuestionCrop | undefined)[]): number {
   return Math.ceil(crops.reduce((sum, crop) => sum + (crop?.bytes ?? 0), 0) / 1000);
 }
@@ -108,7 +108,7 @@ export type QuestionChoices = {
   hasSyllabus: boolean;
 };
 
-/** Filter options; none if all questions share the value. */
+/** Filter options; none if all questions have the same value. */
 export function questionChoices(
   { choices: { exams, units, marks }, syllabus }: MostAsked,
   catalogue: Pick<Catalogue, 'exams'>,
@@ -126,7 +126,7 @@ export function questionChoices(
   };
 }
 
-/** Units in their order, and last what no unit holds. */
+/** Units in syllabus order, followed by questions outside all units. */
 function syllabusChoices(
   papers: ReadonlyMap<string, number>,
   syllabus: MostAsked['syllabus'],

@@ -1,9 +1,9 @@
 import { ASKED_PAGES_MOST, type WantedQuestions } from '../../../domain/question/most-asked.ts';
 
-/** Characters. Longer than any value. */
+/** Maximum length of a parameter in characters; all real values are shorter. */
 const VALUE_MOST = 100;
 
-/** Selection of a course's questions in an address. Ignores invalid parameters. */
+/** Parses a selection of a course's questions from the URL. Ignores invalid parameters. */
 export function wantedQuestions(params: URLSearchParams): WantedQuestions {
   const page = Number(params.get('page'));
   const marks = Number(params.get('marks') || Number.NaN);
@@ -16,7 +16,7 @@ export function wantedQuestions(params: URLSearchParams): WantedQuestions {
   };
 }
 
-/** Shortest address of a selection of questions. `here`: address of all. */
+/** Shortest URL of a selection of questions. `here`: URL of all questions. */
 export function questionsPartHref(
   here: string,
   { exam, unit, marks, question, page = 1 }: WantedQuestions,

@@ -4,7 +4,7 @@ import { practiceHref, questionsHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
 import { questionsPartHref } from '../questions/wanted-questions.ts';
 
-/** Newest years shown. */
+/** Maximum number of years shown, newest first. */
 const YEARS_MOST = 6;
 export type ShareView = { questions: number; share: string; width: number; label: string };
 export type UnitView = {
@@ -18,11 +18,9 @@ export type UnitView = {
   years: (ShareView | undefined)[];
 };
 
-/** Rows of the table of units. `here`: address of the course's papers. */
 export function unitViews({ units, all, years }: AskedUnits, here: string, text: Text) {
   const shown = [...years.keys()].slice(0, YEARS_MOST);
   const percent = new Intl.NumberFormat(text.tag, { style: 'percent' });
-  /** Share of marks, or of questions where papers print no marks. */
   const shareOf = (own: Amount, of: Amount): ShareView => {
     const part = of.marks > 0 ? own.marks / of.marks : own.questions / Math.max(1, of.questions);
     const share = percent.format(part);

@@ -133,7 +133,6 @@ function Share({ share, likely = 0 }: { share: ShareView | undefined; likely?: n
   );
 }
 
-/** Syllabus of each unit, with a link to practise it. */
 function UnitTexts({ rows }: { rows: readonly UnitView[] }) {
   const text = useText();
   return (

@@ -3,12 +3,11 @@ import { megabytes } from '../../ui/format.ts';
 const form = document.querySelector<HTMLFormElement>('[data-zip]');
 if (form) addUp(form);
 
-/** Shows the number and size of the selected papers on the button. */
 function addUp(form: HTMLFormElement): void {
   const [button, , sizeButton] = form.querySelectorAll('button');
   if (!button) return;
   sizeButton?.remove();
-  // Keeps keyboard focus clear of the sticky buttons at the end of a wide screen.
+  // Keeps the focused element from being covered by the sticky buttons at the bottom of a wide screen.
   document.documentElement.style.scrollPaddingBottom = `${button.parentElement?.offsetHeight}px`;
   const { zip = '', none = '' } = form.dataset;
   let order: HTMLInputElement[] = [];
@@ -29,7 +28,6 @@ function addUp(form: HTMLFormElement): void {
   show();
 }
 
-/** PDFs keep the order of selection, shown by number. */
 function showOrder(form: HTMLFormElement, order: readonly HTMLInputElement[]): void {
   const hasOrder = order.length > 1;
   const orderField = form.querySelector<HTMLElement>('[data-order]');

@@ -13,7 +13,6 @@ import { wantedPapers } from '../wanted-papers.ts';
 import type { Route } from './+types/choose';
 import { type ChoiceGroup, chooseView } from './choose-view.ts';
 
-/** Selects papers of a course for a ZIP or PDF. Needs no script. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, request } = args;
   const library = context.get(libraryContext);

@@ -12,7 +12,6 @@ import { wantedPapers } from '../wanted-papers.ts';
 import type { Route } from './+types/course-zip';
 import { zipOfPapers } from './zip-of-papers.ts';
 
-/** Streams the papers of a course, filtered or selected, as a ZIP. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);
@@ -44,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Single sentence, because a browser that saves a file shows no page. */
+/** Answers with a single sentence of plain text, because a browser that saves a file shows no page. */
 function refuse(error: unknown, text: Text): never {
   const isBusy = isRefusal(error, 'zips.busy');
   if (!isRefusal(error) || (error.word !== 'too-many' && !isBusy)) throw error;

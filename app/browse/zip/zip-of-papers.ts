@@ -6,8 +6,9 @@ type Stores = Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>;
 type Sized = { name: string; size: number };
 
 /**
- * ZIP of papers, and its length, known before any paper is read. A paper withdrawn meanwhile is named in `MISSING.txt` after
- * the sentence `missing`, padded to the promised length, so that a broken download is always recognisable.
+ * Creates a ZIP of papers, with its length known before any paper is read. Papers withdrawn meanwhile are
+ * listed in `MISSING.txt` below the sentence `missing`. That file is padded to the promised length, so that a
+ * broken download can always be detected.
  */
 export function zipOfPapers(library: Stores, papers: readonly ZippedPaper[], missing: string) {
   const length = storedZipLength(papers.map(({ name, file }) => ({ name, size: file.size })));
@@ -16,7 +17,6 @@ export function zipOfPapers(library: Stores, papers: readonly ZippedPaper[], mis
 
 const MISSING = 'MISSING.txt';
 
-/** Reads each paper in turn; ends with the list of missing ones. */
 async function* entriesOf(
   library: Stores,
   papers: readonly ZippedPaper[],
@@ -38,7 +38,7 @@ async function* entriesOf(
   yield { name: MISSING, size, bytes: filled(words, size) };
 }
 
-/** Size of an entry that gives the ZIP its promised length. */
+/** Size of an entry that brings the ZIP to its promised length. */
 function roomFor(name: string, sent: readonly Sized[], length: number): number {
   const size = length - storedZipLength([...sent, { name, size: 0 }]);
   return size - (storedZipLength([...sent, { name, size }]) - length);
@@ -46,7 +46,7 @@ function roomFor(name: string, sent: readonly Sized[], length: number): number {
 
 const BLOCK = Buffer.alloc(64 * 1024, '\n');
 
-/** Text cut to the size, or padded with empty lines. */
+/** Truncates the text to the size, or pads it with blank lines. */
 async function* filled(words: string, size: number): AsyncGenerator<Uint8Array> {
   if (size < 0) throw new Error('There is no room to tell which papers are missing');
   const beginning = Buffer.from(words).subarray(0, size);
