@@ -1,6 +1,6 @@
 import { useText } from '../language.ts';
 
-/** The way to subscribe to a calendar: by one tap where a program is there for that, and its address for all others. */
+/** Subscribes to a calendar with one tap if an app handles `webcal:`, and shows the URL for all others. */
 export function CalendarLink({ address }: { address: string }) {
   const text = useText();
   return (

@@ -5,11 +5,14 @@ import type { ExamDate } from '../../domain/exam-date.ts';
 import { daysAfter, momentAt } from '../../domain/primitives/day.ts';
 import { examName } from '../exam-words.ts';
 
-/** In seconds: how often programs look again, if they heed that. */
+/** Suggested refresh interval in seconds; calendar apps may ignore it. */
 const ASK_EVERY = 6 * 3600;
-/** Assumed length of an exam, which dates do not give. Without an end, programs show an hour or none. */
+/**
+ * Assumed duration of an exam, which the dates do not include. Without an end, calendar apps show one hour or
+ * no duration.
+ */
 const EXAM_MS = 3 * 3600 * 1000;
-/** RFC 5545 wants at least one component: without an exam it is this one. */
+/** RFC 5545 requires at least one component; a calendar without exams contains this one. */
 const UTC = [
   ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
   ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
@@ -21,21 +24,18 @@ const GONE = { status: ICalEventStatus.CANCELLED, sequence: 1 };
 type Calendar = {
   name: string;
   catalogue: Catalogue;
-  /** The whole address of a page. */
   page(path: string): string;
-  /** The page of a date, by its steps. */
   pageOf(steps: readonly string[]): string;
   language: string;
   dates: readonly ExamDate[];
-  /** Cancelled events. */
+  /** Dates that are exported as cancelled events. */
   cancelled: readonly ExamDate[];
-  /** It is one person's. */
   isPrivate?: boolean;
 };
 
 /**
- * The dates as RFC 5545 has them. Times are UTC, so no program needs to know the rules of a time zone; without a time it is
- * the whole day. The same dates are the same bytes.
+ * Exports exam dates as an RFC 5545 calendar. Times are in UTC, so calendar apps need no time zone rules; a
+ * date without a time is an all-day event. The same dates always produce the same bytes.
  */
 export function calendarOf({
   name,
@@ -58,13 +58,13 @@ export function calendarOf({
       ...cancelled.map((date) => ({ ...eventOf(date, catalogue, address), ...GONE })),
     ],
   });
-  // RFC 5545 ends every line, the last one too.
+  // RFC 5545 ends every line with CRLF, including the last one.
   const made = `${calendar.toString()}\r\n`;
   const isEmpty = dates.length + cancelled.length === 0;
   return new Response(isEmpty ? made.replace(END, `${UTC}\r\n${END}`) : made, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      // A program asks each time, and the ETag says that nothing is new.
+      // Calendar apps revalidate each time; the ETag tells them that nothing has changed.
       'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
     },
   });

@@ -23,10 +23,13 @@ import type { Route } from './+types/calendar';
 import { calendarOf } from './calendar-of.ts';
 import { calendarPath, examsPath } from './exam-paths.ts';
 
-/** A secret is longer than the value of a college may be. */
+/** Matches the secret of an account's calendar, which is longer than any college value. */
 const OWN = /^[\w-]{44}\.ics$/;
 
-/** The calendar of a place or a course, or that of an account. A code may contain slashes, so it takes the rest of the address. */
+/**
+ * Serves the calendar of a place, a course or an account. Codes may contain slashes, so they take the rest of
+ * the path.
+ */
 export async function loader({ context, params: { '*': named } }: Route.LoaderArgs) {
   const { quickLimits, clock } = context.get(libraryContext);
   const network = context.get(networkContext);
@@ -37,7 +40,9 @@ export async function loader({ context, params: { '*': named } }: Route.LoaderAr
 
 type Context = Route.LoaderArgs['context'];
 
-/** It has the language of its account, and is stored by nobody: once that has ended it, it is gone everywhere. */
+/**
+ * Uses the account's language. Never cached, so that a calendar turned off by its account is gone everywhere.
+ */
 async function ownCalendar(context: Context, key: string): Promise<Response> {
   context.get(deviceContext);
   const library = context.get(libraryContext);
@@ -62,7 +67,7 @@ async function ownCalendar(context: Context, key: string): Promise<Response> {
   });
 }
 
-/** In one sentence: no person reads a page here. */
+/** Answers with a single sentence of plain text, because no person sees a page here. */
 function refuse(error: unknown, text: Text): never {
   if (!isRefusal(error) || error.word !== 'too-many') throw error;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(error.retryAfter) };

@@ -3,15 +3,13 @@ import { PageLink } from '../ui/page-link.tsx';
 
 export type ShownExam = {
   id: string;
-  /** When it is, in words. */
   line: string;
-  /** Its course or its place, where the page is about more than that. */
+  /** Course or place, on a page that covers several. */
   place: string;
   about: string;
   href: string | undefined;
 };
 
-/** Exams, what is next first. */
 export function ExamList({ dates }: { dates: readonly ShownExam[] }) {
   const text = useText();
   if (dates.length === 0) return <p>{text('exam.none')}</p>;

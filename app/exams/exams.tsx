@@ -30,7 +30,7 @@ import { ExamList } from './exam-list.tsx';
 import { calendarPath, examsPath } from './exam-paths.ts';
 import { SendDate } from './send-date.tsx';
 
-/** Rows of a page. What is further away comes up by itself. */
+/** Maximum number of rows. Later dates appear as earlier ones pass. */
 const SHOWN_MOST = 100;
 
 export async function loader({ context, params: { '*': splat }, request }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export async function loader({ context, params: { '*': splat }, request }: Route
   const { catalogue, settings } = library;
   const text = textFor(context);
   const asked = new URL(request.url).searchParams;
-  // With every date, and with every day, as the pages of courses.
+  // Invalidated by every change of an exam date and every new day, like the pages of courses.
   context.set(cacheTagContext, 'catalogue');
   const isCourse = path.length === 4;
   const dates = isCourse ? await comingExams(library, placeOf(path)) : await examsWithin(library, path);
@@ -80,12 +80,11 @@ function inputIn(form: Pick<FormData | URLSearchParams, 'get'>): ExamDateInput {
   return { exam: field('exam'), day: field('day'), time: field('time'), room: field('room') };
 }
 
-/** Tells admins of a date. */
 export async function action({ context, params: { '*': splat }, request }: Route.ActionArgs) {
   const path = pathAt(context, splat, request.url);
   const account = context.get(sessionContext)?.account;
   const given = inputIn(await readForm(request));
-  // The page after the login has what was typed.
+  // Restores the input on the page after the login.
   const next = `${examsPath(path)}?${new URLSearchParams(given)}`;
   if (!account) throw redirect(`/login?${new URLSearchParams({ next })}`);
   let sent: string;
@@ -100,7 +99,7 @@ export async function action({ context, params: { '*': splat }, request }: Route
   throw redirect(`${examsPath(path)}?sent=${sent}#message`);
 }
 
-/** @throws a redirect where an admin has moved the course; an answer of 404. */
+/** @throws a redirect if an admin has moved the course; a 404 response for an unknown path. */
 function pathAt(context: Route.LoaderArgs['context'], splat: string, url: string): ItemPath {
   const { catalogue } = context.get(libraryContext);
   const place = placeOfPath(splat);
@@ -110,7 +109,10 @@ function pathAt(context: Route.LoaderArgs['context'], splat: string, url: string
   return path;
 }
 
-/** When the exams of a course are, or of all courses of a place: for everybody the same, and whole without a script. */
+/**
+ * Exam dates of a course, or of all courses of a place. The same for all visitors and complete without a
+ * script.
+ */
 export default function Exams({ loaderData, actionData }: Route.ComponentProps) {
   const { path, shortYear, title, dates, calendar, exams, today: min, sent } = loaderData;
   const text = useText();
@@ -143,12 +145,11 @@ export default function Exams({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** In a line: the short names, and the year as people say it. */
+/** Place in one line: short names and the colloquial name of the year. */
 function placeName(catalogue: Catalogue, [college = '', branch = '', year]: ItemPath): string {
   return [college, branch, year && catalogue.shortYearName(year)].filter(Boolean).join(' ');
 }
 
-/** The code of the course, or the place as people say it. */
 function nameOf(path: ItemPath, shortYear: string | undefined): string {
   const [college = '', branch = '', , course] = path;
   return course ?? [branch || college, shortYear].filter(Boolean).join(' ');

@@ -2,7 +2,6 @@ import { useLocalPath, useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 
-/** The person's calendar: its address, or the button that makes one. It works without a script. */
 export function OwnCalendar({ address }: { address: string | undefined }) {
   const text = useText();
   if (!address)

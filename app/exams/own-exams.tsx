@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ id: date.id, line: examLine(date, words, text), place: code, about: title },
       href: placePath(college, branch, year, code),
     })),
-    /** Courses without a date, which the person may know. */
+    /** Followed courses without an exam date, which the user may know. */
     others: follows.flatMap((place) => {
       const course = catalogue.courseAt(place);
       if (!course || course.retired || dated.has(course)) return [];
@@ -52,7 +52,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const ACTS = { make: makeCalendar, end: endCalendar };
 
-/** Makes the address of the person's calendar, another one in its place, or ends it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const act = entryOf(ACTS, String((await readForm(request)).get('intent')));
@@ -66,7 +65,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(SELF);
 }
 
-/** The exams of the courses that the person follows, what is next first, and their calendar. */
 export default function OwnExams({ loaderData, actionData }: Route.ComponentProps) {
   const { isFollowing, dates, others, address } = loaderData;
   const text = useText();
@@ -107,7 +105,7 @@ export default function OwnExams({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** @throws a redirect to the login for who is not signed in. */
+/** @throws a redirect to the login page when signed out. */
 function ownAccount(context: Route.LoaderArgs['context']): Account {
   const current = context.get(sessionContext);
   if (!current) throw redirect(`/login?next=${SELF}`);

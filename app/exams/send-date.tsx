@@ -6,13 +6,16 @@ import { Notice } from '../ui/notice.tsx';
 
 type SendDateProps = {
   exams: { value: string; label: string }[];
-  /** The day of now. */
+  /** Today's date, the minimum for the date field. */
   min: string;
   given: ExamDateInput | undefined;
   fault: string | undefined;
 };
 
-/** Tells the admins when an exam is. It is the same for everybody: who is not signed in is asked for that as it is sent. */
+/**
+ * Form that proposes an exam date to the admins. The same for all visitors: a signed-out user is asked to log
+ * in on submit.
+ */
 export function SendDate({ exams, min, given, fault }: SendDateProps) {
   const text = useText();
   return (

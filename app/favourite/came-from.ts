@@ -3,10 +3,13 @@ import { languageContext } from '../context.ts';
 import { languageBase } from '../language.ts';
 import { OWN_TOGGLES } from '../paper/own-toggles.ts';
 
-/** Fits into a cookie. */
+/** Maximum length of a path that fits in a cookie. */
 const PATH_MOST = 1500;
 
-/** Path of the page that posted the form, as in the routes; the list of favourites if the browser does not send it. */
+/**
+ * Path of the page that posted the form, without the language. Falls back to the favourites page if the
+ * browser does not send a referrer.
+ */
 export function cameFrom(context: Readonly<RouterContextProvider>, request: Request): string {
   const referer = request.headers.get('referer') ?? '';
   const page = URL.canParse(referer) ? new URL(referer) : undefined;
@@ -26,7 +29,6 @@ export function isList(path: string): boolean {
   return /^\/home\/favourite(?:\?|$)/.test(path);
 }
 
-/** Same list and order, with a notice of what was removed. */
 export function listWith(path: string, removed: string | undefined): string {
   const { searchParams: asked } = new URL(path, 'http://own');
   for (const name of ['removed', 'full', OWN_TOGGLES]) asked.delete(name);

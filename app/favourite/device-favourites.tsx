@@ -9,7 +9,6 @@ import type { FavouriteToggles } from './use-toggles.ts';
 
 export const FAVOURITES_LOGIN = '/login?next=/home/favourite';
 
-/** Visitor's favourites on this device, with a link to sign in. Client only. */
 export function DeviceFavourites() {
   const text = useText();
   const login = useLocalPath()(FAVOURITES_LOGIN);
@@ -18,7 +17,7 @@ export function DeviceFavourites() {
   const isEmpty = listed.length === 0;
   useEffect(() => {
     if (!isEmpty) return;
-    // The cookie outlived the favourites.
+    // The cookie outlived the favourites, so correct it.
     updateCookie();
     location.replace(login);
   }, [isEmpty, login]);

@@ -6,7 +6,9 @@ import { DEVICE_FAVOURITES_MOST } from '../paper/device-favourites.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/device';
 
-/** Question to a person who had favourites on this device before the login, and its texts, which pages omit. */
+/**
+ * Texts that ask a user who had favourites on this device before the login. They are kept out of the pages.
+ */
 export function loader({ context, request }: Route.LoaderArgs) {
   const count = Number(new URL(request.url).searchParams.get('count')) || 0;
   const text = textFor(context);
@@ -19,7 +21,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-/** Adds the device's papers to the favourites, oldest first. Skips those that are gone or already there. */
 export async function action({ context, request }: Route.ActionArgs) {
   const named = String((await readForm(request)).get('take') ?? '').split(',', DEVICE_FAVOURITES_MOST);
   const account = context.get(sessionContext)?.account;

@@ -10,7 +10,6 @@ import type { FavouriteToggles } from './use-toggles.ts';
 
 type FavouriteListProps = { view: FavouritesView; toggles: FavouriteToggles };
 
-/** Favourites by course. A removed one leaves its row for an undo. */
 export function FavouriteList({ view: { order, courses, previous, next }, toggles }: FavouriteListProps) {
   const text = useText();
   return (

@@ -20,11 +20,11 @@ import { RemovedNotice } from './removed-notice.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { useToggles } from './use-toggles.ts';
 
-/** Favourites of the account; null for a visitor whose device has some. */
+/** Favourites of the account; null for a signed-out visitor whose device has some. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   if (!account) {
-    // Marks the response as personal, so that no cache stores it: it depends on the cookie.
+    // Marks the response as personal so that it is never cached: it depends on the cookie.
     context.get(deviceContext);
     if (request.headers.get('cookie')?.includes(FAVOURITES_COOKIE)) return null;
     throw redirect(FAVOURITES_LOGIN);
@@ -46,7 +46,10 @@ async function removedToggle({ notes }: Pick<Library, 'notes'>, value: string) {
   return name === undefined ? undefined : { value, name };
 }
 
-/** Shows a loading state until hydration, as every page with a session. Without a script the list is there at once. */
+/**
+ * Shows a loading state until hydration, like every page with a session. Without a script the list shows
+ * immediately.
+ */
 export default function Favourite({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const [isAwake, setAwake] = useState(false);
@@ -73,7 +76,7 @@ function Favourites({ view }: { view: NonNullable<Route.ComponentProps['loaderDa
   const toggles = useToggles(courses, action, text('paper.toggleFailed'));
   return (
     <>
-      {/* Where no script takes the taps. */}
+      {/* Receives the taps when no script does. */}
       <form id="toggles" method="post" action={action} />
       <div className="mb-4 grid gap-4 empty:hidden">
         {isFull && <Notice kind="bad">{text('favourite.full')}</Notice>}

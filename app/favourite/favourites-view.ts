@@ -8,7 +8,7 @@ import type { Text } from '../texts.ts';
 import { inOneLine } from '../ui/format.ts';
 
 const FAVOURITES_A_PAGE = 100;
-/** Covers the limit of an account. */
+/** Enough pages for the favourites limit of an account. */
 const PAGES_MOST = 50;
 
 export type FavouritesView = Awaited<ReturnType<typeof favouritesView>>;

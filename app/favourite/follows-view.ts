@@ -9,7 +9,10 @@ import type { Text } from '../texts.ts';
 export type FollowsView = Awaited<ReturnType<typeof followsView>>;
 export type FollowedView = FollowsView['followed'][number];
 
-/** Followed courses, soonest exam first, then those with new papers; and the state of the weekly mail. */
+/**
+ * Followed courses, those with the soonest exam first, then those with new papers, and whether the weekly
+ * mail is on.
+ */
 export async function followsView(
   library: Pick<Library, 'follows' | 'examDates' | 'clock' | 'catalogue'>,
   account: Pick<Account, 'id' | 'verified'>,

@@ -7,13 +7,12 @@ import type { Text } from '../texts.ts';
 import { inOneLine } from '../ui/format.ts';
 import type { Route } from './+types/own-favourites';
 
-/** Limit of rows on Home. */
 const COURSES_SHOWN = 5;
 const PAPERS_SHOWN = 5;
 
 /**
- * Followed courses, soonest exam first, then those with new papers; and the newest favourites. Does not count as a visit of
- * the favourites page.
+ * Followed courses, those with the soonest exam first, then those with new papers, and the newest favourites.
+ * Does not count as a visit to the favourites page.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;

@@ -13,7 +13,6 @@ type RemovableToggleProps = {
   isFollow?: boolean;
 };
 
-/** Button of a row. After removal the row says so and offers an undo, until the page is left. */
 export function RemovableToggle({ value, name, label, toggles, isFollow = false }: RemovableToggleProps) {
   const text = useText();
   const isOn = toggles.isOn(value);

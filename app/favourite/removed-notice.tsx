@@ -2,7 +2,6 @@ import { useLocalPath, useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Notice with an undo, for browsers without a script, which reload the list. */
 export function RemovedNotice({ value, name }: { value: string; name: string }) {
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');

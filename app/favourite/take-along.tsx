@@ -6,12 +6,11 @@ import { takeFavourites } from '../paper/take-favourites.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Asks whether this device's favourites should join the account. Other pages ask by take-favourites-script.ts. */
 export function TakeAlong() {
   const text = useText();
   const action = useLocalPath()('/home/favourite/device');
   const { revalidate } = useRevalidator();
-  // The list renders after hydration, so this moves nothing.
+  // The list renders after hydration, so this causes no layout shift.
   const [favourites, setFavourites] = useState<readonly DeviceFavourite[]>(favouritesToAsk);
   const [fault, setFault] = useState<string>();
   const count = favourites.length;

@@ -13,12 +13,12 @@ import { cameFrom, isList, listWith, withOwnToggles } from './came-from.ts';
 import { setToggle } from './set-toggle.ts';
 
 const SELF = '/home/favourite/star';
-/** Exceeds the marks of a page. */
+/** More than any page has toggles. */
 const TOGGLES_MOST = 101;
 
 /**
- * State of the named marks; without names, the return of a visitor who logged in to set one. Naming the course of a course's
- * page marks its new papers as seen.
+ * State of the toggles named in the URL. Without names, handles the return of a visitor who logged in to set
+ * a toggle. Naming the course of a course's page marks its new papers as seen.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
@@ -31,7 +31,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return Response.json(own);
 }
 
-/** Sets or removes a mark. Answers scripts in JSON, and redirects forms back to their page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const [add, remove] = [form.get('add'), form.get('remove')].map(toggleOf);
@@ -81,7 +80,7 @@ function setPage(back: string, removed: string | undefined): string {
   return isList(back) ? listWith(back, removed) : withOwnToggles(back);
 }
 
-/** Redirects to the page, which shows the mark unset, or to one that explains the refusal. */
+/** Page to redirect to after a rejection: the page with the toggle off, or one that explains the reason. */
 function refusedPage({ reason }: Refusal, back: string): string {
   if (reason === 'thanks.own') return '/home/uploads';
   if (reason === 'question.account') return '/home/emailpage';
@@ -90,7 +89,6 @@ function refusedPage({ reason }: Refusal, back: string): string {
 
 const MOST = ['favourite.most', 'follow.most'];
 
-/** Marks new papers of a course as seen. */
 async function seeCourse({ follows }: Pick<Library, 'follows'>, { id }: Account, own: readonly string[]) {
   for (const toggle of own.map(toggleOf)) if (toggle?.kind === 'follow') await follows.see(id, toggle.place);
 }

@@ -10,8 +10,9 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/unsubscribe';
 
 /**
- * Ends the weekly mail for anyone with its address, without a session. Mail programs post `List-Unsubscribe=One-Click` here
- * automatically (RFC 8058), so there is no redirect. Opening the address changes nothing: mail programs open links too.
+ * Ends the weekly mail for anyone who has the link, without a session. Mail programs post
+ * `List-Unsubscribe=One-Click` here automatically (RFC 8058), so it does not redirect. Opening the link
+ * changes nothing, because mail programs open links too.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const parameters = new URL(request.url).searchParams;

@@ -7,23 +7,23 @@ export type FavouriteToggles = ReturnType<typeof useToggles>;
 type Fault = { words: string; time: number };
 
 /**
- * State of the list's favourites, all set at first. Taps show at once, revert on failure, and reach other tabs; changes on
- * other devices load when the page becomes visible.
+ * State of the list's favourites, initially all on. Taps show immediately, revert on failure and reach other
+ * tabs; changes on other devices load when the page becomes visible.
  */
 export function useToggles(courses: readonly unknown[], action: string, failed: string) {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<Fault>();
   const tabs = useRef<BroadcastChannel>(undefined);
-  /** Requested state of notes with a running request. */
+  /** Requested state of the notes that have a request in progress. */
   const wanted = useRef(new Map<string, boolean>());
   const show = (note: string, isOn: boolean) =>
     setRemoved((others) => [...others.filter((other) => other !== note), ...(isOn ? [] : [note])]);
-  // A list that was read anew has what other devices did.
+  // A reloaded list includes the changes made on other devices.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list is shown
   useEffect(() => setRemoved((notes) => notes.filter((note) => wanted.current.has(note))), [courses]);
   useListUpToDate(tabs, ({ note, isOn }) => wanted.current.has(note) || show(note, isOn));
 
-  /** Sends one request at a time for a note; the last choice wins. */
+  /** Sends one request at a time per note; the last choice wins. */
   async function set(note: string, isOn: boolean): Promise<void> {
     const isBusy = wanted.current.has(note);
     wanted.current.set(note, isOn);
@@ -49,7 +49,6 @@ export function useToggles(courses: readonly unknown[], action: string, failed: 
   return { isOn: (note: string) => !removed.includes(note), set, fault };
 }
 
-/** Listens to other tabs, and reloads the list when the page becomes visible. */
 function useListUpToDate(
   tabs: React.RefObject<BroadcastChannel | undefined>,
   hear: (change: ToggleChange) => void,
@@ -63,7 +62,7 @@ function useListUpToDate(
     const read = () => void (document.hidden || revalidate());
     const listen = ({ data: change }: MessageEvent<ToggleChange>) => {
       heard.current(change);
-      // Paper missing from the list.
+      // The paper is missing from the list, so reload it.
       if (change.isOn) read();
     };
     channel?.addEventListener('message', listen);

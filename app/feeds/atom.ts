@@ -1,6 +1,6 @@
 import { xmlText } from '../xml-text.ts';
 
-/** Paper in a feed. Addresses are absolute, dates as in a note. */
+/** Paper in a feed. URLs are absolute. */
 export type FeedEntry = {
   id: string;
   title: string;
@@ -15,15 +15,14 @@ type Feed = {
   title: string;
   language: string;
   author: string;
-  /** Addresses of the feed, and of the page with the same content. */
   self: string;
   page: string;
   entries: readonly FeedEntry[];
 };
 
-/** Requires revalidation: a reader asks each time, and the ETag saves the body. */
+/** Feed readers revalidate each time; the ETag saves sending the body. */
 const HEAD = { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'no-cache' };
-/** Date of change of an empty feed. */
+/** Modification date of an empty feed. */
 const LONG_AGO = new Date('2025-01-01T00:00:00Z');
 
 export function atomOf({ id, title, language, author, self, page, entries }: Feed): Response {

@@ -9,7 +9,10 @@ import { noteFeed } from './note-feed.ts';
 
 const LIBRARY = 'library.atom';
 
-/** Newest papers of the library or of a course. A single route, because every page with React loads the list of routes. */
+/**
+ * Newest papers of the library or of a course. One route serves both, because every page with React loads the
+ * list of routes.
+ */
 export function loader({ context, params: { '*': path }, request }: Route.LoaderArgs) {
   return path === LIBRARY ? libraryFeed(context) : courseFeed(context, path, request.url);
 }

@@ -11,7 +11,6 @@ const ENTRIES_MOST = 50;
 
 type NoteFeed = { path: string; page: string; title: string; conditions: readonly NoteCondition[] };
 
-/** Newest notes that match. `path`: of the feed; `page`: path of the page with the same notes. */
 export async function noteFeed(
   context: Readonly<RouterContextProvider>,
   { path, page, title, conditions }: NoteFeed,
@@ -51,7 +50,7 @@ function entryOf(
   };
 }
 
-/** Stable across changes of address (RFC 4151), if the university has a domain. */
+/** Tag URI (RFC 4151) that survives a change of host name if the university has an email domain. */
 function idOf(context: Readonly<RouterContextProvider>, path: string): string {
   const { catalogue, settings } = context.get(libraryContext);
   const domain = domainsOf(catalogue.admission)[0] ?? new URL(settings.publicUrl).hostname;
