@@ -24,9 +24,8 @@ import { noteIn } from './merge/note-in.ts';
 import { moderatorFor } from './moderator.ts';
 
 export type CaseAnswer = {
-  /** Empty if the case has changed meanwhile. */
+  /** Empty if the case has changed in the meantime. */
   intent: string;
-  /** Subject, on a page with the same action for several. */
   subject?: string | undefined;
   done?: string | undefined;
   fault?: string | undefined;
@@ -35,7 +34,9 @@ export type CaseAnswer = {
 const TAKING = ['take', 'leave'];
 
 type Acting = { library: Library; by: Account; id: string; field(name: string): string };
-/** `isSettled`: the case is closed, and the next one follows. `hidden`: hidden note, for the undo. */
+/**
+ * `isSettled`: the case is closed and the next one follows. `hidden`: id of the hidden note, for the undo.
+ */
 type Outcome = { isSettled?: boolean; hidden?: string };
 
 const NOTE_ACTS: Record<string, (acting: Acting) => Promise<Outcome>> = {
@@ -86,7 +87,7 @@ async function keep({ library, by, field }: Omit<Acting, 'id'>, kept: string, dr
   return { isSettled: true, hidden: dropped };
 }
 
-/** Name of a note as its reporters know it; '' for a deleted one. */
+/** Name of a note as its reporters know it; '' for a deleted note. */
 async function aboutIt(library: Library, id: string): Promise<string> {
   const note = await findNote(library, id);
   return note ? aboutNote(note) : '';
@@ -106,7 +107,7 @@ export async function answerCase(
     const queue = TAKING.includes(intent) ? [] : await listCases(library, account);
     const done = await actOn(subject, intent, { library, by: account, id: '', field });
     if (done.isSettled && leads(queue, subject, intent)) return redirectDocument(wayOn(queue, subject, done));
-    // The button itself shows who has the case.
+    // The button itself shows who has taken the case.
     return TAKING.includes(intent) ? { intent } : { intent, done: words('moderation.done') };
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -114,7 +115,7 @@ export async function answerCase(
     noteOutage(context, error);
     const fault = words.fault(error.fault);
     if (error.word !== 'conflict') return data({ intent, fault }, { status: 400 });
-    // Another moderator was faster: the action may no longer be there to show it.
+    // Another moderator was faster, and the action may no longer be there to show the error.
     return data({ intent: TAKING.includes(intent) ? intent : '', fault }, { status: 409 });
   }
 }
@@ -124,7 +125,7 @@ function leads(queue: readonly Case[], subject: string, intent: string): boolean
   return intent !== 'hide' || queue.some((each) => each.subject === subject);
 }
 
-/** Next case of the former queue, or the queue after the last one, with a notice of the result. */
+/** Next case of the former queue, or the queue itself after the last case, with a notice of the result. */
 function wayOn(queue: readonly Case[], subject: string, { hidden }: Outcome): string {
   const place = queue.findIndex((each) => each.subject === subject);
   const after = place < 0 ? [] : queue.slice(place + 1);

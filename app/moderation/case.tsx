@@ -60,7 +60,10 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return answerCase(request, context, params.case);
 }
 
-/** Also where another moderator was faster, which React Router does not. A decided request to share is no longer there. */
+/**
+ * Also revalidates after another moderator was faster, which React Router does not do. A decided request to
+ * share no longer exists.
+ */
 export function shouldRevalidate({
   actionStatus,
   nextUrl,

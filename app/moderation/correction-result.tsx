@@ -2,7 +2,6 @@ import { useActionData } from 'react-router';
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Result of a corrections form: an error, or that it was saved. */
 export function CorrectionResult() {
   const text = useText();
   const answer = useActionData<{ fault?: string | undefined }>();

@@ -4,7 +4,6 @@ import { ActSection } from './acts/act-section.tsx';
 import { Reports } from './reports.tsx';
 import type { reportView } from './views.ts';
 
-/** Reports of a deleted paper, which can still be answered. */
 export function GoneCase(view: { reports: ReturnType<typeof reportView>[]; moreReports: number }) {
   const text = useText();
   return (

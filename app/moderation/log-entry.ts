@@ -7,7 +7,6 @@ import type { Text } from '../texts.ts';
 import { indianDate } from '../ui/format.ts';
 import { caseHref } from './case-list.ts';
 
-/** Entry of the log with its subject's current name and address, if it still exists. */
 export async function logEntry(library: Library, entry: ModerationEntry, text: Text) {
   const { id, at, act } = entry;
   const actorName = actorOf(entry, text);
@@ -16,7 +15,6 @@ export async function logEntry(library: Library, entry: ModerationEntry, text: T
   return { id, on, actorName, act, about, href, reason: reasonOf(entry, text) };
 }
 
-/** Name of the moderator, or a description of another actor. */
 export function actorOf({ actor, actorName }: ModerationEntry, text: Text): string {
   if (!actor && actorName === OPERATOR_NAME) return text('moderation.operator');
   return actorName || text('moderation.sharer');
@@ -46,7 +44,7 @@ async function subjectOf(library: Library, { act, note, account, about }: Modera
   return { about: words.filter(Boolean).join(', '), href: undefined };
 }
 
-/** Role, or what happened to the papers. */
+/** New role, or what happened to the papers. */
 function detailOf(act: ModerationEntry['act'], about: string, text: Text): string {
   if (act === 'import' || act === 'import-begin')
     return text('moderation.papersOf', { count: Number(about) });
@@ -55,7 +53,7 @@ function detailOf(act: ModerationEntry['act'], about: string, text: Text): strin
   return about === '' ? '' : text(about === 'moderator' ? 'moderation.moderator' : 'moderation.admin');
 }
 
-/** The library itself describes how a message was answered. */
+/** Entries for answered messages are worded by the library itself. */
 function reasonOf({ act, reason }: ModerationEntry, text: Text): string {
   if (act !== 'answer') return reason;
   return reason === NO_ANSWER ? text('moderation.noAnswer') : '';

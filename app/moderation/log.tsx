@@ -22,7 +22,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Append-only log of moderation, newest first. */
 export default function Log({ loaderData: { entries, older, isAdmin } }: Route.ComponentProps) {
   const text = useText();
   return (

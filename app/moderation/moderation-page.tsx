@@ -11,15 +11,13 @@ const PARTS = [
   ['/home/moderation/people', 'moderation.people'],
   ['/home/statistics', 'statistics.title'],
 ] as const;
-/** Restricted to admins. */
 const CATALOGUE = ['/home/catalogue', 'catalogue.title'] as const;
 
-/** Pages about a course, which no case leads to. */
+/** Pages about a course, which are not part of any case. */
 const COURSE_PAGE = /^\/home\/moderation\/(topics|syllabus)\//;
 
 type ModerationPageProps = { heading: string; lead?: ReactNode; isAdmin: boolean; children: ReactNode };
 
-/** Frame of moderation pages, with their navigation. */
 export function ModerationPage({ heading, lead, isAdmin, children }: ModerationPageProps) {
   const text = useText();
   const here = useLocation().pathname;

@@ -4,8 +4,8 @@ import { libraryContext, sessionContext, textFor } from '../context.ts';
 import { FACTORS, showFactorPath } from '../credentials/second-factor-path.ts';
 
 /**
- * Moderator who sends the request. Others get a 404; a paused role leads to the second factor.
- * @throws a redirect to the login or to the second factor, or an answer of 404.
+ * Moderator who sent the request. Others get a 404; a paused role leads to the second factor.
+ * @throws a redirect to the login or to the second factor, or a 404 response.
  */
 export async function moderatorFor(context: Readonly<RouterContextProvider>, path: string) {
   const library = context.get(libraryContext);

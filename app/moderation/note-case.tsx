@@ -25,10 +25,10 @@ type NoteCaseProps = {
   answer: CaseAnswer | undefined;
 };
 
-/** Links to the paper, then reports and actions beside its pages, or above them on phones. */
+/** Links to the paper, then its reports and actions beside its pages (above them on phones). */
 export function NoteCase(props: NoteCaseProps) {
   const { note, answer } = props;
-  // A pair already shows its pages.
+  // The comparison of a pair already shows the pages.
   const hasPages = note.pages.length > 0 && !note.pair;
   const isOfPair = answer?.fault !== undefined && PAIR_INTENTS.some((intent) => intent === answer.intent);
   const isShown = note.hiddenBy !== 'owner';
@@ -51,7 +51,7 @@ export function NoteCase(props: NoteCaseProps) {
           <NoteActs note={note} answer={answer} />
           <Before note={note} />
         </div>
-        {/* Nothing in it can have the focus, so that the order of the keyboard is the one that is seen. */}
+        {/* Contains nothing focusable, so that the keyboard order matches the visual order. */}
         {isShown && !note.pair && <Pages note={note} />}
       </div>
     </>
@@ -104,7 +104,6 @@ function Pages({ note }: Pick<NoteCaseProps, 'note'>) {
   );
 }
 
-/** Visibility of the paper, and the moderator who has taken the case. */
 function Taking({ note, isOpen, isMine, takenBy, answer }: NoteCaseProps) {
   const text = useText();
   if (!note.hiddenBy && !isOpen && !takenBy) return null;

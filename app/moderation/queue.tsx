@@ -101,7 +101,6 @@ type NarrowProps = {
   wanted: CaseGroup | undefined;
 };
 
-/** Filters of the queue, with counts. */
 function Narrow({ groups, count, wanted }: NarrowProps) {
   const text = useText();
   const ways = [

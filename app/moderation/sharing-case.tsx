@@ -7,7 +7,6 @@ import type { sharingView } from './views.ts';
 
 type SharingCaseProps = { sharing: ReturnType<typeof sharingView>; answer: CaseAnswer | undefined };
 
-/** Request for permission to share papers. */
 export function SharingCase({ sharing, answer }: SharingCaseProps) {
   const text = useText();
   return (

@@ -19,10 +19,9 @@ import { actorOf } from './log-entry.ts';
 import { papersToKeep } from './merge/papers-to-keep.ts';
 import { pairView } from './pair/pair-view.ts';
 
-/** Pages of a paper on a case; the reader has the others. */
+/** Maximum number of a paper's pages shown on a case; the reader shows the others. */
 const PAGES_SHOWN = 10;
 
-/** Data of a paper and its reports for moderators. */
 export type NoteView = Awaited<ReturnType<typeof noteView>>;
 
 export async function noteView(
@@ -33,7 +32,7 @@ export async function noteView(
 ) {
   const { note, reports, entries, owner } = found;
   const hiddenBy = 'hiddenBy' in note ? note.hiddenBy : undefined;
-  // The file of a withdrawn paper belongs to its owner only.
+  // Only the owner may see the file of a withdrawn paper.
   const [prepared] = await library.pages.preparationsOf([note.image]);
   const pages = hiddenBy === 'owner' || !prepared ? [] : await shownPages(library, prepared, 1, PAGES_SHOWN);
   const endsAt = 'endsAt' in note ? note.endsAt : undefined;

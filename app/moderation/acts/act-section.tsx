@@ -12,23 +12,20 @@ type ActSectionProps = {
   intent: string;
   subject?: string;
   title: string;
-  /** Irreversible. */
   isFinal?: boolean;
   /** Purpose of the reason, if the uploader does not receive it. */
   reason?: string;
-  /** Default reason. */
   value?: string;
-  /** Initially open, such as after a search in it. */
   isOpen?: boolean;
-  /** Separate form before the main one. */
+  /** Separate form shown before the main one. */
   before?: ReactNode;
   children?: ReactNode;
 };
 
 /**
- * Collapsible action with its reason; works without a script. Shows its own errors. Closes after success, to prevent a
- * repeat, and shows the result with the other notices. Other actions keep their state: one that closed above would move an
- * open one out of sight.
+ * Collapsible moderation action with a reason; works without a script. Shows its own errors. Closes after
+ * success to prevent a repeat; the result appears with the other notices. Other actions keep their state,
+ * because closing one above would move an open one out of view.
  */
 export function ActSection({
   intent,

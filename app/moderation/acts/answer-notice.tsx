@@ -5,7 +5,7 @@ import type { CaseAnswer } from '../case-action.ts';
 /** Result of an action. Takes the focus, which the button lost when it was disabled. */
 export function AnswerNotice({ answer }: { answer: Pick<CaseAnswer, 'done' | 'fault'> }) {
   const notice = useRef<HTMLDivElement>(null);
-  // Also for a second answer with the same words.
+  // Also runs for a second answer with the same text.
   useEffect(() => {
     if (answer) notice.current?.focus();
   }, [answer]);

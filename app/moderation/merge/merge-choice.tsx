@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { PaperToKeep } from './papers-to-keep.ts';
 
-/** Search for the paper to keep, in a form before that of the merge. */
 export function FindPaper({ typed }: { typed: string }) {
   const text = useText();
   return (

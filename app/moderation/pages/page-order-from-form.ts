@@ -8,8 +8,8 @@ type Entered = {
 };
 
 /**
- * New page order of the form. A page with a changed number goes before the page that had it if it moved up, behind it if it
- * moved down, so that the others need no renumbering.
+ * New page order of the form. A page with a changed number goes before the page that had that number if it
+ * moved up, or after it if it moved down, so that the others need no renumbering.
  */
 export function pageOrderFromForm(was: PageOrder, { placeOf, turnOf, isLeftOut }: Entered): PageOrder {
   const before = new Map(was.shown.map(({ number }, index) => [number, index + 1]));

@@ -14,7 +14,6 @@ import { readPageOrder } from './written-page-order.ts';
 /** `former`: previous page order in the form's notation, for the undo. */
 export type PagesAnswer = { isDone?: boolean; former?: string; fault?: string };
 
-/** Saves the form's page order, or restores a former one. */
 export async function answerPages(request: Request, context: Readonly<RouterContextProvider>, note: Note) {
   const { library, account } = await moderatorFor(context, pagesHref(note.id));
   const form = await readForm(request);

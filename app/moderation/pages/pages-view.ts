@@ -9,7 +9,10 @@ import { writtenPageOrder } from './written-page-order.ts';
 export type PagesView = Awaited<ReturnType<typeof pagesView>>;
 export type PageToOrder = PagesView['pages'][number];
 
-/** Pages of a note's file: the shown ones in order, then the omitted ones. Empty until they are rendered. */
+/**
+ * Pages of a note's file: first the shown ones in order, then the omitted ones. Empty until they are
+ * rendered.
+ */
 export async function pagesView({ pages }: Pick<Library, 'pages'>, { id, image, description }: Note) {
   const [prepared] = await pages.preparationsOf([image]);
   const isReady = prepared?.state === 'ready';
@@ -27,7 +30,7 @@ export async function pagesView({ pages }: Pick<Library, 'pages'>, { id, image, 
   };
 }
 
-/** Page order in effect: edited, or detected. */
+/** Current page order, either edited or detected. */
 export async function currentPageOrder({ pages }: Pick<Library, 'pages'>, file: string): Promise<PageOrder> {
   const [prepared] = await pages.preparationsOf([file]);
   const of = prepared ? pagesOfFile(prepared) : 0;

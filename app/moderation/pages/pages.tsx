@@ -34,7 +34,6 @@ async function noteOf(context: Route.LoaderArgs['context'], subject: string): Pr
   return note;
 }
 
-/** Form that orders and omits a paper's pages, saved as a whole. */
 export default function PagesPage({ loaderData: { paper, isAdmin }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { id, image, description, was, pages } = paper;

@@ -13,7 +13,7 @@ const LABELS = {
   both: 'moderation.bothRight',
 } as const;
 
-/** Two duplicates, page beside page, with one-tap decisions. `notice`: reason of a refusal. */
+/** Two duplicates side by side, page by page, with one-tap decisions. `notice`: reason for a rejection. */
 export function Compare({ left, right, isNotified, notice }: PairView & { notice: ReactNode }) {
   const text = useText();
   const isBusy = useNavigation().state !== 'idle';
@@ -70,7 +70,7 @@ function SideHead({ id, description, facts }: SideView) {
   );
 }
 
-/** The shorter paper has no page beside the last ones of the longer. */
+/** The shorter paper has nothing to show beside the last pages of the longer one. */
 function SidePage({ side, at }: { side: SideView; at: number }) {
   const text = useText();
   const page = side.pages[at];

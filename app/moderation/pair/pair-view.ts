@@ -8,15 +8,14 @@ import { chipsBeside, chipsOf } from '../../paper/chips.ts';
 import type { Text } from '../../texts.ts';
 import { indianDate } from '../../ui/format.ts';
 
-/** Pages compared of each paper; the fingerprints that found the pair cover no more. */
+/** Maximum number of pages compared per paper; the fingerprints that found the pair cover no more. */
 const PAGES_COMPARED = 8;
 
 type Showing = { library: Library; catalogue: Catalogue; text: Text };
-/** `isNotified`: a person or the library reported the left one as a duplicate. */
+/** `isNotified`: a person or the library reported the left paper as a duplicate. */
 export type PairView = { left: SideView; right: SideView; isNotified: boolean };
 export type SideView = Awaited<ReturnType<typeof sideView>>;
 
-/** Paper beside the earliest one with the same file or the same pages. */
 export async function pairView(showing: Showing, found: NoteCase): Promise<PairView | undefined> {
   const { note, duplicates, nearDuplicates, reports } = found;
   const [other] = [...duplicates, ...nearDuplicates];

@@ -3,17 +3,16 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import { noteOutage, textFor } from '../../context.ts';
 import { moderatorFor } from '../moderator.ts';
 
-/** Admin who edits questions or topics; moderators get a 404. @throws as `moderatorFor`. */
+/** Admin who edits questions or topics; other moderators get a 404. @throws as `moderatorFor`. */
 export async function adminOf(context: Readonly<RouterContextProvider>, href: string) {
   const moderator = await moderatorFor(context, href);
   if (moderator.role === 'admin') return moderator;
   throw data(textFor(context)('frame.missingPage'), { status: 404 });
 }
 
-/** `of`: form that it answers, by intent and question. */
+/** `of`: the form that this answers, by intent and question. */
 export type CorrectionAnswer = { isDone?: boolean; fault?: string; of?: string };
 
-/** Applies a correction or its undo, and answers its form. */
 export async function answered(
   context: Readonly<RouterContextProvider>,
   of: string,

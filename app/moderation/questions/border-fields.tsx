@@ -9,7 +9,10 @@ const SIDES = {
   bottom: 'corrections.bottom',
 } as const;
 
-/** Position of a question on a page, in percent, and empty fields for one more region. Emptied fields delete a region. */
+/**
+ * Position of a question on a page in percent, with empty fields for another region. Clearing its fields
+ * deletes a region.
+ */
 export function BorderFields({ boxes }: { boxes: readonly Box[] }) {
   const text = useText();
   return [...boxes, undefined].map((box, at) => (

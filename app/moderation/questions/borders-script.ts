@@ -1,9 +1,9 @@
-// Loaded by the page that corrects a paper's questions: drag borders, tap questions to select.
+// Loaded by the page that corrects a paper's questions: drag borders, tap questions to select them.
 import { element } from '../../ui/elements.ts';
 
 const SIDES = ['left', 'top', 'right', 'bottom'] as const;
 type Side = (typeof SIDES)[number];
-/** Percent of the page that an arrow key moves a border. */
+/** Distance that an arrow key moves a border, in percent of the page. */
 const STEP = 0.5;
 const FAR = 5;
 
@@ -12,7 +12,6 @@ export function begin(): void {
   if (picture) new Borders(picture);
 }
 
-/** Picture of a page, with handles for the borders of the open question. */
 class Borders {
   readonly #picture: HTMLElement;
   readonly #forms = [...document.querySelectorAll<HTMLDetailsElement>('[data-correction]')];
@@ -46,7 +45,10 @@ class Borders {
     this.#line(form);
   }
 
-  /** Selects a question on the first tap; then joins another one, or sets the line of a split inside it. */
+  /**
+   * Selects a question on the first tap. The next tap joins another question, or places the line of a split
+   * inside the selected one.
+   */
   #tap({ target, clientY }: MouseEvent): void {
     if (target instanceof Element && target.closest('.correction-handle')) return;
     const tapped =
@@ -109,7 +111,6 @@ class Borders {
     box?.setAttribute('height', String(Math.max(0, ((bottom - top) * height) / 100)));
   }
 
-  /** Changes a field's value by pointer or arrow keys. */
   #slider(field: HTMLInputElement, side: Side | 'line'): HTMLElement {
     const isAcross = side === 'left' || side === 'right';
     const handle = element('button', {

@@ -14,7 +14,6 @@ type CorrectionsProps = {
   corrections: readonly { id: string; words: string }[];
 };
 
-/** Corrections made, of a paper or of topics, with an undo each. */
 export function Corrections({ title, was, corrections }: CorrectionsProps) {
   const text = useText();
   if (corrections.length === 0) return null;
@@ -40,7 +39,6 @@ export function Corrections({ title, was, corrections }: CorrectionsProps) {
 
 type NearPagesProps = { page: number; pages: number; label: string; hrefOf(page: number): string };
 
-/** Links to the page before and after. */
 export function NearPages({ page, pages, label, hrefOf }: NearPagesProps) {
   const text = useText();
   const beside = (other: number, words: string) => (

@@ -3,7 +3,6 @@ import type { SplitProblem } from '../../../domain/question/splitting/validate-s
 import { useText } from '../../language.ts';
 import type { Text } from '../../texts.ts';
 
-/** Rows of the page with what each was taken for. */
 export function ExplainedPage({ rows }: { rows: readonly Omit<ExplainedRow, 'page'>[] }) {
   const text = useText();
   if (rows.length === 0) return null;
@@ -41,7 +40,6 @@ export function ExplainedPage({ rows }: { rows: readonly Omit<ExplainedRow, 'pag
   );
 }
 
-/** Warnings about the paper. */
 export function Problems({ problems }: { problems: readonly SplitProblem[] }) {
   const text = useText();
   return (

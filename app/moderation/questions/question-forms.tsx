@@ -10,12 +10,10 @@ import type { QuestionToCorrect } from './questions-view.ts';
 
 type QuestionFormsProps = {
   question: QuestionToCorrect;
-  /** Questions that this one can be joined to. */
   others: readonly { id: string; label: string }[];
   hidden: Record<string, string>;
 };
 
-/** Forms that correct a question. Each works without a script. */
 export function QuestionForms({ question, others, hidden }: QuestionFormsProps) {
   const text = useText();
   const { label, marks, text: begins, regions } = question;

@@ -16,10 +16,9 @@ export type QuestionToCorrect = CorrectionView['questions'][number];
 export type PageToCorrect = NonNullable<CorrectionView['page']>;
 
 const WIDTH = 720;
-/** Characters that identify a question. */
+/** Number of characters shown to identify a question. */
 const BEGINNING = 140;
 
-/** Questions that begin on a page of a paper, with that page and the paper's corrections. */
 export async function correctionView(
   library: Pick<Library, 'pages' | 'questions' | 'questionCorrections' | 'questionWork'>,
   { id, image, description, college, branch, year, course }: Note,
@@ -65,7 +64,7 @@ export async function correctionView(
         ...{ number: question.number, part: question.part, sub: question.sub, marks: question.marks },
         regions: question.regions.map((region) => ({
           page: region.page,
-          // Regions on other pages, whose rotation is unknown here, stay unchanged.
+          // Regions on other pages, whose rotation is unknown here, remain unchanged.
           box: region.page === page?.number ? shown(region.box) : undefined,
         })),
       })),
@@ -79,7 +78,7 @@ export async function correctionView(
   };
 }
 
-/** Questions without a region belong to the first page. */
+/** A question without regions counts as beginning on the first page. */
 function beginsOn({ regions }: FileQuestion, page: number | undefined): boolean {
   return page !== undefined && (regions[0]?.page ?? page) === page;
 }

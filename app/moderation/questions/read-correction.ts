@@ -9,7 +9,6 @@ import { turnedBox } from '../../../domain/question/question-crop.ts';
 import type { Region } from '../../../domain/question/splitting/paper-questions.ts';
 
 type Field = (name: string) => string;
-/** Page shown to the admin, and the question's regions. */
 type Seen = { page: number; turn: Turn | undefined; regions: readonly Region[] };
 
 export function readCorrection(field: Field, seen: Seen): Correction | undefined {
@@ -40,7 +39,10 @@ function labelFrom(field: Field): QuestionLabel {
   };
 }
 
-/** Horizontal line on a page shown upright or upside down; on a page rotated by 90 degrees it would be vertical. */
+/**
+ * Position of a horizontal line on a page shown upright or upside down; on a page rotated by 90 degrees the
+ * line would be vertical.
+ */
 function lineFrom(border: string, { page, turn }: Seen): { page: number; y: number } {
   const share = shareOf(border);
   return { page, y: turn === 180 ? 1 - share : share };
@@ -65,6 +67,5 @@ function turnedBack(box: Box, turn: Turn | undefined): Box {
   return turnedBox(box, turn === undefined ? undefined : ((360 - turn) as Turn));
 }
 
-/** Converts from percent. */
 const shareOf = (percent: string) =>
   percent === '' ? Number.NaN : Math.round(100 * Number(percent.replace(',', '.'))) / 1e4;

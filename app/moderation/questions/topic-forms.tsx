@@ -41,7 +41,6 @@ export function TopicForms({ topic, was }: { topic: TopicToCorrect; was: string 
 
 type LeavingProps = { question: TopicToCorrect['questions'][number] };
 
-/** Form that removes a question from its topic. */
 function Leaving({ question: { id, label, text: begins, href } }: LeavingProps) {
   const text = useText();
   return (

@@ -13,16 +13,13 @@ export type TopicsView = Awaited<ReturnType<typeof topicsView>>;
 export type TopicToCorrect = NonNullable<TopicsView['topic']>;
 
 const LISTED_MOST = 100;
-/** Corrections shown, with an undo each. */
 const CORRECTIONS_SHOWN = 30;
-/** Questions of a topic that its page lists. */
 const QUESTIONS_MOST = 200;
-/** Characters that identify a question. */
+/** Number of characters shown to identify a question. */
 const BEGINNING = 140;
 
 type Asked = { topic: string | null; typed: string; page: number; language: string };
 
-/** Topics of a course and, for a selected one, the data of its forms. */
 export async function topicsView(
   library: Library,
   by: Moderator,

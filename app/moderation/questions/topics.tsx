@@ -104,7 +104,6 @@ function Topics({ place, view }: { place: Place; view: TopicsView }) {
   );
 }
 
-/** List of topics. Joins the selected ones under the first one's name. */
 function TopicList({ place, topics, was }: { place: Place } & Pick<TopicsView, 'topics' | 'was'>) {
   const text = useText();
   return (

@@ -1,18 +1,17 @@
 import { useText } from '../../language.ts';
 import { indianDate } from '../../ui/format.ts';
 
-/** Value by day; undefined for days without a measurement. */
+/** Values by day; undefined for days without a measurement. */
 export type Column = { label: string; values: readonly (number | undefined)[] };
 
 type DayTableProps = {
   title: string;
-  /** ISO days: `2026-11-22`. */
+  /** ISO dates: `2026-11-22`. */
   days: readonly string[];
   columns: readonly Column[];
   format(value: number): string;
 };
 
-/** Table of daily numbers, newest first. Bars show the first column. */
 export function DayTable({ title, days, columns, format }: DayTableProps) {
   const text = useText();
   const newest = days.map((_, index) => days.length - 1 - index);

@@ -8,7 +8,6 @@ import type { StatisticsView } from './statistics-view.ts';
 
 type Statistics = StatisticsView & { span: number };
 
-/** Daily counts, each as a table under its total. */
 export function DayTables({ statistics, children }: { statistics: Statistics; children: ReactNode }) {
   const { span, read, shared, searches, missedSearches, faults, stored } = statistics;
   const text = useText();

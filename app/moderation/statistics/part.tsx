@@ -5,7 +5,6 @@ import { PageLink } from '../../ui/page-link.tsx';
 type PartProps = {
   title: string;
   note?: string | undefined;
-  /** Name of the CSV, with the days of the span. */
   csv: string;
   children: ReactNode;
 };

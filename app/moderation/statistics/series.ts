@@ -1,6 +1,5 @@
 const WEEK = 7;
 
-/** Totals of the last seven days and the seven before. */
 export function lastWeeks(values: readonly number[]): { last: number; before: number } {
   return { last: sum(values.slice(-WEEK)), before: sum(values.slice(-2 * WEEK, -WEEK)) };
 }

@@ -7,7 +7,7 @@ import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';
 import { indianDate } from '../../ui/format.ts';
 
-/** Rows of a list on the page; the CSV has all. */
+/** Maximum number of rows on the page; the CSV has all of them. */
 const SHOWN_MOST = 10;
 
 export type StatisticsView = ReturnType<typeof statisticsView>;

@@ -6,7 +6,6 @@ import { HiddenFields } from '../questions/corrections.tsx';
 import type { SharedView } from './shared-view.ts';
 import { UnitList } from './unit-list.tsx';
 
-/** The courses of a shared syllabus, with a choice a row. */
 export function SharedPreview({ shared: { file, href, fault, found } }: { shared: SharedView }) {
   const text = useText();
   const isRead = found !== undefined && found.state !== '';

@@ -9,12 +9,12 @@ import { noteHref } from '../../paper/links.ts';
 import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';
 
-/** Characters of a unit of a programme: the page has some 300 units. */
+/** Maximum number of characters shown per unit of a whole programme, whose page has some 300 units. */
 const SHOWN_OF_MANY = 160;
 
 export type SharedView = Awaited<ReturnType<typeof sharedView>>;
 
-/** What a shared syllabus proposes, as rows to choose from; or the sentence why it proposes nothing. */
+/** Proposals of a shared syllabus as rows to choose from, or a sentence that says why there are none. */
 export async function sharedView(library: Library, by: Moderator, file: string, text: Text) {
   const shared = await readShared(library, by, file).catch((error: unknown) => {
     if (!isRefusal(error, 'syllabus.none')) throw error;
@@ -40,7 +40,6 @@ function foundIn({ read, pages, courses, unknown, state }: SharedSyllabus, { cat
   };
 }
 
-/** A course in the form. */
 export const keyOf = ({ college, branch, year, course }: Place) => placePath(college, branch, year, course);
 
 function otherUnits({ units, before }: SyllabusChange): number {

@@ -7,12 +7,12 @@ import { questionHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
 
 const LISTED_MOST = 30;
-/** Characters that identify a question. */
+/** Number of characters shown to identify a question. */
 const BEGINNING = 200;
 
 export type SyllabusView = Awaited<ReturnType<typeof syllabusView>>;
 
-/** The syllabus of a course and its questions of one unit (`wanted`), or those whose unit is not sure. */
+/** Syllabus of a course, and its questions of one unit (`wanted`) or those whose unit is uncertain. */
 export async function syllabusView(
   { syllabi, questions }: Pick<Library, 'syllabi' | 'questions'>,
   place: Place,
@@ -46,10 +46,10 @@ export async function syllabusView(
   };
 }
 
-/** Questions without a unit first. */
+/** Questions without a unit come first. */
 const orderOf = ({ unit }: OutlinedQuestion) => (unit ? 1 : 0);
 
-/** A text from which the same units are read again. */
+/** Text from which the same units can be parsed again. */
 function writtenSyllabus(units: readonly Unit[]): string {
   return units.map(({ number, text }) => `Unit ${number}: ${text}`).join('\n\n');
 }

@@ -4,7 +4,6 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { HiddenFields, NearPages } from '../questions/corrections.tsx';
 import type { SyllabusView } from './syllabus-view.ts';
 
-/** Questions of a unit, or those whose unit is not sure: a tap chooses another one. */
 export function UnitChoices({ view }: { view: SyllabusView }) {
   const { units, wanted, questions, all, page, pages } = view;
   const text = useText();
