@@ -1,13 +1,16 @@
 import { type PackCommand, type PackState, STATES_CHANNEL } from './pack/pack-state.ts';
 
-/** Last command by pack: a worker that is ready late gets no earlier one. */
+/** Last command per pack, so that a worker that becomes ready late never gets an older one. */
 const latest = new Map<string, PackCommand>();
 
-/** Sends a command to the service worker once it is ready. @throws if the browser allows none. */
+/**
+ * Sends a command to the service worker once it is ready. @throws if the browser does not allow service
+ * workers.
+ */
 export async function askWorker(command: PackCommand): Promise<void> {
   if ('path' in command) latest.set(command.path, command);
   await navigator.serviceWorker.register('/service-worker.js').catch((error) => {
-    // The worker could not be fetched: the page retries (start/install-worker.ts).
+    // The worker could not be fetched; the page retries (start/install-worker.ts).
     if (error instanceof DOMException) throw error;
   });
   const { active } = await navigator.serviceWorker.ready;
@@ -16,7 +19,6 @@ export async function askWorker(command: PackCommand): Promise<void> {
 
 type Hear = (path: string, state: PackState | undefined) => void;
 
-/** Last state by pack, and the listeners. */
 const last = new Map<string, PackState | undefined>();
 const hearers = new Set<Hear>();
 // Opened before any state is read, so that no message in between is lost.
@@ -26,7 +28,6 @@ new BroadcastChannel(STATES_CHANNEL).onmessage = ({ data }: MessageEvent<PackSta
   for (const hear of hearers) hear(path, state);
 };
 
-/** Calls with each new state of a pack, including those already received; with its path alone once it is deleted. */
 export function hearOfPacks(hear: Hear): void {
   hearers.add(hear);
   for (const [path, state] of last) hear(path, state);

@@ -2,12 +2,7 @@ import { askWorker, hearOfPacks } from './ask-worker.ts';
 import type { PackState } from './pack/pack-state.ts';
 import type { TriesOf } from './start/keep-trying.ts';
 
-/**
- * Makes the worker continue started packs while the page is open: failed requests stop its work, and browsers stop it after
- * some minutes.
- */
 export function goOn(started: readonly PackState[], triesOf: TriesOf): void {
-  /** Bytes stored, by path, of packs being fetched. */
   const fetching = new Map<string, number>();
   const tries = triesOf(() => {
     void askWorker({ act: 'go-on' }).catch(() => {});

@@ -1,9 +1,9 @@
-// Loaded by the reader: offers the installation as an app once, after the second paper.
+// Loaded by the reader: offers to install the app once, after the second paper.
 import { button, element } from '../ui/elements.ts';
 import { say } from './say.ts';
 import { wordsAt } from './words-at.ts';
 
-/** Storage key: ids of the first papers read, then that the offer was made. */
+/** Storage key for the ids of the first papers read, later for `OFFERED`. */
 const STORED = 'install';
 const OFFERED = 'offered';
 const PAPERS = 2;

@@ -19,10 +19,13 @@ const ICONS = [
   icon('maskable', 512, 'maskable'),
 ];
 
-/** Logo of the university. Devices take the first icon that fits; Panna's own serves if a full square is needed. */
+/**
+ * Logo of the university. Devices take the first icon that fits, and fall back to Panna's own if they need a
+ * full square.
+ */
 const OWN_ICON = { src: '/logo', sizes: 'any', purpose: 'any' };
 
-/** --color-paper of app/ui/tokens.css in the light scheme, which universities cannot change. */
+/** The light --color-paper of app/ui/tokens.css, which universities cannot change. */
 const PAPER = '#fbf8f1';
 
 export function loader({ context }: Route.LoaderArgs) {

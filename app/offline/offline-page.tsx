@@ -9,9 +9,6 @@ export function loader({ context }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'catalogue');
 }
 
-/**
- * Lists what the device has stored. Also the worker's fallback for pages that are not stored. Filled by offline-script.ts.
- */
 export default function OfflinePage() {
   const text = useText();
   return (

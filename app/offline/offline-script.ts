@@ -38,7 +38,7 @@ async function fill(page: HTMLElement, words: Words, triesOf: TriesOf): Promise<
   await Promise.all([showRead(read, words), showSpaceAgain()]);
 }
 
-/** Notice for a requested page that is unavailable. The page loads once there is a network. */
+/** Explains that the requested page is unavailable, and loads it once there is a network. */
 function tellOffline(page: HTMLElement, words: Words): void {
   const heading = document.querySelector('h1');
   if (heading) heading.textContent = words.offlineTitle ?? '';

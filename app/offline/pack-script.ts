@@ -1,4 +1,3 @@
-// Loaded by a course's page: saves its papers on the device, through the service worker.
 import { button, element } from '../ui/elements.ts';
 import { megabytes } from '../ui/format.ts';
 import { askWorker, hearOfPacks } from './ask-worker.ts';
@@ -13,13 +12,13 @@ import type { TriesOf } from './start/keep-trying.ts';
 import { wordsAt } from './words-at.ts';
 
 const PARTS_MOST = 100;
-/** Milliseconds after which a pack that has not started says so. */
+/** Time after which a pack that has not started is reported as late. */
 const BEGUN_MS = 10_000;
 /** Lucide's hard-drive-download. */
 const KEEP =
   'M12 2v8m4-4-4 4-4-4M4 14h16a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2M6 18h.01M10 18h.01';
 
-/** @throws if its texts could not be fetched; the caller retries. */
+/** @throws if the texts could not be fetched; the caller retries. */
 export async function begin(triesOf: TriesOf): Promise<void> {
   const line = document.querySelector<HTMLElement>('[data-pack]');
   if (!line || !('serviceWorker' in navigator)) return;
@@ -29,7 +28,7 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   let papers: PackPaper[] = [];
   let practice: PackPractice | undefined;
   let isLate = false;
-  /** Whether the worker has the pack: until then it is given up by the page. */
+  /** Whether the worker knows the pack. Until then, a pause or removal resets the page's own state. */
   let isBegun = state !== undefined;
   let shown: { status: string; view: HTMLElement } | undefined;
 
@@ -58,7 +57,6 @@ export async function begin(triesOf: TriesOf): Promise<void> {
       say1(words.refused);
     });
   };
-  /** Replaces the buttons by a sentence. */
   const say1 = (text: string | undefined) =>
     line.replaceChildren(element('p', { role: 'alert', class: 'py-2 text-bad' }, text));
 
@@ -132,7 +130,7 @@ function drawing(d: string): SVGElement {
   return svg;
 }
 
-/** Hides sizes until they are known. */
+/** Omits sizes until they are known. */
 function choiceForm(words: Words, sizeOf: ((originals: boolean) => number) | undefined): HTMLFormElement {
   const choice = (value: string, text: string | undefined, originals: boolean) =>
     element(
@@ -160,7 +158,7 @@ function choiceForm(words: Words, sizeOf: ((originals: boolean) => number) | und
   );
 }
 
-/** Description of the course from the server. @throws without a connection, or if the library is busy. */
+/** Fetches the description of the course. @throws without a connection, or if the library is busy. */
 async function described(path: string): Promise<Pick<PackPart, 'papers' | 'practice'>> {
   const papers: PackPaper[] = [];
   let practice: PackPractice | undefined;
@@ -177,7 +175,6 @@ async function described(path: string): Promise<Pick<PackPart, 'papers' | 'pract
   return { papers, ...(practice && { practice }) };
 }
 
-/** Bytes on the server that a complete pack lacks. */
 async function newPapersIn(
   state: PackState,
   papers: readonly PackPaper[],

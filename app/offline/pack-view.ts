@@ -4,7 +4,7 @@ import type { PackCommand, PackState } from './pack/pack-state.ts';
 import { say, type Words } from './say.ts';
 
 type Act = 'pause' | 'resume' | 'refresh' | 'remove';
-/** `isLate`: the person has waited for its beginning for some time. */
+/** `isLate`: the user has waited for some time for the pack to start. */
 type View = {
   words: Words;
   newPapers?: number | undefined;
@@ -14,12 +14,11 @@ type View = {
 
 const ROW = 'flex flex-wrap items-center gap-x-3 gap-y-1';
 
-/** State of a pack, and its actions. */
 export function packView(state: PackState, { words, newPapers, ask, isLate = false }: View): HTMLElement {
   const { status, path, course, originals } = state;
   const to = (kind: 'secondary' | 'quiet', act: Act, size = 0) =>
     button(`button ${kind} px-3 text-sm`, say(words[act], { size: megabytes(size) }), () =>
-      // Resuming keeps the chosen options: a pack without room may have no state yet.
+      // Resuming sends the options again, because a pack without space may have no state yet.
       ask(act === 'resume' ? { act: 'keep', path, course, originals } : { act, path }),
     );
   const line = (text: string) => element('p', { class: 'min-w-0 text-sm', role: 'status' }, text);
@@ -50,7 +49,6 @@ export function packView(state: PackState, { words, newPapers, ask, isLate = fal
   return made;
 }
 
-/** Updates the progress in a view of the same status. */
 export function showProgress(
   view: HTMLElement,
   { done, total, status }: PackState,

@@ -7,7 +7,6 @@ import type { Words } from './say.ts';
 import type { Tree } from './tree.ts';
 import { titleIn } from './tree-view.ts';
 
-/** Saved courses with their actions. */
 export function showPacks(
   section: HTMLElement,
   packs: readonly PackState[],
@@ -49,7 +48,7 @@ export function showPacks(
   });
 }
 
-/** Link in the page's language; courses removed from the catalogue keep their stored name. */
+/** Link in the page's language. Courses removed from the catalogue keep their stored name. */
 function linkTo({ path, course, title }: PackState, catalogue: Tree | undefined): HTMLElement {
   return element(
     'a',

@@ -4,7 +4,6 @@ import { cacheTagContext, libraryContext } from '../context.ts';
 import type { Route } from './+types/paper-texts.ts';
 import type { PackTexts } from './pack/pack-description.ts';
 
-/** Page texts of a paper, for the offline search. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const from = Number(new URL(request.url).searchParams.get('from') ?? 1);
   context.set(cacheTagContext, 'search');

@@ -8,7 +8,6 @@ import type { Words } from './say.ts';
 
 const SHOWN_MOST = 10;
 
-/** Recently read papers, newest first; hidden if none. */
 export async function showRead(section: HTMLElement, words: Words): Promise<void> {
   const papers = await papersRead().catch(() => []);
   if (papers.length === 0) return;
@@ -43,7 +42,10 @@ function byPaper(url: URL): [string, URL][] {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** Extracts a page's title without parsing the document, whose styles this page's policy would refuse and report. */
+/**
+ * Extracts a page's title without parsing the document, whose styles would violate this page's policy and be
+ * reported.
+ */
 function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];
   return title.replace(/&([#\w]+);/g, (whole, name: string) => entryOf(SIGNS, name) ?? whole);

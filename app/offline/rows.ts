@@ -7,11 +7,10 @@ type Row = {
   code?: string;
   title: string | Node;
   note?: string | undefined;
-  /** Not available offline. */
   isGrey?: boolean;
 };
 
-/** Creates the row of app/ui/index-row.tsx. */
+/** Row with the same markup as app/ui/index-row.tsx. */
 export function row({ href, code, title, note, isGrey }: Row): HTMLElement {
   const words = element(
     'span',

@@ -3,7 +3,6 @@ import { gigabytes } from '../ui/gigabytes.ts';
 import { heading } from './rows.ts';
 import { say, type Words } from './say.ts';
 
-/** Storage used by the library. Browsers without permission to persist still report their quota. */
 export async function showSpace(section: HTMLElement, words: Words): Promise<void> {
   if (!(await keepsFiles()))
     return section.replaceChildren(heading(words.space), element('p', { class: 'text-soft' }, words.refused));

@@ -12,7 +12,6 @@ export async function keptTree(): Promise<Tree | undefined> {
   return kept?.json();
 }
 
-/** Catalogue's title of the page's course, which may be in another language. */
 export function titleIn(tree: Tree | undefined, path: string): string | undefined {
   const steps = stepsOf(plainPath(path));
   const code = steps.pop();
@@ -25,10 +24,6 @@ export async function openedPages(): Promise<ReadonlySet<string>> {
   return new Set(pages.map(({ url }) => plainPath(new URL(url).pathname)));
 }
 
-/**
- * Catalogue level of the address: colleges, branches, years or courses. Saved ones are marked and come first; unavailable
- * courses are grey.
- */
 export function showTree(
   section: HTMLElement,
   tree: Tree,

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import { cacheTagContext, languageContext, libraryContext } from '../context.ts';
 import type { Route } from './+types/tree.ts';
 
-/** Catalogue for offline use, in the language of its address. */
+/** Catalogue for offline use, in the language of its URL. */
 export type Tree = { years: string[]; yearNames: string[]; colleges: TreeCollege[] };
 type TreeCollege = { value: string; name: string; branches: TreeBranch[] };
 /** `courses`: code and title by year, in the order of `years`. */

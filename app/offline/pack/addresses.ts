@@ -10,20 +10,19 @@ export function plainPath(path: string): string {
   return path.replace(LANGUAGE, '') || '/';
 }
 
-/** Language prefix of a path: '' or such as `/hi`. */
 export function languageOf(path: string): string {
   return LANGUAGE.exec(path)?.[0] ?? '';
 }
 
-/** Whether a page may be stored: only if it is equal for every visitor. */
+/** Tells whether a page may be stored: only if it is the same for all visitors. */
 export function isKeepable(path: string): boolean {
   const plain = plainPath(path);
   return PUBLIC.test(plain) && !OWN.test(plain);
 }
 
 /**
- * Addresses of stored pages that can replace this one offline, best first: parts of a long paper, lists without filters,
- * then other languages.
+ * URLs of stored pages that can replace this one offline, best first: parts of a long paper, lists without
+ * filters, then other languages.
  */
 export function likelyAddresses({ pathname, search }: URL, languages: readonly string[]): string[] {
   const plain = plainPath(pathname);
@@ -47,7 +46,6 @@ export function noteOf(path: string): string | undefined {
   return id && decodeURIComponent(id);
 }
 
-/** Whether an address belongs to this paper: pages, texts, pictures, file. */
 export function isOfPaper(path: string, { note, file }: { note: string; file: string | undefined }): boolean {
   if (noteOf(path) === note || path === `/packs/texts/${encodeURIComponent(note)}`) return true;
   if (file === undefined) return false;
@@ -63,7 +61,6 @@ export function treeHref(path: string): string {
   return `${languageOf(path)}/packs/tree`;
 }
 
-/** Address of a course's description for offline use. */
 export function packHref(...place: string[]): string {
   return ['/packs', ...place.map(encodeURIComponent)].join('/');
 }
@@ -72,7 +69,7 @@ export function packOfCourse(path: string): string {
   return plainPath(path).replace(/^\/home/, '/packs');
 }
 
-/** Nearest width of a page's picture, preferring wider ones. */
+/** Closest available width of a page's picture, preferring wider ones. */
 export function nearestWidth(kept: readonly number[], wanted: number): number | undefined {
   const sorted = kept.toSorted((one, other) => one - other);
   return sorted.find((width) => width >= wanted) ?? sorted.at(-1);

@@ -10,12 +10,10 @@ import { textsHref } from './pack-plan.ts';
 import { type PackHit, searchPack } from './pack-search.ts';
 import { cacheOfPack, INDEX_HREF, type PackState } from './pack-state.ts';
 
-/** Response of the worker at `FOUND_HREF`. */
 export type FoundInPack = PackHit & { href: string; course: string; snippet: SnippetPart[] };
 
 const FOUND_MOST = 30;
 
-/** Searches all packs. */
 export async function findInPacks(packs: readonly PackState[], typed: string): Promise<FoundInPack[]> {
   const match = pageMatcher(parseQuery(typed).terms);
   const found = await Promise.all(
@@ -36,7 +34,8 @@ export async function findInPacks(packs: readonly PackState[], typed: string): P
 }
 
 /**
- * Pages of a paper that contain the words, matched as by the server but without typos. Undefined if no pack has the paper.
+ * Finds the pages of a paper that contain the words, like the server but without typos. Undefined if no pack
+ * has the paper.
  */
 export async function hitsInPacks(packs: readonly PackState[], id: string, typed: string) {
   const words = typedWords(typed);

@@ -6,36 +6,40 @@ export type PackPart = {
   papers: PackPaper[];
   /** Only in the first part, if there are questions to practise. */
   practice?: PackPractice;
-  /** Address of the next part. */
   next?: string;
 };
 
-/** Data of a course's practice: `version` changes with its questions; `pictures` are the most asked ones. */
+/**
+ * Practice data of a course: `version` changes with the questions; `pictures` are those of the most asked
+ * ones.
+ */
 export type PackPractice = { version: string; pictures: string[] };
 
-/** Further known facts, which a saved course can be searched by. */
 export const PACK_FACTS = ['exam', 'examYear'] as const satisfies readonly FactName[];
 type PackFacts = { [Name in (typeof PACK_FACTS)[number]]?: Written<Name> };
 
 export type PackPaper = PackFacts & {
   id: string;
-  /** Changes with anything that the paper's pages show: its own parts, then those of the papers that they name. */
+  /**
+   * Changes with anything that the paper's pages show: first its own parts, then those of the papers it
+   * refers to.
+   */
   version: string;
   description: string;
   file: string;
   size: number;
-  /** Has scripts or actions, so that the file itself is never shown. */
+  /** Contains scripts or actions, so that the file itself is never displayed. */
   isActive?: boolean;
-  /** Pages in preparation, of unknown size. */
+  /** The pages are still being rendered, and their size is unknown. */
   isWaiting?: boolean;
   /** Number of shown pages; 0 until known. */
   pages: number;
   /**
-   * Picture of each page in the width for phones: name (`pageName`), width, bytes if known, and 1 if rendered by the current
-   * version.
+   * Picture of each page in the width for phones: name (`pageName`), width, bytes if known, and 1 if rendered
+   * by the current version.
    */
   pictures: [page: number | string, width: number, bytes: number, isNew?: 1][];
-  /** Characters of its pages' texts. */
+  /** Total length of the pages' texts in characters. */
   texts: number;
 };
 

@@ -7,29 +7,28 @@ import { languageOf, plainPath } from './addresses.ts';
 import { type PackPaper, type PackPractice, TEXTS_TOGETHER } from './pack-description.ts';
 
 /**
- * Address that a pack stores. `version` changes with its content; undefined for immutable ones. `bytes`: size, as far as
+ * URL that a pack stores. `version` changes with its content; undefined if immutable. `bytes`: size as far as
  * known before the download.
  */
 export type PackItem = { href: string; bytes: number; version?: string };
 
 type PackChoice = {
   path: string;
-  /** Whether the original files are stored beside the page pictures. */
+  /** Whether to store the original files in addition to the page pictures. */
   originals: boolean;
 };
 
-/** Parts of a paper's version before those of the papers that it names. */
+/** Number of leading parts of a paper's version that are its own; the rest belong to papers it refers to. */
 const OWN_PARTS = 3;
-/** Compressed size of a reader page. */
+/** Estimated compressed size of a reader page. */
 const PAGE_BYTES = 6000;
-/** Size of a question's picture. */
+/** Estimated size of a question's picture. */
 const QUESTION_BYTES = 12_000;
-/** Compressed size of a page's words with their places. */
+/** Estimated compressed size of a page's words with their positions. */
 const WORDS_BYTES = 2500;
-/** Thumbnail of a list. */
 const THUMBNAIL = { width: 160, bytes: 3000 };
 
-/** All addresses of a pack in download order: readable content first. */
+/** All URLs of a pack in download order: readable content first. */
 export function planPack(
   { path, originals }: PackChoice,
   papers: readonly PackPaper[],
@@ -48,7 +47,6 @@ export function planPack(
   ];
 }
 
-/** Practice page, its questions, and their pictures, whose addresses change with them. */
 function practiceItems(path: string, { version, pictures }: PackPractice): PackItem[] {
   const [language, here] = [languageOf(path), plainPath(path)];
   const pages = [practiceHref(here), practiceListHref(here)];
@@ -65,7 +63,7 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
     bytes: PAGE_BYTES,
     version,
   }));
-  // Pictures by an earlier version stay until they are rendered again, then download once more.
+  // A picture from an earlier version stays until it is rendered again, and is then downloaded once more.
   const versionOf = ([, , bytes, isNew]: PackPaper['pictures'][number]) => isNew && { version: `${bytes}` };
   const images = pictures.map((picture) => {
     const [page, width, bytes] = picture;
@@ -81,9 +79,8 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
     bytes: Math.round(texts / Math.ceil(pages / TEXTS_TOGETHER)),
     version: `${ownVersion(version)} ${texts}`,
   }));
-  // Places of the words, for selection and highlights.
   const words = texts > 0 ? pictures.map(([page]) => wordsOf(file, page, `${texts}`)) : [];
-  // Downloads again once examined, to get the policy that prevents showing it.
+  // Downloaded again after its examination, to get the policy that prevents displaying it.
   const original = { href: downloadHref(file), bytes: size, ...(isActive && { version: 'active' }) };
   return [
     ...parts,
@@ -95,7 +92,6 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
   ];
 }
 
-/** Version without the parts of papers that the pages name, whose texts are not its own. */
 function ownVersion(version: string): string {
   return version.split('.', OWN_PARTS).join('.');
 }
@@ -104,18 +100,17 @@ function wordsOf(file: string, page: number | string, version: string): PackItem
   return { href: `/pages/${file}/words/${page}-${WORDS_FORMAT}.json`, bytes: WORDS_BYTES, version };
 }
 
-/** Address of a paper's texts from a page on. */
 export function textsHref(id: string, from: number): string {
   return `/packs/texts/${encodeURIComponent(id)}?from=${from}`;
 }
 
-/** First pages of the parts: one part if nothing is known; none for -1 pages. */
+/** First page of each part: a single part if nothing is known, none for -1 pages. */
 function startsOf(pages: number, together: number): number[] {
   const parts = pages < 0 ? 0 : Math.max(1, Math.ceil(pages / together));
   return Array.from({ length: parts }, (_, index) => 1 + index * together);
 }
 
-/** Hash of a text for comparison (FNV-1a). */
+/** Short hash of a text for comparison (FNV-1a). */
 function shortened(text: string): string {
   return `${fnv(text).toString(36)}.${text.length}`;
 }
@@ -124,15 +119,13 @@ export function bytesOf(items: readonly PackItem[]): number {
   return items.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Whether a plan's size is reliable: pictures not yet rendered count as zero. */
+/** Tells whether a plan's size is reliable: pictures not yet rendered count as zero. */
 export function isSizeKnown(papers: readonly PackPaper[]): boolean {
   return papers.every(({ isWaiting, pictures }) => !isWaiting && pictures.every(([, , bytes]) => bytes > 0));
 }
 
-/** Stored addresses with their versions. */
 export type StoredVersions = ReadonlyMap<string, string | undefined>;
 
-/** Items of a plan to download, and stored ones to delete. */
 export function changesOf(
   plan: readonly PackItem[],
   kept: StoredVersions,

@@ -4,16 +4,15 @@ import { typosBetween } from '../../../domain/search/typos.ts';
 import { codeWord, indexWords, isCode } from '../../../domain/search/words.ts';
 
 type Indexed = { id: string; description: string; pages: number };
-/** Words of a pack with their places: `paper * PLACES + page`, page 0 for the paper's own facts. */
+/** Words of a pack with their positions, `paper * PLACES + page`. Page 0 stands for the paper's own facts. */
 type PackIndex = { papers: Indexed[]; words: [word: string, places: number[]][] };
-/** `page`: undefined if the words are the paper's own. */
+/** `page`: undefined if the words are in the paper's own facts. */
 export type PackHit = { id: string; description: string; page: number | undefined };
 
-/** Exceeds the pages of any paper. */
+/** More than the pages of any paper. */
 const PLACES = 2000;
 const HITS_MOST = 20;
 
-/** Builds the index with the words of the server's search. `words`: known facts of the paper. */
 export function indexPack(
   papers: readonly { id: string; description: string; words: string; texts: string[] }[],
 ) {
@@ -32,8 +31,8 @@ export function indexPack(
 }
 
 /**
- * Papers with all typed words, ranked by words on one page. The last word may be unfinished; codes that no paper prints may
- * have a typo.
+ * Finds papers with all typed words, ranked by how many are on one page. The last word may be incomplete. A
+ * course code that is in no paper may have a typo.
  */
 export function searchPack({ papers, words }: PackIndex, typed: string): PackHit[] {
   const { terms, printed } = parseQuery(typed);

@@ -1,29 +1,27 @@
 import type { StoredVersions } from './pack-plan.ts';
 
-/** State of a pack, in the pack's own cache, so that both are deleted together. */
+/** State of a pack, stored in the pack's own cache so that both are deleted together. */
 export type PackState = {
   path: string;
   course: string;
   title: string;
   originals: boolean;
   /**
-   * `fetching` continues in the background, also after the tab is closed. `paused` by the person. `full`: no room on the
-   * device. `kept`: complete.
+   * `fetching` continues in the background, even after the tab is closed. `paused`: by the user. `full`: no
+   * space on the device. `kept`: complete.
    */
   status: 'fetching' | 'paused' | 'full' | 'kept';
   papers: number;
-  /** Bytes downloaded, and the total. */
   done: number;
   total: number;
   /** Time of the last completion, in milliseconds since 1970. */
   keptAt?: number;
-  /** ETags of the description's parts. */
   etags: string[];
-  /** Counter of writes; the newest is the highest. */
+  /** Counter of writes; the newest state has the highest. */
   times?: number;
 };
 
-/** Command of a page to the worker. `path` is the pack's. */
+/** Command from a page to the worker. `path` is that of the pack. */
 export type PackCommand =
   | ({ act: 'keep' } & Pick<PackState, 'path' | 'course' | 'originals'>)
   | { act: 'pause' | 'refresh' | 'remove'; path: string }
@@ -32,17 +30,16 @@ export type PackCommand =
 
 const PACK = 'pack:';
 /**
- * Addresses of a pack's state in its cache, used alternately: a browser that is killed while it replaces a response loses
- * both.
+ * URLs of a pack's state in its cache, used alternately: a browser killed while replacing a response loses
+ * the old and the new one.
  */
 const STATE_HREFS = ['/packs/state', '/packs/state?other'] as const;
 const [STATE_PATH] = STATE_HREFS;
 export const INDEX_HREF = '/packs/index';
-/** Address of the worker's search for the words in `q`, so that pages need not load it. */
+/** URL of the worker's search for the words in `q`, which saves pages from loading it. */
 export const FOUND_HREF = '/packs/found';
-/** Broadcast channel of pack states: the state, or the path of a deleted pack. */
+/** Broadcast channel for pack states: a state, or the path of a deleted pack. */
 export const STATES_CHANNEL = 'packs';
-/** Header of stored responses: their version. */
 export const VERSION_HEADER = 'x-panna-version';
 
 export const cacheOfPack = (path: string) => PACK + path;
@@ -63,7 +60,7 @@ export async function stateOf(path: string): Promise<PackState | undefined> {
 }
 
 async function newestIn(cache: Cache): Promise<PackState | undefined> {
-  // One of the two may be incomplete.
+  // Either of the two states may be partially written.
   const stored = STATE_HREFS.map(async (href) => (await cache.match(href))?.json().catch(() => undefined));
   const states: PackState[] = (await Promise.all(stored)).filter((state) => state !== undefined);
   return states.toSorted((one, other) => timesOf(one) - timesOf(other)).at(-1);
@@ -97,12 +94,11 @@ export async function descriptionsIn(cache: Cache): Promise<{ request: Request; 
   return found;
 }
 
-/** Stored items of a pack's plan. */
 export async function storedVersions(cache: Cache): Promise<StoredVersions> {
   const kept = new Map<string, string | undefined>();
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
-    // State, index and description are no items.
+    // The state, index and description are not items of the plan.
     if (DESCRIPTION.test(pathname)) continue;
     const response = await cache.match(request, { ignoreVary: true });
     kept.set(pathname + search, response?.headers.get(VERSION_HEADER) ?? undefined);

@@ -1,10 +1,9 @@
-/** Milliseconds before the first retry, doubled for each further one. */
+/** Delay before the first retry, doubled for each further one. */
 const FIRST_MS = 2000;
 
 type Tries = {
-  /** Schedules a retry: after the pause, or when the network or the tab's visibility returns. */
+  /** Schedules a retry after the delay, or as soon as the network returns or the tab becomes visible. */
   later(): void;
-  /** Cancels retries and resets the pause. */
   goesWell(): void;
 };
 

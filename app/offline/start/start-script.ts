@@ -4,14 +4,14 @@ import { prefetchLinks } from './prefetch-links.ts';
 
 /** Time after the load event by which the first picture is painted, even on a slow phone. */
 const PAINTED_MS = 300;
-/** Longest wait for idle time on busy devices, and for each task. */
+/** Maximum wait for idle time on busy devices, and for each task. */
 const PATIENCE_MS = 3000;
 
 type Act = () => Promise<unknown>;
 
 /**
- * Runs deferred tasks after the load, one by one: prefetch rules, a page's deferred scripts, the worker. The worker is last,
- * because it starts in the page's process and slows it down several times.
+ * Runs deferred tasks after the load, one by one: prefetch rules, the page's deferred scripts, the worker.
+ * The worker is last, because it starts in the page's process and slows it down several times.
  */
 export function startLater(): void {
   const acts: Act[] = [() => prefetchLinks().catch(() => {})];
@@ -19,7 +19,7 @@ export function startLater(): void {
     acts.push(() =>
       keepTrying(async () => (await import(/* @vite-ignore */ dataset.later ?? '')).begin?.(triesOf)),
     );
-  // Development has no worker.
+  // There is no worker in development.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) acts.push(() => keepTrying(installWorker));
   const rest = () => setTimeout(() => void inTurn(acts), PAINTED_MS);
   if (document.readyState === 'complete') rest();

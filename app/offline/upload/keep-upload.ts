@@ -6,8 +6,8 @@ const HREF = '/kept-upload/file-';
 type StoredUpload = { token: string; name: string; at: number };
 
 /**
- * Stores files, replacing earlier ones, and returns a token. The login leads to an address with the token, the only way to
- * restore them.
+ * Stores files in place of earlier ones and returns a token. The login leads to a URL with the token, which
+ * is the only way to restore them.
  */
 export async function keepFiles(files: readonly File[]): Promise<string> {
   const token = hexOf(crypto.getRandomValues(new Uint8Array(12)));
@@ -21,7 +21,7 @@ export async function keepFiles(files: readonly File[]): Promise<string> {
   return token;
 }
 
-/** Returns a token's files once and deletes them, along with those of other tokens or older than a day. */
+/** Returns a token's files once. Deletes them, and any that have another token or are older than a day. */
 export async function keptFiles(token: string): Promise<File[]> {
   const files: File[] = [];
   const cache = await caches.open(KEPT_UPLOAD);

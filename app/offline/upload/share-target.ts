@@ -1,4 +1,4 @@
 /** Path of the installed app's Web Share Target, handled by the service worker. */
 export const SHARE_TARGET = '/home/uploadform/shared';
-/** Parameter of the form for lost shared files: there was no worker. */
+/** URL parameter that tells the form that shared files were lost, because no worker was running. */
 export const SHARED_LOST = 'lost';

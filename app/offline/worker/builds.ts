@@ -4,10 +4,9 @@ import { ASSETS, FRAME, OFFLINE_PAGES, PACK_WORDS, PAGES, TREES } from './page-c
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
 const OWN = ASSETS + __BUILD__.id;
-/** Logo, emblems and colours of a customised university, as named in pages. */
+/** Matches the logo, emblems and colours of a customised university in a page. */
 const OWN_LOOK = /\/logo(?=")|\/theme-\w+\.css|\/emblems\/[\w-]+\.svg/g;
 
-/** Caches the resources of this build for public pages, and the offline pages. */
 export async function keepBuild(): Promise<void> {
   const [assets, frame] = await Promise.all([caches.open(OWN), caches.open(FRAME)]);
   await Promise.all([
@@ -16,7 +15,7 @@ export async function keepBuild(): Promise<void> {
       const response = await visitorsForm(href);
       // Aborts the installation, because offline pages would be incomplete; the page retries later.
       if (!response.ok) throw new TypeError(`${href} was answered ${response.status}`);
-      // The university lacks this language, and the server redirects.
+      // The university does not offer this language, so the server redirects.
       if (response.redirected) return;
       await frame.put(href, response);
     }),
@@ -25,7 +24,6 @@ export async function keepBuild(): Promise<void> {
   await frame.addAll([...new Set(page?.match(OWN_LOOK))]);
 }
 
-/** Caches pages that were open before the worker was installed. */
 export async function keepOpenPages(clients: Clients): Promise<void> {
   const open = await clients.matchAll({ includeUncontrolled: true, type: 'window' });
   const cache = await caches.open(PAGES);
@@ -37,7 +35,6 @@ export async function keepOpenPages(clients: Clients): Promise<void> {
   }
 }
 
-/** Deletes the assets of older builds, except those used by stored pages. */
 export async function removeOldBuilds(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(ASSETS) && name !== OWN);
   if (old.length === 0) return;

@@ -17,7 +17,6 @@ export async function obey(command: PackCommand): Promise<void> {
   });
 }
 
-/** Starts a pack, or resumes one that was paused or full. */
 async function keep({ path, course, originals }: Extract<PackCommand, { act: 'keep' }>): Promise<void> {
   await stopPack(path, async () => {
     const known = await stateOf(path);
@@ -25,7 +24,7 @@ async function keep({ path, course, originals }: Extract<PackCommand, { act: 'ke
       ...startedPack({ path, course, originals }),
       ...known,
       status: 'fetching',
-      // Forces a comparison, because the options changed.
+      // Forces a comparison if the options have changed.
       etags: known?.originals === originals ? known.etags : [],
     };
     await tell({ ...fresh, originals });
@@ -33,13 +32,12 @@ async function keep({ path, course, originals }: Extract<PackCommand, { act: 'ke
   await fetchPack(path);
 }
 
-/** Resumes downloads after a restart of the worker or the network. */
 export async function resumeAll(): Promise<void> {
   const fetching = (await allPacks()).filter(({ status }) => status === 'fetching');
   await Promise.all(fetching.map(({ path }) => fetchPack(path)));
 }
 
-/** Sent by a page that has had no message for a while. */
+/** Sent by a page that has not received a message for a while. */
 async function goOn(): Promise<void> {
   for (const state of await allPacks()) if (state.status !== 'fetching') announce(state);
   await resumeAll();

@@ -5,12 +5,10 @@ import { forgetPapers, forgetWhere } from './forget-where.ts';
 import { keptPage } from './page-caches.ts';
 import { describedPapers, renewPack } from './renew-pack.ts';
 
-/** Whether the library answers that something does not exist, as for hidden and deleted papers. */
 export const isDenied = ({ status }: Response) => status === 404 || status === 410;
 
 const FILE = /\/v1\/storage\/buckets\/files\/files\/([^/"]+)\/(?:view|download)/;
 
-/** Deletes the content of a denied address; for a paper's page, the whole paper. */
 export async function forgetDenied(url: URL): Promise<void> {
   const note = noteOf(url.pathname);
   if (note === undefined) return forgetWhere(({ pathname }) => pathname === url.pathname);
@@ -22,6 +20,6 @@ export async function forgetDenied(url: URL): Promise<void> {
   const page = await keptPage(url);
   const file = having[0]?.paper.file ?? (page && FILE.exec(await page.text())?.[1]);
   await forgetPapers([{ note, file }]);
-  // Other pages name the paper, and the practice has its questions.
+  // Other pages refer to the paper, and the practice has its questions.
   for (const { path } of having) await renewPack(path).catch(() => {});
 }

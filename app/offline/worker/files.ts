@@ -5,19 +5,20 @@ import { nearestPicture, PICTURES, trim } from './page-caches.ts';
 import { isSharedFile } from './visitors-form.ts';
 
 const PICTURES_BYTES = 30_000_000;
-/** Writes between two trims, because a trim inspects all stored pictures. */
+/** Number of writes between two trims, because a trim inspects all stored pictures. */
 const TRIMMED_EACH = 20;
 
 /**
- * Serves stored pictures, which never change, offline in any width. Asks the server in the background, through the browser's
- * cache and so once in some minutes, whether the paper is still shared; if not, deletes them.
+ * Serves stored pictures, which never change, offline in any width. Asks the server in the background whether
+ * the paper is still shared, and deletes them if not. The browser's cache limits this to once in some
+ * minutes.
  */
 export function picturesStrategy(): StaleWhileRevalidate {
   let stored = 0;
   const plugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
       cachedResponse ?? (await caches.match(request, { ignoreVary: true })) ?? null,
-    // Words of pages not yet read come later: their response may change.
+    // Words of pages not yet recognised arrive later, so this response may change.
     cacheWillUpdate: async ({ request, response }) => {
       if (isDenied(response)) await forgetDenied(new URL(request.url));
       if (!isSharedFile(response)) return null;
@@ -33,17 +34,16 @@ export function picturesStrategy(): StaleWhileRevalidate {
   return new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [plugin] });
 }
 
-/** Serves scripts and styles of public pages, which never change at their address. */
+/** Serves scripts and styles of public pages, which never change at their URL. */
 export async function asset({ request }: { request: Request }): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
 const FILE = /^(\/v1\/storage\/buckets\/files\/files\/[^/]+)\/(view|download)$/;
 
-/** Milliseconds without an answer after which the network counts as lost. */
+/** Timeout after which the network counts as lost. */
 const PATIENCE_MS = 3000;
 
-/** Current response of the server; undefined without a network. */
 async function freshResponse(href: string): Promise<Response | undefined> {
   const asked = fetch(href, {
     method: 'HEAD',
@@ -59,7 +59,7 @@ function isNeverShown({ headers }: Response): boolean {
   return isPdf && /\bsandbox\b/.test(headers.get('content-security-policy') ?? '');
 }
 
-/** Original file from a pack, if still shared: as a download, which also displays if allowed. */
+/** Serves the original file from a pack if it is still shared: as a download, or displayed if allowed. */
 export async function file({ request, url }: { request: Request; url: URL }): Promise<Response> {
   const [, path, showing] = FILE.exec(url.pathname) ?? [];
   const address = `${path}/download?project=panna`;

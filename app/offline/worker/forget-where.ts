@@ -2,7 +2,6 @@ import { isOfPaper } from '../pack/addresses.ts';
 import { packCaches } from '../pack/pack-state.ts';
 import { PAGES, PICTURES } from './page-caches.ts';
 
-/** Deletes matching addresses from read pages and packs. */
 export async function forgetWhere(isGone: (url: URL) => boolean): Promise<void> {
   for (const name of [PAGES, PICTURES, ...(await packCaches())]) {
     const cache = await caches.open(name);
@@ -12,8 +11,8 @@ export async function forgetWhere(isGone: (url: URL) => boolean): Promise<void> 
 }
 
 /**
- * Deletes papers' pages, pictures, texts and files, and read pages that name one of them. `file`: undefined if unknown to
- * the device.
+ * Deletes papers' pages, pictures, texts and files, and read pages that refer to one of them. `file`:
+ * undefined if unknown to the device.
  */
 export async function forgetPapers(papers: readonly { note: string; file: string | undefined }[]) {
   if (papers.length === 0) return;

@@ -18,16 +18,15 @@ import {
 import { fetchInTurn, stopPack } from './pack-turns.ts';
 import { isForEverybody, isShared, isSharedFile, visitorsForm } from './visitors-form.ts';
 
-/** Parallel requests; more would only wait for each other. */
+/** Maximum number of concurrent requests; more would only wait for each other. */
 const TOGETHER = 3;
-/** Limit of parts, larger than any course. */
+/** Maximum number of parts, more than any course has. */
 export const PARTS_MOST = 100;
 const TELL_MS = 150;
 const PICTURE = /^\/pages\/[^/]+\/[^/]+\.webp$/;
 
 const states = new BroadcastChannel(STATES_CHANNEL);
 
-/** Downloads what a pack lacks, resuming where it stopped. Errors appear in its state. */
 export function fetchPack(path: string): Promise<void> {
   return fetchInTurn(path, (signal) => work(path, signal));
 }
@@ -41,18 +40,16 @@ async function work(path: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const after = (await stateOf(path)) ?? state;
     if (isRefused(error)) await tell({ ...after, status: 'full' });
-    // Network lost or interrupted: open pages, or the next one visited, resume the download.
+    // The network was lost or the download aborted: an open page, or the next one visited, resumes it.
     else if (isCut(error)) await tell(after);
     else throw error;
   }
 }
 
-/** Failed request, or incomplete response. */
 const isCut = (error: unknown) =>
   error instanceof TypeError || (error instanceof DOMException && CUT.includes(error.name));
 const CUT = ['AbortError', 'NetworkError'];
 
-/** Storage full or denied. */
 const isRefused = (error: unknown) => error instanceof DOMException && !isCut(error);
 
 async function fetchMissing(state: PackState, signal: AbortSignal): Promise<void> {
@@ -72,7 +69,7 @@ async function fetchMissing(state: PackState, signal: AbortSignal): Promise<void
   await tell({ ...fetched, done, status: 'kept', keptAt: Date.now(), etags });
 }
 
-/** Undefined if the description is unchanged since the pack was made. */
+/** Undefined if the description has not changed since the pack was made. */
 async function describe({ path, etags }: PackState, cache: Cache, signal: AbortSignal) {
   const parts: PackPart[] = [];
   const tags: string[] = [];
@@ -103,7 +100,6 @@ async function describe({ path, etags }: PackState, cache: Cache, signal: AbortS
   };
 }
 
-/** Downloads all items. Returns the state with the actual bytes of items without a known size. */
 async function fetchAll(
   missing: PackItem[],
   cache: Cache,
@@ -132,8 +128,8 @@ async function fetchAll(
 }
 
 /**
- * Downloads an item. Returns its planned bytes, or the actual ones if unplanned. Skips what the library refuses, such as a
- * page that cannot be rendered.
+ * Downloads an item. Returns its planned size, or the actual one if unplanned. Skips items that the library
+ * rejects, such as a page that cannot be rendered.
  */
 export async function fetchItem(
   { href, version, bytes }: PackItem,
@@ -152,9 +148,9 @@ export async function fetchItem(
 
 async function fetched(href: string, version: string | undefined, signal?: AbortSignal): Promise<Response> {
   const cut = signal ? { signal } : {};
-  // Immutable files may come from the browser's cache, which asks whether they are still shared.
+  // Immutable files may come from the browser's cache, which revalidates whether they are still shared.
   if (version === undefined) return fetch(href, { credentials: 'omit', ...cut });
-  // Pictures change when a new version of Panna renders them; the server validates the browser's copy.
+  // Pictures change when a new version of Panna renders them, so the server validates the browser's copy.
   if (PICTURE.test(href)) return fetch(href, { credentials: 'omit', cache: 'no-cache', ...cut });
   return visitorsForm(href, cut);
 }

@@ -1,9 +1,8 @@
 type Turn = { end: Promise<void>; fetching?: AbortController };
 
-/** Last queued action, by path. */
 const turns = new Map<string, Turn>();
 
-/** Queues a download after the pack's current action, unless one is running. */
+/** Queues a download after the pack's current action, unless one is already running. */
 export function fetchInTurn(path: string, act: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const last = turns.get(path);
   if (last?.fetching && !last.fetching.signal.aborted) return last.end;
@@ -11,18 +10,16 @@ export function fetchInTurn(path: string, act: (signal: AbortSignal) => Promise<
   return takeTurn(path, () => act(fetching.signal), fetching);
 }
 
-/** Aborts a pack's download, including running requests, then runs another action. */
 export function stopPack(path: string, act: () => Promise<void>): Promise<void> {
   turns.get(path)?.fetching?.abort();
   return takeTurn(path, act);
 }
 
-/** Runs an action after the pack's current one. */
 export function afterTurn(path: string, act: () => Promise<void>): Promise<void> {
   return takeTurn(path, act);
 }
 
-/** Sequential, so that a download never works on an outdated pack. */
+/** Runs actions one after another, so that a download never works on an outdated pack. */
 function takeTurn(path: string, act: () => Promise<void>, fetching?: AbortController): Promise<void> {
   const before = turns.get(path)?.end ?? Promise.resolve();
   const turn: Turn = { end: before.catch(() => {}).then(act), ...(fetching && { fetching }) };

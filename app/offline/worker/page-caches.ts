@@ -1,11 +1,10 @@
 import { languageOf, likelyAddresses, nearestWidth, packWordsHref, treeHref } from '../pack/addresses.ts';
 import { packCaches } from '../pack/pack-state.ts';
 
-/** Caches of read pages, as visitors see them, and of viewed pictures: the newest, within limits. */
 export const PAGES = 'pages';
 export const PICTURES = 'pictures';
 export const FRAME = 'frame';
-/** Prefix, followed by a build's id. */
+/** Prefix, followed by the id of a build. */
 export const ASSETS = 'assets-';
 
 const LANGUAGES = __BUILD__.languages;
@@ -14,7 +13,6 @@ export const PACK_WORDS = LANGUAGES.map(packWordsHref);
 export const TREES = LANGUAGES.map(treeHref);
 const ANY_HEADERS = { ignoreVary: true };
 
-/** Newest stored copy of a page, at its own address or an equivalent one. */
 export async function keptPage(url: URL): Promise<Response | undefined> {
   const names = [PAGES, FRAME, ...(await packCaches())];
   for (const address of likelyAddresses(url, LANGUAGES)) {
@@ -31,7 +29,6 @@ async function matchIn(name: string, address: string): Promise<Response | undefi
 
 const dateOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0;
 
-/** Page of offline content, in the language of the requested page. */
 export async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
   const own = `${languageOf(pathname)}/home/offline`;
   return (await matchIn(FRAME, own)) ?? matchIn(FRAME, '/home/offline');
@@ -40,7 +37,6 @@ export async function offlinePage({ pathname }: URL): Promise<Response | undefin
 const PICTURE = /^(\/pages\/[^/]+\/\d+(?:r\d+)?-)(\d+)(?:-scan)?\.webp$/;
 const WIDTHS = [160, 360, 720, 1080, 1440];
 
-/** Stored picture of the same page in the nearest width. */
 export async function nearestPicture({ pathname }: URL): Promise<Response | undefined> {
   const [, page = '', wanted] = PICTURE.exec(pathname) ?? [];
   const copies = new Map<number, Response>();
@@ -52,12 +48,11 @@ export async function nearestPicture({ pathname }: URL): Promise<Response | unde
   return width === undefined ? undefined : copies.get(width);
 }
 
-/** Deletes the oldest entries until the cache is within the limit. */
 export async function trim(name: string, most: number): Promise<void> {
   const cache = await caches.open(name);
   const keys = await cache.keys();
   let sum = 0;
-  // Cache keys are in order of insertion.
+  // Cache keys are in insertion order.
   for (const key of keys.toReversed()) {
     sum += sizeOf(await cache.match(key, ANY_HEADERS));
     if (sum > most) await cache.delete(key, ANY_HEADERS);

@@ -6,19 +6,19 @@ import { keptPage, offlinePage, PAGES, trim } from './page-caches.ts';
 import { askAgain } from './renew-pack.ts';
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
-/** Seconds without an answer after which a stored page is used. */
+/** Timeout after which a stored page is used. */
 const PATIENCE_S = 8;
 const PAGES_BYTES = 5_000_000;
 
 /**
- * Network first, then stored pages, then the page of offline content. Stores only the visitor's form of a page, nothing
- * personal.
+ * Network first, then stored pages, then the page of offline content. Stores a page only as visitors see it,
+ * without personal content.
  */
 export function pagesStrategy(): NetworkFirst {
   const plugin: WorkboxPlugin = {
     async cacheWillUpdate({ request, response }) {
       const url = new URL(request.url);
-      // Checked here, because plug-ins do not see preloaded responses.
+      // Checked here, because plugins do not see preloaded responses.
       if (isDenied(response)) await forgetDenied(url);
       if (response.status !== 200 || !isKeepable(url.pathname)) return null;
       if (isForEverybody(response)) return response;
@@ -26,7 +26,7 @@ export function pagesStrategy(): NetworkFirst {
       return form && isForEverybody(form) ? form : null;
     },
     cacheDidUpdate: () => trim(PAGES, PAGES_BYTES),
-    // Called without an answer of the server.
+    // Called when the server did not answer.
     async cachedResponseWillBeUsed({ request }) {
       askAgain();
       return (await keptPage(new URL(request.url))) ?? null;

@@ -14,11 +14,11 @@ import { announceRemoved, fetchItem, indexPackOf, PARTS_MOST, tell } from './kee
 import { afterTurn } from './pack-turns.ts';
 import { visitorsForm } from './visitors-form.ts';
 
-/** Milliseconds between checks of a pack for removed content. */
+/** Interval between checks of a pack for removed content. */
 const EACH_MS = 10 * 60 * 1000;
 const askedAt = new Map<string, number>();
 
-/** Deletes removed content from packs. Without a network the next page visit retries. */
+/** Deletes removed content from packs. Without a network, the next page visit retries. */
 export async function renewPacks(): Promise<void> {
   for (const { path, status } of await allPacks()) {
     if (status === 'fetching' || Date.now() - (askedAt.get(path) ?? 0) < EACH_MS) continue;
@@ -27,14 +27,13 @@ export async function renewPacks(): Promise<void> {
   }
 }
 
-/** Makes the next page visit check all packs. */
 export function askAgain(): void {
   askedAt.clear();
 }
 
 /**
- * Deletes removed papers and pages from a pack, and updates what named them. Skips new papers, whose download may take
- * megabytes.
+ * Deletes removed papers and pages from a pack, and updates the items that refer to them. Skips new papers,
+ * whose download may take megabytes.
  * @throws TypeError without a connection, or if the library is busy.
  */
 export function renewPack(path: string): Promise<void> {
@@ -58,7 +57,7 @@ async function describedParts(cache: Cache): Promise<PackPart[]> {
 
 type NamedPart = { href: string; etag: string; part: PackPart };
 
-/** Current description of a course; undefined if unchanged, `denied` if the course is gone. */
+/** Current description of a course; undefined if unchanged, `denied` if the course no longer exists. */
 async function describedNow(path: string): Promise<NamedPart[] | 'denied' | undefined> {
   const cache = await caches.open(cacheOfPack(path));
   const parts: NamedPart[] = [];
@@ -84,9 +83,8 @@ async function forgetPack(path: string): Promise<void> {
   announceRemoved(path);
 }
 
-/** Pages of lists, papers or practice, which name papers without showing them. */
+/** Pages of lists, papers or practice, which refer to papers without showing them. */
 const HTML = /^(?:\/[a-z]{2,3})?\/(?:home|notes|practice)\/(?!list\/)/;
-/** Addresses larger than a page. */
 const HEAVY = /\.webp$|\/download\?/;
 
 async function forgetGone(state: PackState, parts: readonly NamedPart[]): Promise<void> {
@@ -115,7 +113,7 @@ async function forgetGone(state: PackState, parts: readonly NamedPart[]): Promis
   const planned = planPack(state, known, before.find((part) => part.practice)?.practice);
   const bytes = bytesOf(planned.filter(({ href }) => away.has(href)));
   const less = (sum: number) => Math.max(0, sum - bytes);
-  // Without ETags the next download compares the whole course.
+  // Without ETags, the next download compares the whole course.
   await tell({
     ...{ ...state, etags: [], papers: known.length - left.length },
     ...{ done: less(state.done), total: less(state.total) },

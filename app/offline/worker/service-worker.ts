@@ -14,17 +14,15 @@ import { isShared, takeShared } from './take-shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Addresses for signing out and for deleting the account. */
+/** Paths for signing out and for deleting the account. */
 const LEAVING = /\/(?:logout|home\/account)(?:\.data)?$/;
 /** Customised resources of a university for the frame of pages. */
 const OWN_LOOK = /^\/(?:logo|theme-\w+\.css|emblems\/[\w-]+\.svg)$/;
-/** Matches within a paper, in any language. */
 const HITS = /^(?:\/[a-z]{2,3})?\/notes\/([^/]+)\/hits$/;
-/** Questions of a course's practice, in any language. */
 const PRACTICE_LIST = /^(?:\/[a-z]{2,3})?\/practice\/list\//;
 const ZIP = /^(?:\/[a-z]{2,3})?\/zip\//;
 
-// Waits until no page of the old worker is open: a page never mixes assets of two builds.
+// Waits until no page of the old worker is open, so that a page never mixes assets of two builds.
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 self.addEventListener('message', (event) => event.waitUntil(obey(event.data as PackCommand)));
@@ -46,7 +44,7 @@ async function begin(): Promise<void> {
   await removeOldBuilds();
 }
 
-// Bypasses ZIPs, because the worker would buffer what the browser has not written yet.
+// Bypasses ZIPs, because the worker would buffer whatever the browser has not written yet.
 registerRoute(({ request, url }) => request.mode === 'navigate' && !ZIP.test(url.pathname), pagesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/pages/'), picturesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/questions/crops/'), asset);
@@ -72,7 +70,7 @@ async function fromNetworkFirst({ request }: { request: Request }): Promise<Resp
   }
 }
 
-/** The server also finds words with typos. */
+/** Falls back to packs, which unlike the server do not find words with typos. */
 async function hits({ request, url }: { request: Request; url: URL }): Promise<Response> {
   try {
     return await fetch(request);

@@ -1,17 +1,18 @@
-/** Requests a page as an anonymous visitor, bypassing the browser's cache, which may hold a personal page. */
+/** Requests a page as an anonymous visitor. Bypasses the browser's cache, which may hold a personal page. */
 export async function visitorsForm(href: string, more: RequestInit = {}): Promise<Response> {
   return fetch(href, { credentials: 'omit', cache: 'no-store', ...more });
 }
 
-/** Whether a response may be stored for other users of the device. */
+/** Tells whether a response may be stored for other users of the device. */
 export function isForEverybody({ status, type, redirected, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? '';
   return status === 200 && type === 'basic' && !redirected && !/private|no-store/.test(control);
 }
 
 /**
- * Whether a file or picture may be stored. Shared ones are equal for everybody; they are `private` only because shared
- * caches cannot learn that one was hidden. Unshared ones are `no-store`, changeable ones `no-cache`.
+ * Tells whether a file or picture may be stored. Shared files are the same for everyone, but `private`,
+ * because shared caches cannot learn that one was hidden. Unshared files are `no-store`, changeable ones
+ * `no-cache`.
  */
 export function isSharedFile(response: Response): boolean {
   return isShared(response) && !response.headers.get('cache-control')?.includes('no-cache');
