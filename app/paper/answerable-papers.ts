@@ -2,10 +2,9 @@ import { ofCourse, PAPER_ORDER } from '../../domain/note/paper-order.ts';
 import type { Note, Notes } from '../../domain/note.ts';
 import type { Text } from '../texts.ts';
 
-/** Limit of the list. The upload form, opened from a paper, names older ones itself. */
+/** Maximum length of the list. The upload form opened from an older paper adds that paper itself. */
 const PAPERS_MOST = 100;
 
-/** Papers of a note's course that it may solve, including the current choice. */
 export async function answerablePapers(
   notes: Pick<Notes, 'list' | 'find'>,
   note: Note,

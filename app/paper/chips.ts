@@ -4,7 +4,6 @@ import type { Note } from '../../domain/note.ts';
 import type { Text } from '../texts.ts';
 import { factWords } from './field-words.ts';
 
-/** Labels of a paper: kind, exam, exam year. */
 export function chipsOf(
   note: Pick<Note, FactName>,
   catalogue: Pick<Catalogue, 'exams'>,
@@ -16,7 +15,7 @@ export function chipsOf(
   });
 }
 
-/** Labels that a description does not contain: 'End semester 2024' needs neither exam nor year. */
+/** Labels that a description does not already contain: 'End semester 2024' needs neither exam nor year. */
 export function chipsBeside(description: string, chips: readonly string[]): string[] {
   const text = plain(description);
   return chips.filter((chip) => !text.includes(plain(chip)));

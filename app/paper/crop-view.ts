@@ -5,14 +5,13 @@ import { questionCropHref } from './links.ts';
 export type CropView = {
   src: string;
   srcSet: string;
-  /** Pixels, reserved by the browser before the picture loads. */
+  /** Size in pixels, which the browser reserves before the picture loads. */
   width: number;
   height: number;
-  /** Text as recognised, for screen readers and copying. */
   text: string;
 };
 
-/** Characters. Longer texts are cut, because a page has many. */
+/** Maximum length in characters; longer texts are cut, because a page has many. */
 const TEXT_MOST = 400;
 
 export function cropView(crop: QuestionCrop, { text }: Pick<Question, 'text'>): CropView {

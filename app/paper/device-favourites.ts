@@ -1,24 +1,23 @@
 import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
 
 /**
- * Storage keys: favourites, and whether the person was asked to keep them. A sign-out deletes both
- * (app/frame/forget-script.ts).
+ * Storage keys, deleted on sign-out (app/frame/forget-script.ts): favourites, and whether the user has
+ * answered if they should join the account.
  */
 const DEVICE_FAVOURITES = 'stars';
 const QUESTION_ANSWERED = 'stars-asked';
-/** Cookie of devices with favourites: Favourites then lists them instead of asking for a login. */
+/** Cookie of devices with favourites: the favourites page then lists them instead of asking for a login. */
 export const FAVOURITES_COOKIE = 'panna_stars=yes';
-/** Limit; the next favourite replaces the oldest. */
+/** Maximum number of favourites; the next one replaces the oldest. */
 export const DEVICE_FAVOURITES_MOST = 100;
 
-/** Favourite of a visitor without an account, as Home shows it. */
 export type DeviceFavourite = [note: string, description: string, course: string];
 
 export function deviceFavourites(): DeviceFavourite[] {
   return listOnDevice<DeviceFavourite>(DEVICE_FAVOURITES).filter((favourite) => Array.isArray(favourite));
 }
 
-/** Stores or removes a favourite. False if the browser stores nothing. */
+/** Stores or removes a favourite. Returns false if storage is blocked. */
 export function setDeviceFavourite(favourite: DeviceFavourite, isOn: boolean): boolean {
   const others = deviceFavourites().filter(([note]) => note !== favourite[0]);
   if (isOn) forgetAsked();
@@ -28,7 +27,6 @@ export function setDeviceFavourite(favourite: DeviceFavourite, isOn: boolean): b
   );
 }
 
-/** Sets the cookie, or deletes it if the device has no favourites. */
 export function updateCookie(): void {
   const seconds = deviceFavourites().length > 0 ? YEAR_SECONDS : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
@@ -41,12 +39,10 @@ export function forgetDeviceFavourites(): void {
   storeOnDevice(DEVICE_FAVOURITES, []);
 }
 
-/** Favourites that the person was not yet asked about. */
 export function favouritesToAsk(): DeviceFavourite[] {
   return listOnDevice(QUESTION_ANSWERED).length > 0 ? [] : deviceFavourites();
 }
 
-/** Keeps the favourites on this device only, and stops asking. */
 export function leaveOnDevice(): void {
   storeOnDevice(QUESTION_ANSWERED, ['yes']);
 }

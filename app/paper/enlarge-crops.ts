@@ -1,4 +1,3 @@
-/** Toggles, by tap, between a legible and a fitting size of questions wider than the screen. */
 export function enlargeCrops(): void {
   document.addEventListener('click', ({ target, clientX }) => {
     const crop = target instanceof Element ? target.closest<HTMLElement>('.crop') : null;

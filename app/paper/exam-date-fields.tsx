@@ -5,10 +5,10 @@ import { SelectField, TextField } from '../ui/field.tsx';
 
 type ExamDateFieldsProps = {
   exams: { value: string; label: string }[];
-  /** ISO day before which no exam is added. */
+  /** ISO date; earlier exams cannot be added. */
   today: string;
   values: Partial<ExamDateInput> | undefined;
-  /** Fields between the exam and its day. */
+  /** Fields between the exam and its date. */
   children?: ReactNode;
 };
 

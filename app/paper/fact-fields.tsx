@@ -12,13 +12,11 @@ const ORDER = Object.keys(FIELDS) as OptionalName[];
 
 type FactFieldsProps = {
   values: Record<OptionalName, string>;
-  /** A field without options is a text field. */
+  /** A field without options becomes a text field. */
   options: FieldOptions;
-  /** Label of the empty option. */
   unknown: string;
 };
 
-/** Optional fields of a note, in a form that changes it. */
 export function FactFields({ values, options, unknown }: FactFieldsProps) {
   const text = useText();
   return ORDER.map((name) => {

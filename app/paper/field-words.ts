@@ -36,10 +36,8 @@ export function factWords(
 }
 
 export type FieldOption = { value: string; label: string };
-/** Options of form fields. */
 export type FieldOptions = { [Name in OptionalName]?: FieldOption[] };
 
-/** Options shared by all forms. */
 export function fieldOptions({ exams }: Exams, text: Text) {
   return {
     kind: NOTE_KINDS.map((value) => ({ value, label: text(KINDS[value]) })),

@@ -7,7 +7,6 @@ type FirstPageProps = {
   className?: string;
 };
 
-/** Thumbnail of a paper's first page, or a blank sheet with an icon. */
 export function FirstPage({ thumbnail, icon = 'file-text', className }: FirstPageProps) {
   const classes = className ? `first-page ${className}` : 'first-page';
   if (thumbnail)

@@ -8,7 +8,6 @@ import { placePath } from '../place-path.ts';
 
 const FILES = '/v1/storage/buckets/files/files';
 
-/** Address of a note; `page` opens that page, `find` highlights these words. */
 export function noteHref(note: string, page?: number, find = ''): string {
   const href = notePath(note);
   if (page === undefined) return href;
@@ -16,17 +15,15 @@ export function noteHref(note: string, page?: number, find = ''): string {
   return `${href}?page=${page}${words}#page-${page}`;
 }
 
-/** Address of the form that reports a note. */
 export function reportHref(note: string): string {
   return `${noteHref(note)}/report`;
 }
 
-/** Address of the form that claims rights in a note. */
 export function rightsHref(note: string): string {
   return `${noteHref(note)}/rights`;
 }
 
-/** Address of a paper beside its solution. */
+/** URL of a paper shown side by side with its solution. */
 export function besideHref(paper: string, solution: string): string {
   return `${noteHref(paper)}?${new URLSearchParams({ beside: solution })}`;
 }
@@ -43,20 +40,21 @@ export function previewImageHref(note: string): string {
   return `${noteHref(note)}/card.jpg`;
 }
 
-/** Address of the first shown page's thumbnail. Undefined until it is rendered. */
+/** URL of the first shown page's thumbnail; undefined until it is rendered. */
 export function thumbnailHref(prepared: Preparation | undefined): string | undefined {
   if (prepared?.state !== 'ready') return undefined;
   return pageImageHref(prepared.file, pageName(firstPage(prepared)), THUMBNAIL_WIDTH);
 }
 
 /**
- * Address of a page's picture, by its name (`pageName`) or the number of an unrotated page. `asScanned`: before cleaning.
+ * URL of a page's picture, by its name (`pageName`) or by the number of an unrotated page. `asScanned`:
+ * before cleaning.
  */
 export function pageImageHref(file: string, page: number | string, width: number, asScanned = false): string {
   return `/pages/${encodeURIComponent(file)}/${page}-${width}${asScanned ? '-scan' : ''}.webp`;
 }
 
-/** Address of a question's picture in one of `CROP_WIDTHS`. A new version has a new address. */
+/** URL of a question's picture in one of `CROP_WIDTHS`. A new version has a new URL. */
 export function questionCropHref(
   { question, version }: Pick<QuestionCrop, 'question' | 'version'>,
   width: number,
@@ -64,23 +62,20 @@ export function questionCropHref(
   return `/questions/crops/${encodeURIComponent(question)}/${width}.webp?v=${version.slice(0, 6)}`;
 }
 
-/** Address of a question on its page, where it is marked. */
+/** URL of a question on its page, where it is marked. */
 export function questionHref(note: string, page: number, question: string): string {
   return `${noteHref(note)}?${new URLSearchParams({ page: String(page), question })}#page-${page}`;
 }
 
-/** Questions of a course, by the address of its papers. */
 export function questionsHref(here: string): string {
   return here.replace(/^\/home\//, '/questions/');
 }
 
-/** Units of a course, by the path of the course. */
 export const unitsHref = (here: string) => here.replace(/^\/home\//, '/units/');
 
-/** Admin page of a course's syllabus and its questions' units, by the path of the course. */
+/** URL of the admin page for a course's syllabus and its questions' units, given the path of the course. */
 export const syllabusHref = (here: string) => here.replace(/^\/home\//, '/home/moderation/syllabus/');
 
-/** Practice page of a course, by the path of the course. */
 export const practiceHref = (here: string) => here.replace(/^\/home\//, '/practice/');
 export const practiceListHref = (here: string) => here.replace(/^\/home\//, '/practice/list/');
 
@@ -89,7 +84,6 @@ export function courseQuestionHref({ college, branch, year, course }: Place, que
   return `${here}?${new URLSearchParams({ question })}`;
 }
 
-/** Address of questions similar to one. */
 export function likeHref(question: string): string {
   return `/questions/like/${encodeURIComponent(question)}`;
 }

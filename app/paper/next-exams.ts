@@ -5,10 +5,10 @@ import type { Library } from '../../domain/library.ts';
 import { examLine } from '../exam-words.ts';
 import type { Text } from '../texts.ts';
 
-/** Text of a course's next exam, '' without one, and its rank: soonest first, courses without an exam last. */
+/** Text of a course's next exam, or '', and its rank: soonest first, courses without an exam last. */
 type NextExam = { line: string; place: number };
 
-/** Next exams of followed courses. `library` has the catalogue in the page's language. */
+/** Next exams of followed courses. `library` must have the catalogue in the page's language. */
 export async function nextExams(
   library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
   account: Pick<Account, 'id'>,

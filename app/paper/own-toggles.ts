@@ -3,12 +3,13 @@ import type { Library } from '../../domain/library.ts';
 import { libraryContext, togglesAccountContext } from '../context.ts';
 import { OWN_VOTES, type Toggle, toggleOf, toggleValue } from './toggle.ts';
 
-/** Parameter of an address whose page shows the person's own favourites, and so must not be cached for others. */
+/** URL parameter of a page that shows the user's own favourites and so must not be cached for others. */
 export const OWN_TOGGLES = 'stars';
 
 /**
- * Values of buttons that the signed-in person has turned on, if the address asks for them: submitting a button's form without
- * a script leads there. All other pages are equal for all visitors, and a script fetches these marks.
+ * Values of the buttons that the signed-in user has turned on, if the URL asks for them; submitting a
+ * button's form without a script leads to such a URL. All other pages are the same for all visitors, and a
+ * script fetches the states.
  */
 export async function ownToggles(
   context: Readonly<RouterContextProvider>,
@@ -20,10 +21,10 @@ export async function ownToggles(
   return account === undefined ? [] : togglesOn(context.get(libraryContext), account, values);
 }
 
-/** Limit of votes. More would take days of tapping. */
+/** Maximum number of votes; more would take days of tapping. */
 const VOTES_MOST = 1000;
 
-/** Subset that the account has turned on. A page has at most one course. */
+/** Subset of `values` that the account has turned on. A page has at most one course. */
 export async function togglesOn(
   {
     favourites,

@@ -1,11 +1,10 @@
 import type { Place } from '../../domain/course.ts';
 
-/** Place as the value of a single field. */
 export function valueOfPlace({ college, branch, year, course }: Place): string {
   return JSON.stringify([college, branch, year, course]);
 }
 
-/** Anything but a place gives an unknown one. */
+/** Returns an unknown place for an invalid value. */
 export function placeOfValue(value: string): Place {
   try {
     const [college = '', branch = '', year = '', course = ''] = (JSON.parse(value) as unknown[]).map(String);

@@ -2,12 +2,14 @@ import type { CropView } from './crop-view.ts';
 
 type QuestionCropProps = {
   crop: Pick<CropView, 'src' | 'width' | 'height'> & Partial<CropView>;
-  /** Alternative text of a picture without recognised text. */
   label?: string;
   eager?: boolean;
 };
 
-/** Picture of a question with its invisible text above, for screen readers, find and copy. Needs `question-crop.css`. */
+/**
+ * Picture of a question with its text invisible above it, for screen readers, find and copy. Needs
+ * `question-crop.css`.
+ */
 export function QuestionCrop({ crop, label = '', eager }: QuestionCropProps) {
   const { src, srcSet, width, height, text } = crop;
   return (

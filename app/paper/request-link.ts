@@ -5,7 +5,6 @@ import type { Text } from '../texts.ts';
 
 type Exam = Pick<RequestedPaper, 'exam' | 'examYear'>;
 
-/** Address that requests a paper, by a form or after a login. */
 export function requestHref(place: Place, { exam, examYear }: Exam): string {
   const { college, branch, year, course } = place;
   const params = new URLSearchParams({ college, branch, year, course });
@@ -14,7 +13,7 @@ export function requestHref(place: Place, { exam, examYear }: Exam): string {
   return `/requests?${params}`;
 }
 
-/** Request in an address; undefined without a course. The action checks whether the paper exists. */
+/** Request named in the URL; undefined without a course. The action checks whether the paper exists. */
 export function requestedAt(params: URLSearchParams): RequestedPaper | undefined {
   const [college, branch, year, course] = ['college', 'branch', 'year', 'course'].map((name) =>
     params.get(name),
@@ -31,7 +30,7 @@ export function requestedAt(params: URLSearchParams): RequestedPaper | undefined
   };
 }
 
-/** Such as `End semester 2023`; any paper without exam and year. */
+/** Name such as `End semester 2023`, or "any paper" without exam and year. */
 export function requestedName(
   { exam, examYear }: Exam,
   { exams }: Pick<Catalogue, 'exams'>,

@@ -1,12 +1,12 @@
 import { type DeviceDoneMark, takeDoneMarks, unsentDoneMarks } from './device-done-marks.ts';
 import { signedInForm } from './stored-favourites.ts';
 
-/** Limit of a request: `DONE_MARKS_AT_ONCE` of the library. */
+/** Maximum number of marks per request: `DONE_MARKS_AT_ONCE` in the domain. */
 const AT_ONCE = 500;
 
 /**
- * Sends this device's done marks to the account, and merges those of other devices. False without a login or an answer: the
- * caller retries later.
+ * Sends this device's done marks to the account, and merges those of other devices. Returns false when signed
+ * out or offline; the caller retries later.
  */
 export async function sendDoneMarks(questions: readonly string[]): Promise<boolean> {
   const form = signedInForm();

@@ -1,8 +1,11 @@
-/** Message between tabs, on the broadcast channel of that name. */
+/** Message between tabs, on the broadcast channel `TOGGLE_CHANNEL`. */
 export type ToggleChange = { note: string; isOn: boolean };
 export const TOGGLE_CHANNEL = 'stars';
 
-/** Sets or removes a favourite. Undefined on success, else an error text and whether the session has ended. */
+/**
+ * Sets or removes a favourite. Returns undefined on success, otherwise an error text and whether the session
+ * has ended.
+ */
 export async function sendToggle(
   action: string,
   { note, isOn }: ToggleChange,

@@ -3,12 +3,11 @@ import type { VotedQuestion } from '../../domain/question/voted-questions.ts';
 import { useText } from '../language.ts';
 import { VoteButton } from './toggle-buttons.tsx';
 
-/** Question to vote on: is it the same as the first one? */
 export type VoteView = { pair: QuestionPair; votes: VotedQuestion['votes'] };
 
 /**
- * Two buttons that vote whether a question equals the first of its topic, with counts but no names. Needs
- * `similarity-votes.css`.
+ * Two buttons to vote whether a question is the same as the first of its topic, with counts but no names.
+ * Needs `similarity-votes.css`.
  */
 export function SimilarityVotes({ pair, votes: { same, different } }: VoteView) {
   const text = useText();

@@ -1,10 +1,9 @@
-/** Home's data of a signed-in person: followed courses with new papers, and favourites. */
 export type StoredFavourites = {
   courses: [value: string, title: string, unseen: string][];
   papers: [note: string, description: string, course: string][];
 };
 
-/** Key in localStorage, until the sign-out: Home reads it before its first paint. */
+/** Key in localStorage, which Home reads before its first paint. Deleted on sign-out. */
 export const FAVOURITES = 'shelf';
 
 type Kept = { who: string; shelf: StoredFavourites };
@@ -13,7 +12,7 @@ export function signedInForm(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>('form[action$="/logout"]');
 }
 
-/** Last answer of the server; undefined for another person or language. */
+/** Last response of the server; undefined for another user or language. */
 export function storedFavourites({ textContent }: HTMLFormElement): StoredFavourites | undefined {
   try {
     const kept: Kept | undefined = JSON.parse(localStorage.getItem(FAVOURITES) ?? 'null') ?? undefined;
@@ -23,7 +22,6 @@ export function storedFavourites({ textContent }: HTMLFormElement): StoredFavour
   }
 }
 
-/** Fetches the favourites and stores them for Home's next visit. Undefined without an answer. */
 export async function fetchFavourites(form: HTMLFormElement): Promise<StoredFavourites | undefined> {
   try {
     const answer = await fetch(favouritesOf(form, 'shelf'));
@@ -37,7 +35,7 @@ export async function fetchFavourites(form: HTMLFormElement): Promise<StoredFavo
   }
 }
 
-/** Address below the favourites, in the page's language. */
+/** URL below the favourites page, in the page's language. */
 export function favouritesOf({ action }: HTMLFormElement, what: string): string {
   return action.replace(/logout$/, `home/favourite/${what}`);
 }

@@ -6,7 +6,6 @@ import { takeFavourites } from './take-favourites.ts';
 
 type Words = Record<'ask' | 'take' | 'leave' | 'taken' | 'failed', string>;
 
-/** Asks after a login whether to add this device's favourites to the account, until answered. */
 export async function askAboutFavourites(): Promise<void> {
   const form = signedInForm();
   const favourites = favouritesToAsk();
@@ -19,7 +18,7 @@ export async function askAboutFavourites(): Promise<void> {
     if (fault) return say(fault);
     question.remove();
     say(words.taken, 'status');
-    // Reloads the marks of this page.
+    // Reloads the toggles of this page.
     document.dispatchEvent(new Event('visibilitychange'));
     void fetchFavourites(form);
   };

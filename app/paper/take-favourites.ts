@@ -1,6 +1,5 @@
 import { type DeviceFavourite, forgetDeviceFavourites } from './device-favourites.ts';
 
-/** Moves this device's favourites to the account. Undefined on success, else an error text. */
 export async function takeFavourites(
   action: string,
   favourites: readonly DeviceFavourite[],

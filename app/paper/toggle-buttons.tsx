@@ -5,10 +5,10 @@ import { Drawing } from '../ui/icon.tsx';
 import { BELL } from './bell-drawing.ts';
 import { toggleValue } from './toggle.ts';
 
-/** Favourites set on this page. Undefined on a page that is equal for all visitors. */
+/** Toggles that are on, for a personal page; empty on a page that is the same for all visitors. */
 const OwnToggles = createContext<readonly string[]>([]);
 
-/** Wraps the buttons of a page. Each submits the form if no script handles the tap (toggle-script.ts). */
+/** Wraps the toggles of a page. Each submits the form if no script handles the tap (toggle-script.ts). */
 export function Toggles({ own, children }: { own: readonly string[]; children: ReactNode }) {
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');
@@ -102,7 +102,6 @@ type ToggleButtonProps = {
   children?: ReactNode;
 };
 
-/** Uses the icon of the top bar. */
 function ToggleButton({ value, isOn, label, className, icon, children }: ToggleButtonProps) {
   return (
     <button

@@ -4,8 +4,8 @@ import { sendToggle, TOGGLE_CHANNEL, type ToggleChange } from './send-toggle.ts'
 import { fetchFavourites, signedInForm } from './stored-favourites.ts';
 
 /**
- * Sets favourites without a reload, loads those already set, and synchronises tabs and devices. A visitor's favourites stay
- * on the device; following a course needs a login.
+ * Sets favourites without a reload, loads those already set, and synchronises tabs and devices. A signed-out
+ * visitor's favourites stay on the device; following a course needs a login.
  */
 export function handleToggles(): void {
   const form = document.querySelector<HTMLFormElement>('#toggles');
@@ -16,7 +16,7 @@ export function handleToggles(): void {
   else handleOnDevice();
 }
 
-/** Favourites of visitors: papers only. */
+/** Favourites of signed-out visitors: papers only. */
 function handleOnDevice(): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.toggle')].filter(isOfPaper);
   const show = () => {
@@ -26,7 +26,7 @@ function handleOnDevice(): void {
   };
   for (const button of buttons)
     button.addEventListener('click', (event) => {
-      // Without storage, the form leads to the login.
+      // If storage is blocked, the form leads to the login.
       if (setDeviceFavourite([button.value, ...namesBeside(button)], !isPressed(button)))
         event.preventDefault();
       show();
@@ -38,7 +38,6 @@ function handleOnDevice(): void {
 
 const isOfPaper = ({ value }: HTMLButtonElement) => !value.includes('/');
 
-/** Names of a paper and its course: from the row of the button, or from the page. */
 function namesBeside(button: HTMLElement): [description: string, course: string] {
   const row = button.closest('tr, li');
   const description = (row?.querySelector('.covers') ?? document.querySelector('h1'))?.textContent ?? '';
@@ -48,7 +47,7 @@ function namesBeside(button: HTMLElement): [description: string, course: string]
   return [description, course ?? ''];
 }
 
-/** Removes the parameter of a server-rendered page: the script is in charge from now on. */
+/** Removes the parameter of a server-rendered page, because the script takes over from here. */
 function hideParameter(): void {
   const here = new URL(location.href);
   if (!here.searchParams.has('stars')) return;
@@ -59,9 +58,9 @@ function hideParameter(): void {
 function handleOnAccount(form: HTMLFormElement, person: HTMLFormElement): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.toggle')];
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(TOGGLE_CHANNEL) : undefined;
-  /** Requested state of notes with a running request. */
+  /** Requested state of the notes that have a request in progress. */
   const wanted = new Map<string, boolean>();
-  /** Counts changes on this page: an answer sent before one is outdated. */
+  /** Counts changes on this page: a response to an earlier request is outdated. */
   let times = 0;
 
   const show = (note: string, isOn: boolean) => {
@@ -82,7 +81,7 @@ function handleOnAccount(form: HTMLFormElement, person: HTMLFormElement): void {
     if (times === before) for (const { value } of buttons) show(value, own.includes(value));
   }
 
-  /** Sends one request at a time for a note; the last choice wins. */
+  /** Sends one request at a time per note; the last choice wins. */
   async function toggle(button: HTMLButtonElement): Promise<void> {
     const note = button.value;
     let isKept = isPressed(button);

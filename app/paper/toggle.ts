@@ -3,22 +3,20 @@ import { isId } from '../../domain/primitives/id.ts';
 import { ordered, type QuestionPair } from '../../domain/question/question-correction.ts';
 import { placePath } from '../place-path.ts';
 
-/** Button that an account turns on or off: a favourite, a followed course, thanks or a vote. */
 export type Toggle =
   | { kind: 'favourite' | 'thanks'; note: string }
   | { kind: 'follow'; place: Place }
   | { kind: 'vote'; pair: QuestionPair; isSame: boolean };
 
-/** Characters. Longer than any course path of a catalogue. */
+/** Maximum length in characters; all course paths are shorter. */
 const PATH_MOST = 300;
 const THANKS = 'thanks';
 
-/** Represents all of a person's votes in a query of what is set: an address cannot list them. */
 export const OWN_VOTES = 'votes';
 
 /**
- * Value of the button in forms and addresses: a note's id, `thanks/` with one, a course's path below /home, or `same/` or
- * `different/` with two questions. An id has no `/`.
+ * Value of the button in forms and URLs: a note's id, `thanks/` plus a note's id, a course's path below
+ * /home, or `same/` or `different/` plus the ids of two questions. An id contains no `/`.
  */
 export function toggleValue(toggle: Toggle): string {
   switch (toggle.kind) {
@@ -37,7 +35,7 @@ export function toggleValue(toggle: Toggle): string {
   }
 }
 
-/** Undefined if it is no value of a button. */
+/** Undefined if it is not the value of a toggle. */
 export function toggleOf(value: unknown): Toggle | undefined {
   if (isId(value)) return { kind: 'favourite', note: value };
   if (typeof value !== 'string' || value.length > PATH_MOST) return undefined;

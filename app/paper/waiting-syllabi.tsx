@@ -7,7 +7,6 @@ import { syllabusHref } from './links.ts';
 
 const WAITING_MOST = 50;
 
-/** Shared syllabi that wait for an admin, of one course or of all. */
 export async function waitingSyllabi({ syllabi }: Pick<Library, 'syllabi'>, place?: Place) {
   const notes = await syllabi.waiting(WAITING_MOST, place);
   return notes.map(({ id, description, college, branch, year, course }) => ({
@@ -18,7 +17,6 @@ export async function waitingSyllabi({ syllabi }: Pick<Library, 'syllabi'>, plac
 
 type WaitingProps = { waiting: readonly { name: string; href: string }[] };
 
-/** Shared syllabi that wait for an admin. */
 export function WaitingSyllabi({ waiting }: WaitingProps) {
   const text = useText();
   if (waiting.length === 0) return null;

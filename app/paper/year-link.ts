@@ -5,7 +5,7 @@ import { questionHref } from './links.ts';
 
 export type YearLink = { label: string; href: string };
 
-/** None if the page is not shown. */
+/** Empty if the page is not shown. */
 export function yearLink(
   { id, note, examYear }: Pick<Question, 'id' | 'note' | 'examYear'>,
   crops: ReadonlyMap<string, QuestionCrop>,
@@ -16,7 +16,10 @@ export function yearLink(
   return [{ label: examYear?.toString() ?? text('questions.noYear'), href: questionHref(note, place, id) }];
 }
 
-/** Links to the papers of these questions; of several papers of a year the first, as in '2023 (twice)'. */
+/**
+ * Links to the papers of these questions. Several papers of a year share a link to the first, as in '2023
+ * (twice)'.
+ */
 export function yearLinks(
   questions: readonly Pick<Question, 'id' | 'note' | 'examYear' | 'sitting'>[],
   crops: ReadonlyMap<string, QuestionCrop>,

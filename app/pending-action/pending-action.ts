@@ -1,19 +1,20 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { deviceContext, libraryContext } from '../context.ts';
 
-/** Action that a login interrupted: the mark to set, or the address of a request. `back`: page of the tap. */
+/** Action interrupted by a login. `of`: toggle to set, or URL of a request; `back`: page of the tap. */
 export type PendingAction = { act: 'toggle' | 'request'; of: string; back: string };
 
-/** Longer than a signup takes, but short for shared computers. */
+/** Longer than a signup takes, but short enough for shared computers. */
 const LIFETIME_MS = 3_600_000;
-/** Parameter of the address after the login. */
+/** URL parameter after the login. */
 const TOKEN = 'intent';
 
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Redirects to the login and then to `next`, which performs the action. A cookie keeps it through signup, mail and Google.
- * Only our own forms set the cookie, and only this login has its token in the address, so foreign links cannot trigger it.
+ * Redirects to the login and then to `next`, which performs the action. A cookie keeps the action during
+ * signup, mail and Google login. Only our own forms set the cookie and only this login has its token in the
+ * URL, so foreign links cannot trigger the action.
  */
 export function logInFor(context: Context, action: PendingAction, next: string): Response {
   const { clock, secretMint } = context.get(libraryContext);
@@ -23,7 +24,7 @@ export function logInFor(context: Context, action: PendingAction, next: string):
   return redirect(`/login?${new URLSearchParams({ next: `${next}?${TOKEN}=${token}` })}`);
 }
 
-/** Pending action of this device that the address names. Reads no cookie without a token in the address. */
+/** Pending action of this device that the URL names. Reads the cookie only if the URL has a token. */
 export function pendingActionAt(context: Context, address: string): PendingAction | undefined {
   const token = URL.canParse(address, OWN) && new URL(address, OWN).searchParams.get(TOKEN);
   return token ? parsed(context.get(deviceContext).cookie('intent') ?? '', token) : undefined;

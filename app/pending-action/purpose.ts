@@ -6,7 +6,7 @@ import { requestedAt, requestedName } from '../paper/request-link.ts';
 import { toggleOf } from '../paper/toggle.ts';
 import { type PendingAction, pendingActionAt } from './pending-action.ts';
 
-/** Purpose shown on the login page. `of`: name of a paper or course. */
+/** Purpose of the login, shown on its page. `of`: name of a paper or course. */
 export type Purpose =
   | { act: 'follow' | 'favourite' | 'thank' | 'report'; of: string }
   | { act: 'request'; of: string; paper: string }
@@ -15,7 +15,7 @@ export type Purpose =
 type Context = Readonly<RouterContextProvider>;
 type Public = Pick<Library, 'notes' | 'catalogue'>;
 
-/** Purpose by the page after the login: a pending action, a report, the favourites, or the date of an exam. */
+/** Derives the purpose from the page to open after the login. */
 export async function purposeOf(context: Context, next: string): Promise<Purpose | undefined> {
   const library = context.get(libraryContext);
   const action = pendingActionAt(context, next);

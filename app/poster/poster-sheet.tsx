@@ -4,17 +4,15 @@ import { QrCode } from '../qr/qr-code.tsx';
 import type { PosterWords } from './sheets.ts';
 
 type PosterSheetProps = {
-  /** Course code on the poster of a course, else empty. */
+  /** Course code on a course's poster, otherwise empty. */
   course: string;
   words: readonly PosterWords[];
-  /** Absolute address in the QR code. */
   address: string;
 };
 
-/** Characters of all names that fit beside a full-size code, even in a wide font. */
+/** Maximum total length of the names that fit beside a full-size code, even in a wide font. */
 const USUAL_NAMES = 160;
 
-/** Sheet for printing, smaller on the screen. */
 export function PosterSheet({ course, words, address }: PosterSheetProps) {
   const text = useText();
   const shown = decodeURI(address.replace(/^https?:\/\//, ''));

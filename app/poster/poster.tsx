@@ -14,7 +14,9 @@ import { posterWords } from './sheets.ts';
 
 export const handle = { styles };
 
-/** Limit of linked posters for a year's courses; others are available at the same address. */
+/**
+ * Maximum number of linked posters for a year's courses. Other posters are available at the same kind of URL.
+ */
 const COURSES_MOST = 200;
 
 export function loader({ context, params: { '*': path }, request }: Route.LoaderArgs) {
@@ -49,7 +51,6 @@ function posterPath(...steps: string[]): string {
   return placePath(...steps).replace(/^\/home/, '/poster');
 }
 
-/** Printable sheet for a notice board, in each language, with a QR code. */
 export default function Poster({
   loaderData: { course, words, page, address, courses },
 }: Route.ComponentProps) {

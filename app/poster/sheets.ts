@@ -3,7 +3,7 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Place } from '../../domain/course.ts';
 import { textsIn } from '../texts.ts';
 
-/** Texts of a poster in one language. `name`: course, year or library. */
+/** Texts of a poster in one language. `name`: name of the course, year or library. */
 export type PosterWords = {
   tag: string;
   name: string;
@@ -13,7 +13,6 @@ export type PosterWords = {
   scan: string;
 };
 
-/** Texts of a place's poster in every language; the place may be partial. Equal names appear once. */
 export function posterWords(catalogue: Catalogue, place: Place): PosterWords[] {
   const texts = languages.map(({ code }) => wordsIn(code, catalogue.in(code), place));
   return texts.map((words, index) => {

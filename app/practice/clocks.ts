@@ -1,9 +1,8 @@
 import type { Clocks } from '../../domain/practice/exam-timer.ts';
 
-/** Milliseconds to wait for the library's time. */
+/** Maximum wait for the server's time. */
 const PATIENCE_MS = 3000;
 
-/** Times of the device and, with a network, of the library. */
 export async function clocks(): Promise<Clocks> {
   const server = await libraryTime();
   return { wall: Date.now(), ...(server !== undefined && { server }) };

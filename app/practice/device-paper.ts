@@ -1,7 +1,6 @@
 import type { ExamTimer } from '../../domain/practice/exam-timer.ts';
 import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
 
-/** Mock paper in progress on this device: its question for each place of the pattern. */
 export type DevicePaper = {
   exam: string;
   questions: [place: number, question: string][];

@@ -6,17 +6,20 @@ import { libraryContext, noteOutage, sessionContext, textFor } from '../context.
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/done-marks';
 
-/** Limit of a query for done marks: all questions for practising a course. */
+/** Maximum number of done marks per query: all practice questions of a course. */
 const ASKED_MOST = 1000;
 /** Last moment that a Date can hold and databases can sort. */
 const LAST_MS = Date.UTC(9999, 11, 31);
 
-/** Only the `Date` header: for timers on devices with a wrong clock. */
+/** Provides only the `Date` header, for timers on devices with a wrong clock. */
 export function loader() {
   return new Response(null, { status: 204 });
 }
 
-/** Done marks of a device in JSON: `[[question, milliseconds since 1970, 1 for done]]`. Answers in the same form. */
+/**
+ * Receives the done marks of a device as JSON: `[[question, milliseconds since 1970, 1 for done]]`. Answers
+ * in the same form.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const account = context.get(sessionContext)?.account;
@@ -37,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Undefined if not a list; skips invalid entries. */
+/** Undefined if it is not a list; skips invalid entries. */
 function doneMarksOf(field: FormDataEntryValue | null): DoneMark[] | undefined {
   try {
     const list: unknown = JSON.parse(String(field ?? '[]'));

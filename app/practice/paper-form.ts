@@ -4,10 +4,9 @@ import { say, type Words } from '../offline/say.ts';
 import { element } from '../ui/elements.ts';
 import type { ListedPattern } from './practice-list.ts';
 
-/** Choices beside the usual time, in minutes. */
+/** Choices besides the usual time, in minutes. */
 const TIMES = [30, 60, 90, 120, 180];
 
-/** Form that chooses the exam and the time. */
 export function paperForm(
   patterns: readonly ListedPattern[],
   words: Words,

@@ -13,7 +13,6 @@ import type { Practice } from './practice-script.ts';
 import { factsLike, pictureLike } from './question-view.ts';
 import { timerView } from './timer-view.ts';
 
-/** Mock paper by the newest patterns, with an optional timer. Resumes one in progress. */
 export function paperView(practice: Practice): HTMLElement {
   const { words, list, course } = practice;
   const view = element('section', { 'aria-label': words.paper });
@@ -46,7 +45,7 @@ export function paperView(practice: Practice): HTMLElement {
 
 type FilledQuestion = { place: PatternPlace; question: ListedQuestion };
 
-/** Picks a question for each place of the pattern, undone ones first. */
+/** Picks a question for each place of the pattern, preferring those not yet done. */
 function chosen({ list, done }: Practice, exam: string): DevicePaper['questions'] {
   const places = list.patterns.find((each) => each.exam === exam)?.places ?? [];
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -108,7 +107,7 @@ function sheet(
   return [...lines, afterTheEnd(filled, practice)];
 }
 
-/** Sources, shown last: seeing them earlier would recall those papers. */
+/** Shows the sources last: seen earlier, they would give the papers away. */
 function afterTheEnd(filled: readonly FilledQuestion[], { drawn, words }: Practice): HTMLElement {
   const lines = filled.map(({ place, question }) =>
     element('div', {}, element('b', {}, labelOf(place, words)), factsLike(drawn, question, words)),

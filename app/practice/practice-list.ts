@@ -4,7 +4,7 @@ import type { PaperRules } from '../../domain/practice/section-choice.ts';
 export type PracticeList = {
   questions: ListedQuestion[];
   patterns: ListedPattern[];
-  /** Units of the syllabus. Missing in lists that a device stored before. */
+  /** Units of the syllabus. Missing in lists that a device stored before this field existed. */
   units?: { number: number; title: string }[];
 };
 
@@ -12,9 +12,8 @@ export type ListedQuestion = PracticeQuestion & {
   /** Exam and year in the page's language; empty if unknown. */
   paper: string;
   years: number[];
-  /** Address of its page, where it is marked. */
   href: string;
-  /** Picture, with the pixels of the widest one, which reserve its room. */
+  /** Picture with the size of its widest version in pixels, which reserves the space. */
   src: string;
   width: number;
   height: number;

@@ -1,4 +1,4 @@
-// Loaded by a course's practice page: available questions, and which are done on this device.
+// Loaded by a course's practice page: shows the questions, and which are done on this device.
 import { say, type Words } from '../offline/say.ts';
 import { doneAmong, markOnDevice } from '../paper/device-done-marks.ts';
 import { enlargeCrops } from '../paper/enlarge-crops.ts';
@@ -12,15 +12,15 @@ import { questionsOfUnit, unitOfAddress } from './unit-choice.ts';
 export type Practice = {
   list: PracticeList;
   words: Words;
-  /** The first question as the server drew it, which others are copies of. */
+  /** First question as rendered by the server, copied to show other questions. */
   drawn: HTMLElement;
-  /** Path of the course's page, the key of what is stored on the device. */
+  /** Path of the course's page, used as a storage key on the device. */
   course: string;
   done: () => ReadonlySet<string>;
   setDone(question: string, isDone: boolean): void;
 };
 
-/** Event for changes in another tab or on another device. */
+/** Event fired for changes in another tab or on another device. */
 const CHANGED = 'done-marks-changed';
 
 export function begin(): void {
@@ -57,12 +57,11 @@ async function fill(host: HTMLElement): Promise<void> {
   followProgress(host, practice);
   followAddress(host.querySelectorAll('.tab'), views);
   enlargeCrops();
-  // The listed ones first: the answer is limited.
+  // The listed questions come first, because the answer is limited.
   const asked = new Set([...sameAs.keys(), ...[...sameAs.values()].flat()]);
   if (await sendDoneMarks([...asked])) dispatchEvent(new Event(CHANGED));
 }
 
-/** Updates the number of done questions from this and other tabs and devices. */
 function followProgress(host: HTMLElement, { list, words, done }: Practice): void {
   const [line, bar] = [host.querySelector('[role=status]'), host.querySelector('progress')];
   const show = () => {
@@ -77,7 +76,6 @@ function followProgress(host: HTMLElement, { list, words, done }: Practice): voi
   show();
 }
 
-/** Shows the view of the address, so that the back button works as expected. */
 function followAddress(links: Iterable<Element>, views: readonly HTMLElement[]): void {
   const show = () => {
     const chosen = location.hash === '#paper' ? 1 : 0;

@@ -21,8 +21,8 @@ import { practiceWords } from './words.ts';
 export const handle = { styles };
 
 /**
- * Practice page of a course with its first question, as a new visitor sees it. practice-script.ts replaces it by the
- * questions and their done marks.
+ * Practice page of a course with its first question, as a new visitor sees it. practice-script.ts replaces it
+ * with the questions and their done marks.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const text = textFor(context);
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   redirectMoved(catalogue, place, { part: 'practice', url: request.url });
   const found = catalogue.courseAt(place);
   if (!found) throw data(text('browse.theCourse', { course }), { status: 404 });
-  // Questions change with the search index, as pages are read.
+  // Questions change with the search index, as pages are recognised.
   context.set(cacheTagContext, 'search');
   const list = await listOfCourse(context.get(libraryContext), place, catalogue, text);
   const unit = unitOfAddress(request.url);
@@ -81,7 +81,6 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Choice of everything, or a unit of the syllabus. */
 function UnitLinks({ units, chosen }: { units: PracticeList['units']; chosen: number | undefined }) {
   const text = useText();
   const link = (label: string, unit?: number, title?: string) => (
@@ -105,7 +104,10 @@ function UnitLinks({ units, chosen }: { units: PracticeList['units']; chosen: nu
 
 type FirstQuestionProps = { question: ListedQuestion; count: number; words: Words };
 
-/** Reserves the room of the script's controls, so that nothing moves. The script shows other questions in copies of it. */
+/**
+ * Reserves the space of the script's controls, so that nothing moves. The script shows other questions in
+ * copies of this one.
+ */
 function FirstQuestion({ question, count, words }: FirstQuestionProps) {
   const text = useText();
   const title = questionTitle(question, words);

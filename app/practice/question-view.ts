@@ -6,14 +6,12 @@ export function questionTitle(question: ListedQuestion, words: Words): string {
   return [say(words.question, { label: questionLabel(question) }), question.paper].filter(Boolean).join(', ');
 }
 
-/** Facts before the link to the question's page. */
 export function questionFacts({ years, marks }: ListedQuestion, words: Words): string {
   const asked = years.length > 0 && say(words.asked, { years: years.join(', ') });
   const worth = marks && (marks === 1 ? words.mark : say(words.marks, { marks }));
   return [asked, worth].map((fact) => (fact ? `${fact} · ` : '')).join('');
 }
 
-/** Copies the picture of the question that the server drew (practice.tsx), for another question. */
 export function pictureLike(drawn: Element, { src, width, height }: ListedQuestion, alt: string): Element {
   const picture = copyOf(drawn, '.crop');
   for (const [name, value] of Object.entries({ src, width, height, alt }))
@@ -21,7 +19,6 @@ export function pictureLike(drawn: Element, { src, width, height }: ListedQuesti
   return picture;
 }
 
-/** Copies its facts. */
 export function factsLike(drawn: Element, question: ListedQuestion, words: Words): Element {
   const [line, link] = [copyOf(drawn, '.facts'), copyOf(drawn, '.facts a')];
   link.setAttribute('href', question.href);

@@ -3,15 +3,12 @@ import type { ListedQuestion } from './practice-list.ts';
 import type { Practice } from './practice-script.ts';
 import { factsLike, pictureLike, questionTitle } from './question-view.ts';
 
-/** Single undone questions, most asked first. */
 export function singleView(practice: Practice): HTMLElement {
   const { drawn, list, words, done, setDone } = practice;
   const view = drawn.cloneNode() as HTMLElement;
-  /** Questions skipped during this visit. */
   const skipped = new Set<string>();
   let isAgain = false;
 
-  /** Previous questions of this visit. */
   const before: ListedQuestion[] = [];
 
   const goOn = (from: ListedQuestion) => {

@@ -5,7 +5,6 @@ import { clocks } from './clocks.ts';
 
 const TICK_MS = 1000;
 
-/** Remaining time, stored every second, so that a closed tab loses nothing. */
 export function timerView(running: ExamTimer, words: Words, keep: (timer: ExamTimer) => void): HTMLElement {
   let timer = running;
   let steadyBefore: number | undefined;
@@ -28,11 +27,11 @@ export function timerView(running: ExamTimer, words: Words, keep: (timer: ExamTi
   const ask = async () => look(await clocks());
   const view = element('div', {}, line, alert);
   const ticking = setInterval(() => {
-    // Another view replaced this one.
+    // Another view has replaced this one.
     if (!view.isConnected) return clearInterval(ticking);
     look();
   }, TICK_MS);
-  // After sleep or reopening, the library's time gives the elapsed time.
+  // After sleep or reopening, the server's time tells how much has elapsed.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && view.isConnected) void ask();
   });

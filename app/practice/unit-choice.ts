@@ -1,11 +1,10 @@
 import type { ListedQuestion } from './practice-list.ts';
 
-/** Unit that an address asks for, by number. */
 export function unitOfAddress(url: string): number | undefined {
   return Number(new URL(url).searchParams.get('unit')) || undefined;
 }
 
-/** Questions of the unit; all where it has none. */
+/** Questions of the unit, or all if it has none. */
 export function questionsOfUnit(questions: ListedQuestion[], unit: number | undefined): ListedQuestion[] {
   const own = questions.filter((question) => question.unit === unit);
   return unit !== undefined && own.length > 0 ? own : questions;

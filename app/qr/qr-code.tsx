@@ -1,9 +1,9 @@
 import encodeQR from 'qr';
 
-/** Quiet zone in modules, as the standard requires. */
+/** Quiet zone in modules, as required by the QR standard. */
 const BORDER = 4;
 
-/** QR code, always dark on light for cameras. The page sets its size. */
+/** QR code, always dark on light so that cameras can read it. The page sets its size. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { border: BORDER });
   const dark = rows.flatMap((row, y) =>
