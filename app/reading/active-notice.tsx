@@ -1,7 +1,6 @@
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Referenced by `aria-describedby` of the download link. */
 export const ACTIVE_ID = 'active';
 
 export function ActiveNotice() {

@@ -7,9 +7,8 @@ import { unitWords } from '../paper/unit-words.ts';
 import type { Text } from '../texts.ts';
 import type { PagePicture } from './page-picture.ts';
 
-/** Marked rectangle of a page, in thousandths of its width. */
+/** Marked rectangle on a page, in thousandths of the page's width. */
 type Mark = { x: number; y: number; width: number; height: number; is: 'asked' | 'sought' };
-/** Line below a page: a question that other papers ask, their years, and its answer. */
 type AskedLine = {
   id: string;
   label: string;
@@ -18,23 +17,21 @@ type AskedLine = {
   answer: string | undefined;
   unit: string | undefined;
 };
-/** Questions of a unit that no other paper asks. */
 type UnitLine = { words: string; isSure: boolean; labels: string[] };
 /** `panes`: marks over the picture of a page, or over each half of a sheet in reading order. */
 export type PageMarks = { height: number; panes: Mark[][]; lines: AskedLine[]; units: UnitLine[] };
 
 export type AskedOfPaper = {
   asked: readonly AskedBefore[];
-  /** Questions that no other paper asks, with a unit. */
+  /** Questions with a unit that no other paper asks. */
   others: readonly AskedBefore[];
-  /** Question that the address names. */
+  /** Question named in the URL. */
   sought: readonly QuestionPart[] | undefined;
   solution: Note | undefined;
-  /** Page of the solution for each asked question. */
   answers: readonly (number | undefined)[];
 };
 
-/** Visible part of a sheet, from and to as shares of its width. */
+/** Visible part of a sheet; `from` and `to` as shares of its width. */
 type Pane = { sheet: number | undefined; from: number; to: number };
 
 export function pageMarks(
@@ -78,7 +75,7 @@ export function pageMarks(
   );
 }
 
-/** Sure ones first, by number. */
+/** Certain units come first, by number. */
 function unitLines(questions: readonly AskedBefore['question'][], text: Text): UnitLine[] {
   const orderOf = ({ unit }: AskedBefore['question']) => (unit?.isSure ? 0 : 100) + (unit?.number ?? 0);
   const sorted = questions.filter(({ unit }) => unit).toSorted((one, other) => orderOf(one) - orderOf(other));
@@ -98,13 +95,15 @@ function panesOf(
   }));
 }
 
-/** Tests the middle, because a question may reach slightly over the fold. */
+/** Tests the middle, because a question may extend slightly over the fold. */
 function isIn({ page, box: [x0, , x1] }: QuestionPart, { sheet, from, to }: Pane): boolean {
   const middle = (x0 + x1) / 2;
   return page === sheet && middle >= from && middle < to;
 }
 
-/** Rectangle relative to the visible part of the page. A stroke starts slightly left of its question. */
+/**
+ * Rectangle relative to the visible part of the page. A stroke starts slightly to the left of its question.
+ */
 function rectangle(
   { box: [x0, y0, x1, y1] }: QuestionPart,
   { from, to }: Pane,

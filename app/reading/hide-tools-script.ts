@@ -1,9 +1,9 @@
-/** Pixels of scrolling to ignore, such as from a resting finger. */
+/** Scroll distance to ignore, such as from a resting finger, in pixels. */
 const SLACK = 8;
 
 /**
- * Hides the reader's tools on scrolling down, and shows them on scrolling up, while they are used, and at the end of the
- * pages, where they would cover the content below.
+ * Hides the reader's tools on scrolling down. Shows them on scrolling up, while they are used, and at the end
+ * of the pages, where the content below needs the space.
  */
 export function hideTools(reader: HTMLElement, pages: HTMLElement): void {
   const tools = reader.querySelector<HTMLElement>('[data-tools]');

@@ -4,7 +4,6 @@ import type { ZoomScript } from './zoom-script.ts';
 const STORAGE_KEY = 'letters';
 const ACROSS = 80;
 
-/** Handles the reader's keys, which reader-keys.tsx lists. */
 export function listenToKeys(reader: HTMLElement, position: PositionScript, zoom: ZoomScript): void {
   const letters = lettersSwitch(reader);
   const follow = (rel: string) => reader.querySelector<HTMLElement>(`a[rel=${rel}]`)?.click();
@@ -34,7 +33,7 @@ export function listenToKeys(reader: HTMLElement, position: PositionScript, zoom
   });
 }
 
-/** Opens the form before find-script.ts has loaded: the next letters must not act as commands. */
+/** Opens the form before find-script.ts has loaded, so that the next letters do not act as commands. */
 function openFind(reader: HTMLElement): void {
   const field = reader.querySelector<HTMLElement>('.tools [data-find] input');
   field?.closest('details')?.setAttribute('open', '');
@@ -45,7 +44,6 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 }
 
-/** Device setting: whether letters act as commands. */
 function lettersSwitch(reader: HTMLElement): () => boolean {
   const box = reader.querySelector<HTMLInputElement>('[data-letters]');
   stored((storage) => {
@@ -61,6 +59,6 @@ function stored(act: (storage: Storage) => void): void {
   try {
     act(localStorage);
   } catch {
-    // The browser stores nothing.
+    // Storage is blocked.
   }
 }

@@ -8,7 +8,6 @@ import { wayTo } from '../ui/breadcrumbs.tsx';
 import { LinkedData, useTrail } from './linked-data.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** Metadata of a paper for chats, search engines and the browser's tab. */
 export function LinkPreview({ paper }: { paper: ReaderPaper }) {
   const { siteName, publicUrl } = useSite();
   const text = useText();

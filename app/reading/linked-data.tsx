@@ -2,13 +2,12 @@ import { useSite } from '../frame/site.ts';
 import { useLocalPath } from '../language.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 
-/** JSON-LD (schema.org) of a page's subject, for search engines. A data block, which does not run. */
+/** JSON-LD (schema.org) about the page's subject, for search engines. A data block, which is not executed. */
 export function LinkedData({ things }: { things: object[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
   return <script type="application/ld+json">{json}</script>;
 }
 
-/** BreadcrumbList (schema.org) of the page. */
 export function useTrail(crumbs: Crumb[]): object {
   const { publicUrl } = useSite();
   const local = useLocalPath();

@@ -1,4 +1,4 @@
-/** Shows a page's marks after its picture: on a slow network they would lie on an empty sheet. */
+/** Shows a page's marks once its picture has loaded: on a slow network they would cover an empty sheet. */
 export function showMarks(pages: HTMLElement): void {
   for (const image of pages.querySelectorAll('img'))
     image.toggleAttribute('data-drawn', image.complete && image.naturalWidth > 0);

@@ -5,7 +5,6 @@ import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** Links to the previous and next paper of the course, and to all of them. */
 export function Neighbours({ paper: { previous, next, way, papersOfCourse } }: { paper: ReaderPaper }) {
   const text = useText();
   if (!previous && !next && way.length === 0) return null;

@@ -1,15 +1,15 @@
 import { element } from '../ui/elements.ts';
 
 const STORAGE_KEY = 'night';
-/** Sample points in each direction: enough to distinguish a scan from a photo. */
+/** Sample points in each direction: enough to tell a scan from a photo. */
 const POINTS = 48;
 const LIGHT = 150;
 const DARK = 90;
 const COLOURFUL = 70;
 
 /**
- * Inverts paper with unchanged hues for reading at night, and dims photos, which would look like negatives. The page says
- * which it is; for pictures of earlier versions `isPaper` tests the pixels.
+ * Inverts scanned pages without changing hues for reading at night, and dims photos, which would look like
+ * negatives. The page tells them apart; for pictures from earlier versions `isPaper` tests the pixels.
  */
 export function readAtNight(reader: HTMLElement, pages: HTMLElement): void {
   const button = reader.querySelector('[data-tool=night]');
@@ -36,7 +36,7 @@ function isNight(): boolean {
   try {
     night ??= localStorage.getItem(STORAGE_KEY) === 'on';
   } catch {
-    // The browser stores nothing: the setting holds for this page only.
+    // Storage is blocked, so the setting applies to this page only.
     night = false;
   }
   return night;

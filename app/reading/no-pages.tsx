@@ -6,7 +6,6 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** Explains missing pages: still in preparation, or an unreadable file. The download works anyway. */
 export function NoPages({ paper: { id, state, sentence, missing } }: { paper: ReaderPaper }) {
   const text = useText();
   const reason = REASONS.find((each) => UNREADABLE_SENTENCES[each] === sentence);

@@ -2,7 +2,10 @@ import { useText } from '../language.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { PageMarks } from './asked-view.ts';
 
-/** Marks over the picture of a page: a stroke beside each question that other papers ask, a frame around the one sought. */
+/**
+ * Marks over the picture of a page: a stroke beside each question that other papers ask, and a frame around
+ * the question named in the URL.
+ */
 export function Marks({ height, marks }: { height: number; marks: PageMarks['panes'][number] }) {
   return (
     <svg width="1000" height={height} className="marks" viewBox={`0 0 1000 ${height}`} aria-hidden="true">
@@ -24,7 +27,6 @@ export function Marks({ height, marks }: { height: number; marks: PageMarks['pan
   );
 }
 
-/** Units of the questions of a page that no other paper asks. */
 export function UnitLines({ units }: Pick<PageMarks, 'units'>) {
   const text = useText();
   if (units.length === 0) return null;

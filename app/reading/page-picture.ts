@@ -7,27 +7,27 @@ import { PAGE_WIDTHS, type Page, usefulWidth } from '../../domain/page.ts';
 import { pageImageHref } from '../paper/links.ts';
 
 export type PagePicture = {
-  /** Position in the reader, from 1. */
+  /** Position in the reader, starting at 1. */
   number: number;
   src: string;
   srcSet: string;
-  /** Pixels of the widest picture, for the browser to reserve the room. */
+  /** Size of the widest picture in pixels, which lets the browser reserve the space. */
   width: number;
   height: number;
   /** Halves of a two-page sheet, in reading order. */
   halves?: readonly HalfPicture[];
-  /** Rendering, if known: `paper` is inverted at night, `cleaned` can be shown as scanned. */
+  /** Rendering, if known: `paper` is inverted at night, `cleaned` can also be shown as scanned. */
   look?: 'cleaned' | 'paper' | 'picture';
-  /** Rendered white although the file draws something. */
+  /** Rendered blank although the file draws something. */
   isUndrawn?: boolean;
-  /** Rotated by its detected text; can be shown as scanned. */
+  /** Rotated according to its text; can also be shown as scanned. */
   isRotationDetected?: boolean;
   size: number | undefined;
 };
 
 /**
- * Half of a sheet's picture. `gutter`: position of the fold in percent of the width, one of those in reading.css. `sheet`:
- * number of the sheet, if it belongs to another page.
+ * Half of a sheet's picture. `gutter`: position of the fold in percent of the width, one of the values in
+ * reading.css. `sheet`: number of the sheet if it belongs to another page.
  */
 type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height' | 'look'> & {
   side: 'left' | 'right';
@@ -35,10 +35,12 @@ type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height' | 'lo
   sheet?: number;
 };
 
-/** Width in pixels that phones with two pixels a point choose; also for browsers without srcset. */
+/** Width in pixels that phones with a pixel ratio of 2 choose; also for browsers without srcset. */
 const USUAL_WIDTH = 720;
 
-/** Picture of a page in all useful widths, optionally as scanned. Pictures are rendered at the first request. */
+/**
+ * Picture of a page in all useful widths, optionally as scanned. Pictures are rendered on the first request.
+ */
 export function pagePicture(
   file: string,
   type: FileType | undefined,
@@ -76,7 +78,7 @@ export function pagePicture(
 const halvesOf = (picture: Omit<HalfPicture, 'side' | 'gutter'>, gutter: number): HalfPicture[] =>
   (['left', 'right'] as const).map((side) => ({ ...picture, side, gutter }));
 
-/** Reorders the sides of folded sheets for reading: `4 | 1` and `2 | 3` become `1 | 2` and `3 | 4`. */
+/** Puts the sides of folded sheets in reading order: `4 | 1` and `2 | 3` become `1 | 2` and `3 | 4`. */
 export function inReadingOrder(sides: readonly PagePicture[]): PagePicture[] {
   const halves = readingOrder(sides.length).flatMap(({ page, side }) => {
     const half = sides[page - 1]?.halves?.find((each) => each.side === side);
@@ -85,13 +87,14 @@ export function inReadingOrder(sides: readonly PagePicture[]): PagePicture[] {
   return sides.map((each, index) => ({ ...each, halves: halves.slice(2 * index, 2 * index + 2) }));
 }
 
-/** Rounds to even percents around the middle: between two of them is only margin. */
+/** Rounds to an even percentage near the middle; the error stays within the margin. */
 function knownGutter(gutter: number): number {
   return Math.min(56, Math.max(44, 2 * Math.round(50 * gutter)));
 }
 
 /**
- * Narrower pictures serve screens of one pixel a point, which phones do not have; listing them costs bytes for each page.
+ * Omits narrower pictures: they suit a pixel ratio of 1, which phones do not have, and listing them costs
+ * bytes per page.
  */
 const READABLE_WIDTHS = PAGE_WIDTHS.filter((each) => each >= USUAL_WIDTH);
 

@@ -14,7 +14,6 @@ import { Neighbours } from './neighbours.tsx';
 import { ReaderKeys } from './reader-keys.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** Facts and actions of a paper: a line above the pages on phones, a column beside them on desktops. */
 export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   const text = useText();
   return (
@@ -65,7 +64,6 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
 const MORE =
   'M11 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0a1 1 0 1 0-2 0';
 const LINE_BUTTON = 'size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk';
-/** Button on desktops, icon on phones. */
 const ACTION = 'max-lg:w-11 max-lg:border-transparent max-lg:bg-transparent max-lg:px-0! lg:w-full lg:px-3!';
 
 function CourseLine({ paper: { way, course, courseTitle, exam } }: { paper: ReaderPaper }) {
@@ -122,7 +120,7 @@ function Share({ paper: { description } }: { paper: ReaderPaper }) {
   );
 }
 
-/** Link to the pages as scanned, before cleaning and rotation, and back. scan-script.ts turns it into a switch. */
+/** Link to the pages as scanned, before cleaning and rotation, and back. scan-script.ts makes it a toggle. */
 function AsScanned({ paper: { isCleaned, isTurned, asScanned, from } }: { paper: ReaderPaper }) {
   const text = useText();
   if (!isCleaned) return null;

@@ -5,9 +5,10 @@ import { AskedLines, Marks, UnitLines } from './page-marks.tsx';
 import type { PagePicture } from './page-picture.ts';
 import type { ReaderPaper } from './reader-paper.ts';
 
-// Column width of reader-frame.tsx. Screens of three pixels a point get a picture for two: it is much smaller, and a scan
-// looks nearly the same. Zooming loads a finer one (zoom-script.ts). Phones state slightly less than they have: a single
-// missing pixel makes browsers load the next width, with twice the bytes.
+// Matches the column width of reader-frame.tsx. Screens with a pixel ratio of 3 get a picture for 2: it is
+// much smaller, and a scan looks nearly the same. Zooming loads a finer one (zoom-script.ts). Phones get
+// slightly less than their width, because a single missing pixel makes browsers load the next width, with
+// twice the bytes.
 const SIZES =
   '(min-width: 1344px) 918px, (min-width: 1024px) calc(100vw - 426px), (min-resolution: 2.5dppx) 61vw, 92vw';
 
@@ -17,8 +18,9 @@ const SIZES_OF_HALVES = `(max-width: 639px) and (min-resolution: 2.5dppx) 134vw,
 type PaperPageProps = { page: PagePicture; paper: ReaderPaper; eager: boolean };
 
 /**
- * Page of a paper, with its room reserved before the picture loads. A two-page sheet renders its picture twice, cropped to a
- * half each: stacked on phones, else side by side. Booklets combine halves of different sheets in reading order.
+ * Page of a paper, with its space reserved before the picture loads. A two-page sheet shows its picture
+ * twice, each cropped to one half: stacked on phones, otherwise side by side. Booklets combine halves of
+ * different sheets in reading order.
  */
 export function PaperPage({ page, paper, eager }: PaperPageProps) {
   const { description, count, marks, downloadHref } = paper;

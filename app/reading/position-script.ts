@@ -1,6 +1,5 @@
 export type PositionScript = ReturnType<typeof followPages>;
 
-/** Tracks the page at the middle of the screen, and scrolls to others. */
 export function followPages(reader: HTMLElement, pages: HTMLElement) {
   const count = Number(pages.dataset.count);
   const here = reader.querySelector('[data-here]');
@@ -21,7 +20,8 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
     const number = Math.min(Math.max(1, wanted), count);
     const page = document.getElementById(`page-${number}`);
     if (page) {
-      // Updated immediately, because the observer fires after the next frame: two quick keys move two pages.
+      // Updated immediately, because the observer fires after the next frame and two quick keys must move two
+      // pages.
       now = number;
       page.scrollIntoView();
     } else location.assign(`?page=${number}#page-${number}`);
@@ -39,17 +39,16 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
     go,
     step: (by: number) => go(now + by),
     count,
-    /** Page in the address. */
     asked: Number(/^#page-(\d+)$/.exec(location.hash)?.[1] ?? wanted),
     place: () => placeOf(now),
     put,
   };
 }
 
-/** Read from the id: another attribute would add bytes to each page. */
+/** Read from the id, because another attribute would add bytes to each page. */
 const numberOf = (page: Element | undefined) => Number(page?.id.slice('page-'.length));
 
-/** A page, and the percentage of it above the screen; 0 for a page that starts on the screen or below. */
+/** Page and the percentage of it above the screen; 0 if the page starts on the screen or below. */
 function placeOf(number: number): [page: number, above: number] {
   const { top, height } = document.getElementById(`page-${number}`)?.getBoundingClientRect() ?? NOWHERE;
   return [number, height > 0 ? Math.max(0, Math.round((-100 * top) / height)) : 0];

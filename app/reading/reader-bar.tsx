@@ -2,7 +2,6 @@ import { LibraryNav } from '../frame/library-nav.tsx';
 import { Menu } from '../frame/menu.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 
-/** Top bar of a paper. The navigation is in its menu, which leaves the room to the paper. */
 export function ReaderBar({ course }: { course: string }) {
   return (
     <TopBar title={course}>

@@ -13,7 +13,7 @@ const KEYS: Row[] = [
   ['/', 'reading.keySearch'],
 ];
 
-/** List of keys. Letters and signs can be switched off, because speech input types them too (WCAG 2.1.4). */
+/** List of keys. Letters and signs can be turned off, because speech input types them too (WCAG 2.1.4). */
 export function ReaderKeys() {
   const text = useText();
   return (

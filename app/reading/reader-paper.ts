@@ -46,7 +46,8 @@ export function readerPaper(
     state: preparation.state,
     sentence: preparation.sentence,
     isActive: preparation.isActive === true,
-    // True while pages of this view are not rendered. Those of a long paper may be ready before its last one.
+    // True while pages of this view are not rendered. The pages of a long paper may be ready before its last
+    // one.
     missing: preparation.state === 'waiting' && (pages.length === 0 || pages.length < opened.pages.length),
     count: preparation.pages,
     from,
@@ -89,7 +90,7 @@ function neighbour<Known extends Note | undefined>(note: Known) {
     : { href: string; description: string } | undefined;
 }
 
-/** Shortest address when on the paper itself: the page has few bytes left. */
+/** Shortest URL relative to the paper itself, because the page has few bytes left. */
 function besideHrefOf(note: Note, answered: Note | undefined, solution: Note | undefined) {
   if (answered) return besideHref(answered.id, note.id);
   return solution && `?${new URLSearchParams({ beside: solution.id })}`;

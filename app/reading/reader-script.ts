@@ -10,16 +10,15 @@ import { showScans } from './scan-script.ts';
 import { sharePaper } from './share-script.ts';
 import { zoomPages } from './zoom-script.ts';
 
-/** Events, besides mouse moves, that show that somebody reads. */
+/** Events, besides mouse moves, that show that somebody is reading. */
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
-/** Delay after a mouse move. */
 const SOON_MS = 300;
-/** Latest time to load the text layer: a screen reader fires no event. */
+/** Latest time to load the text layer, because a screen reader fires no event. */
 const LATEST_MS = 6000;
 
 /**
- * Loads the reading aids at the first sign of a reader, and after the page's load event: laying out hundreds of words takes
- * as long as everything else together.
+ * Loads the reading aids at the first sign of a reader, and after the page's load event: laying out hundreds
+ * of words takes as long as everything else together.
  */
 function fetchAids({ dataset: { aids } }: HTMLElement): void {
   const fetchThem = () => {
@@ -40,7 +39,7 @@ function fetchAids({ dataset: { aids } }: HTMLElement): void {
     fetchIn(SOON_MS);
   };
   const wait = () => {
-    // Opened from a search, whose words are to be marked.
+    // Opened from a search, whose words need to be marked.
     if (new URLSearchParams(location.search).has('find')) return fetchThem();
     fetchIn(LATEST_MS);
     addEventListener('pointermove', fetchSoon, { passive: true });
@@ -76,6 +75,6 @@ function enhance(reader: HTMLElement): void {
     hidden.classList.remove('invisible');
 }
 
-// Last, because functions called here need the constants above.
+// Last, because the functions called here need the constants above.
 const reader = document.querySelector<HTMLElement>('[data-reader]');
 if (reader) enhance(reader);

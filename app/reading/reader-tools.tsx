@@ -39,7 +39,6 @@ export function ReaderTools({ paper }: { paper: ReaderPaper }) {
   );
 }
 
-/** Links to the answers, or the questions, from any page: each opens at its stored position (remember-script.ts). */
 function Swap({ paper: { questions, answers } }: { paper: ReaderPaper }) {
   const text = useText();
   const other = questions ?? answers[0];

@@ -3,8 +3,8 @@ import type { PositionScript } from './position-script.ts';
 import type { ZoomScript } from './zoom-script.ts';
 
 /**
- * Restores the stored position of a paper, unless the address names a page. Sizes the pages before their first paint, so
- * that nothing moves.
+ * Restores the stored position in a paper, unless the URL names a page. Sizes the pages before their first
+ * paint, so that nothing moves.
  */
 export function resume(pages: HTMLElement, position: PositionScript, zoom: ZoomScript): void {
   const paper = pages.dataset.paper ?? '';
@@ -20,7 +20,7 @@ export function resume(pages: HTMLElement, position: PositionScript, zoom: ZoomS
   } else if (page > 1 || above > 0) position.put(page, above);
   const names = [document.querySelector('h1')?.textContent ?? '', pages.dataset.course ?? ''] as const;
   const store = () => rememberPaper([paper, ...position.place(), zoom.step(), ...names]);
-  // For browsers without `visibilitychange` on leaving a page.
+  // For browsers that do not fire `visibilitychange` when a page is left.
   document.addEventListener('visibilitychange', () => document.hidden && store());
   addEventListener('pagehide', store);
 }

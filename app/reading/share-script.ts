@@ -1,4 +1,3 @@
-/** Shares the paper's address by the device's dialog, or copies it. */
 export function sharePaper(reader: HTMLElement): void {
   const button = reader.querySelector<HTMLElement>('[data-share]');
   if (!button) return;
@@ -9,7 +8,7 @@ export function sharePaper(reader: HTMLElement): void {
   button.classList.remove('invisible');
   button.addEventListener('click', async () => {
     if ('share' in navigator) {
-      // Cancelling the dialog rejects, which is no error.
+      // Cancelling the dialog rejects, which is not an error.
       await navigator.share({ title: button.dataset.share ?? '', url }).catch(() => {});
       return;
     }
@@ -22,7 +21,7 @@ export function sharePaper(reader: HTMLElement): void {
       await navigator.clipboard.writeText(text);
       if (status) status.textContent = done;
     } catch {
-      // Clipboard denied, or the connection is not secure: show the address for manual copying.
+      // The clipboard was denied or the connection is not secure, so show the URL for manual copying.
       if (status) status.textContent = text;
     }
   }

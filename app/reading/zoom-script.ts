@@ -2,7 +2,6 @@ const STEPS = [1, 1.5, 2, 3];
 
 export type ZoomScript = ReturnType<typeof zoomPages>;
 
-/** Zooms the pages around the middle of the screen. */
 export function zoomPages(reader: HTMLElement, pages: HTMLElement) {
   const percent = reader.querySelector('[data-zoom]');
   let step = 0;
@@ -38,7 +37,6 @@ export function zoomPages(reader: HTMLElement, pages: HTMLElement) {
   return zoom;
 }
 
-/** Loads finer pictures for visible enlarged pages. */
 function refine(pages: HTMLElement) {
   const { scale } = window.visualViewport ?? { scale: 1 };
   const zoom = Number(pages.style.getPropertyValue('--zoom') || 1) * scale;

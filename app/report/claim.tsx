@@ -21,7 +21,7 @@ import { PaperLead } from './paper-lead.tsx';
 import { Received } from './received.tsx';
 import { reportedNote } from './reported-note.ts';
 
-/** Others give 400. */
+/** Other errors return 400. */
 const STATUS: Partial<Record<RefusalWord, number>> = { conflict: 409, 'too-many': 429 };
 
 export async function loader({ context, params: { note: id } }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context, params: { note: id } }: Route.LoaderArgs
   return { id, description, course };
 }
 
-/** Redirects, so that a reload sends nothing. */
+/** Redirects so that a reload does not send the claim again. */
 export async function action({ request, context, params: { note } }: Route.ActionArgs) {
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');
@@ -51,7 +51,6 @@ export async function action({ request, context, params: { note } }: Route.Actio
   }
 }
 
-/** Form for rights holders, who need no account. */
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, description, course } = loaderData;
   const [parameters] = useSearchParams();

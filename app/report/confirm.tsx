@@ -12,8 +12,8 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/confirm';
 
 /**
- * Confirms the address of a claim by the link's values in the page's address. Opening it changes nothing: mail programs open
- * links too.
+ * Confirms a claim's email address with the link's values from the URL. Opening the link changes nothing,
+ * because mail programs open links too.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request);
@@ -56,7 +56,7 @@ function Question() {
   );
 }
 
-/** Shows the decision, if made before the confirmation: no mail was sent then. */
+/** Shows the decision if it was made before the confirmation, because no mail was sent then. */
 function Confirmed({ isDecided, answer }: { isDecided: boolean; answer: string }) {
   const text = useText();
   return (

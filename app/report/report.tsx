@@ -26,7 +26,7 @@ export async function loader({ context, params: { note: id } }: Route.LoaderArgs
   return { id, description, course, moderates, refused };
 }
 
-/** Redirects, so that a reload sends nothing. */
+/** Redirects so that a reload does not send the report again. */
 export async function action({ request, context, params: { note } }: Route.ActionArgs) {
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?next=${reportHref(note)}`);
@@ -82,7 +82,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Shown first, to save the effort of writing in vain. */
+/** Shown first, so that nobody writes a report in vain. */
 function ToVerify({ refused }: { refused: string }) {
   const text = useText();
   const account = (words: ReactNode) => <PageLink href="/home/account">{words}</PageLink>;

@@ -1,7 +1,6 @@
 import { libraryContext, sessionContext } from '../context.ts';
 import type { Route } from './+types/answered';
 
-/** Number of people who requested the paper, for its uploader. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { notes, paperRequests } = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;

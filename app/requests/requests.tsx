@@ -47,7 +47,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(loaded, { status: fault === undefined ? 200 : 400 });
 }
 
-/** Requests the paper in the address and form, or withdraws a request. */
 export async function action({ context, request }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
@@ -81,14 +80,17 @@ function requestOf(requested: RequestedPaper): PendingAction {
   return { act: 'request', of, back: '/requests' };
 }
 
-/** Submits the request that a login interrupted. Other links submit nothing; they need a button. */
+/** Submits the request that a login interrupted. Other links submit nothing and need a button. */
 async function tapped(context: Readonly<RouterContextProvider>, account: Account, here: string) {
   const action = takePendingAction(context, here);
   const requested = action?.act === 'request' ? requestedAt(new URLSearchParams(action.of)) : undefined;
   return requested && tryRequest(context, account, requested);
 }
 
-/** Error text; on success redirects to the page without the request, so that a reload repeats nothing. */
+/**
+ * Returns an error text. On success, redirects to the page without the request, so that a reload does not
+ * repeat it.
+ */
 async function tryRequest(
   context: Readonly<RouterContextProvider>,
   account: Account,
@@ -186,7 +188,6 @@ function PaperFields({ exams, years, course }: { exams: Option[]; years: Option[
   );
 }
 
-/** Link to the course, whose papers may include the unavailable one. */
 function WayBack({ href, course, title }: ShownRequest) {
   return (
     <PageLink href={href} className="flex min-h-11 items-center">

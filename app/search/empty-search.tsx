@@ -20,7 +20,7 @@ export function EmptySearch() {
         />
         <h2 className="mt-8 mb-3 text-lg">{text('search.orBrowse')}</h2>
         <CollegeRows />
-        {/* Speech input types single characters too, so search-script.ts lets a visitor switch the key off. */}
+        {/* Speech input types single characters too, so search-script.ts lets users turn the key off. */}
         <label className="mt-6 flex min-h-11 w-fit items-center gap-3 text-sm max-lg:hidden noscript:hidden">
           <input type="checkbox" className="size-5" defaultChecked data-letters />
           {text('search.key')}

@@ -1,12 +1,12 @@
 import type { SuggestionAnswer } from './suggestions.ts';
 
-/** Milliseconds; longer than between two letters typed quickly. */
+/** Debounce delay, longer than between two letters typed quickly. */
 const PAUSE_MS = 120;
 
 const known = new Map<string, SuggestionAnswer>();
 let request = new AbortController();
 
-/** Suggestions for a typed text. Undefined if the text changed meanwhile, or the request failed. */
+/** Suggestions for a typed text. Undefined if the text has changed in the meantime, or the request failed. */
 export async function fetchSuggestions(search: string, text: string): Promise<SuggestionAnswer | undefined> {
   request.abort();
   const before = known.get(text);
@@ -17,7 +17,7 @@ export async function fetchSuggestions(search: string, text: string): Promise<Su
   if (signal.aborted) return undefined;
   try {
     const address = `${search}/suggestions?${new URLSearchParams({ q: text })}`;
-    // Equal for every visitor.
+    // The same for all visitors.
     const answer = await fetch(address, { signal, credentials: 'omit' });
     if (!answer.ok) return undefined;
     const suggestions: SuggestionAnswer = await answer.json();

@@ -11,9 +11,9 @@ export type FilterGroup = { name: string; field: FilterName; values: Narrowing[]
 /** Active filter. `href`: same search without it. */
 export type ChosenFilter = { name: string; label: string; href: string };
 
-/** Display order: first what distinguishes papers of one course. */
+/** Display order: first the filters that distinguish papers of one course. */
 const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'year', 'college'];
-/** Values shown for a group. */
+/** Maximum number of values shown per group. */
 const VALUES_SHOWN = 8;
 
 type Names = Pick<Catalogue, 'exams' | 'allCourses' | 'shortYearName'>;

@@ -11,7 +11,6 @@ const unseen = (words: ReactNode) => <span className="unseen">{words}</span>;
 
 const FUNNEL = 'M2 5h20M6 12h12M9 19h6';
 
-/** Active filters, each a link to the search without it. */
 export function Chosen({ chosen }: { chosen: ChosenFilter[] }) {
   const text = useText();
   if (chosen.length === 0) return null;
@@ -55,7 +54,10 @@ export function Filters({ groups }: { groups: FilterGroup[] }) {
   );
 }
 
-/** One scrollable line a group on phones, so that all groups fit the screen; long course names get four lines. */
+/**
+ * One scrollable line per group on phones, so that all groups fit the screen. Long course names get four
+ * lines.
+ */
 function Group({ group: { name, field, values } }: { group: FilterGroup }) {
   const text = useText();
   const isCourse = field === 'course';

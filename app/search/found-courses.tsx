@@ -4,7 +4,6 @@ import { IndexList, NoPapers } from '../ui/index-row.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResultCourse } from './results-view.ts';
 
-/** Compact rows of courses, because papers follow. A course of several branches links to each. */
 export function FoundCourses({ courses, label }: { courses: ResultCourse[]; label: string }) {
   if (courses.length === 0) return null;
   return (
@@ -44,7 +43,7 @@ function FoundCourse({ course: { code, title, places } }: { course: ResultCourse
       <p className="pt-2 wrap-anywhere leading-tight sm:px-3">
         <Named code={code} title={title} />
       </p>
-      {/* In one line, which scrolls sideways. */}
+      {/* A single line, which scrolls sideways. */}
       <ul className="relative flex min-w-0 gap-x-4 overflow-x-auto sm:px-3">
         {places.map(({ where, href, papers }) => (
           <li key={href} className="whitespace-nowrap">

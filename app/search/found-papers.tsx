@@ -6,10 +6,9 @@ import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResultPaper } from './results-view.ts';
 
-/** Rows that cover a tall phone. */
+/** Number of rows that fill a tall phone. */
 const FIRST_ROWS = 7;
 
-/** Papers, each with its course and matching page. */
 export function FoundPapers({ papers }: { papers: ResultPaper[] }) {
   const text = useText();
   return (
@@ -27,7 +26,7 @@ function FoundPaper({ paper, isLater }: { paper: ResultPaper; isLater: boolean }
     <li className={isLater ? 'later' : undefined}>
       <FirstPage thumbnail={thumbnail} />
       <div>
-        {/* All of the row opens it. */}
+        {/* The whole row opens the paper. */}
         <h2>
           <PageLink href={href} dir="auto" className="covers">
             {description}

@@ -7,7 +7,6 @@ import { unitWords } from '../paper/unit-words.ts';
 import { yearLinks } from '../paper/year-link.ts';
 import type { Text } from '../texts.ts';
 
-/** Matching question: picture, course, and the papers that ask it. */
 export type QuestionResult = {
   id: string;
   course: string;
@@ -18,7 +17,7 @@ export type QuestionResult = {
   like: string;
 };
 
-/** The page of similar questions names further papers. */
+/** Maximum number of years shown; the page of similar questions lists more papers. */
 const YEARS_MOST = 6;
 
 export async function questionViews(

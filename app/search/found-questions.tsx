@@ -4,7 +4,6 @@ import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResultsView } from './results-view.ts';
 
-/** Pictures of questions, each with its course and papers. Long ones are cut off. */
 export function FoundQuestions({ questions, units }: Pick<ResultsView, 'questions' | 'units'>) {
   const text = useText();
   if (questions.length + units.length === 0) return null;

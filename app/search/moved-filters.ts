@@ -2,7 +2,6 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import type { SearchFilters } from '../../domain/search.ts';
 import { movedGroup } from '../redirect-moved-group.ts';
 
-/** Current filters, if an older link names a moved college or branch; else undefined. */
 export function movedFilters(catalogue: Catalogue, filters: SearchFilters): SearchFilters | undefined {
   const { college, branch = '' } = filters;
   if (college !== undefined) {

@@ -7,7 +7,6 @@ import { searchHref } from './search-params.ts';
 
 type NothingFoundProps = { search: Search; answer: ResultsView };
 
-/** Further options: similar courses, the search without filters, the contact page, the colleges. */
 export function NothingFound({ search: { text }, answer: { near, chosen } }: NothingFoundProps) {
   const say = useText();
   return (
@@ -42,7 +41,6 @@ export function NothingFound({ search: { text }, answer: { near, chosen } }: Not
   );
 }
 
-/** Contact page with a prefilled message. */
 function askHref(text: string): string {
   return `/contactus?${new URLSearchParams({ text })}`;
 }

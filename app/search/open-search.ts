@@ -7,7 +7,6 @@ const TYPE = 'application/opensearchdescription+xml';
 /** Limits of OpenSearch, in characters. */
 const MOST = { name: 16, description: 1024 };
 
-/** OpenSearch 1.1 description in the language of the address, for browsers' address bars. */
 export function loader({ context }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'catalogue');
   const { siteName, name, logo } = catalogueFor(context);

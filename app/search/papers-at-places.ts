@@ -3,7 +3,6 @@ import type { Course } from '../../domain/course.ts';
 import type { Notes } from '../../domain/note.ts';
 import type { CourseHit } from '../../domain/search.ts';
 
-/** Numbers of papers at each place of the courses, in one query. */
 export async function papersAtPlaces(
   notes: Pick<Notes, 'countAt'>,
   hits: readonly CourseHit[],

@@ -29,6 +29,6 @@ function store(searches: string[]): void {
   try {
     localStorage.setItem(STORED, JSON.stringify(searches.slice(0, RECENT_MOST)));
   } catch {
-    // Storage denied or full: recent searches are optional.
+    // Storage is blocked or full: recent searches are optional.
   }
 }

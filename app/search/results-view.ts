@@ -19,7 +19,7 @@ import { questionViews } from './found-questions-view.ts';
 import { papersAtPlaces } from './papers-at-places.ts';
 import { searchHref } from './search-params.ts';
 
-/** Counting stops here. */
+/** Maximum count: counting stops here. */
 const COUNTED_MOST = RESULTS_A_PAGE * RESULT_PAGES_MOST;
 
 export async function resultsView(
@@ -37,12 +37,11 @@ export async function resultsView(
       answer.notes.map(({ note }) => note),
     ),
   ]);
-  // Notes have exactly one college, so these counts sum to the total.
+  // Each note has exactly one college, so these counts sum to the total.
   const count = answer.facets.college.reduce((sum, { notes }) => sum + notes, 0);
   const { above, below } = apart(courses, papers.length > 0);
   return {
     courses: above,
-    /** Below the papers. */
     moreCourses: below,
     near,
     questions: await questionViews(library, answer.questions, say),
@@ -65,7 +64,6 @@ export type ResultsView = Awaited<ReturnType<typeof resultsView>>;
 export type ResultCourse = Awaited<ReturnType<typeof resultCourses>>[number];
 export type ResultPaper = ReturnType<typeof resultPaper>;
 
-/** Choice among the units of the course that the filters name, where questions are shown. */
 async function unitFilter(
   { syllabi, catalogue }: Pick<Library, 'syllabi' | 'catalogue'>,
   search: Search,
@@ -90,7 +88,6 @@ async function unitFilter(
 
 const PLACE = ['college', 'branch', 'year'] as const;
 
-/** Courses with their numbers of papers by place. */
 async function resultCourses(
   { notes, catalogue }: Pick<Library, 'notes' | 'catalogue'>,
   hits: readonly CourseHit[],
@@ -110,12 +107,11 @@ async function resultCourses(
   }));
 }
 
-/** Courses above the papers. */
 const ABOVE_MOST = 2;
 
 /**
- * Keeps papers on the first screen: above them a few courses, exact names first, then those with papers. Without papers, all
- * courses are above.
+ * Keeps papers on the first screen: only a few courses are above them, exact names first, then those with
+ * papers. Without papers, all courses are above.
  */
 function apart(courses: readonly ResultCourse[], hasPapers: boolean) {
   const worth = ({ isExact, places }: ResultCourse) =>

@@ -3,7 +3,6 @@ import type { Text } from '../texts.ts';
 
 const AGAIN_S = 5;
 
-/** Explains a refused search with its retry time: too many searches, or an unreadable library. */
 export function searchFault(error: unknown, log: (error: unknown) => void, say: Text) {
   const tooMany = isRefusal(error) && error.word === 'too-many';
   if (!tooMany) log(error);

@@ -3,10 +3,10 @@ import { NOTE_KINDS } from '../../domain/note.ts';
 import { RESULT_PAGES_MOST, SEARCH_TEXT_MOST, type Search, type SearchFilters } from '../../domain/search.ts';
 import { UNITS_MOST } from '../../domain/syllabus.ts';
 
-/** Characters. Longer than any value of a college, branch, course or exam. */
+/** Maximum length in characters; all colleges, branches, courses and exams are shorter. */
 const VALUE_MOST = 100;
 
-/** Search in an address. Ignores invalid parameters. */
+/** Parses a search from the URL. Ignores invalid parameters. */
 export function searchOfParams(params: URLSearchParams): Search {
   const page = Math.trunc(Number(params.get('page')));
   const filters = filtersOf(params);
@@ -33,7 +33,7 @@ function filtersOf(params: URLSearchParams): SearchFilters {
   return Object.fromEntries(filters);
 }
 
-/** Undefined if the text is no value of the field. */
+/** Undefined if the text is not a value of the field. */
 function filterOf(name: FilterName, text: string): string | number | undefined {
   const { value, digits }: DraftField = DRAFT_FIELDS[name];
   if (value === 'number') return /^\d+$/.test(text) && text.length === digits ? Number(text) : undefined;
@@ -41,7 +41,7 @@ function filterOf(name: FilterName, text: string): string | number | undefined {
   return text || undefined;
 }
 
-/** Shortest, canonical address of a search. */
+/** Shortest, canonical URL of a search. */
 export function searchHref({ text, filters = {}, page = 1, unit }: Partial<Search>): string {
   const params = new URLSearchParams(text ? { q: text } : {});
   for (const name of FILTERS) {
@@ -53,12 +53,10 @@ export function searchHref({ text, filters = {}, page = 1, unit }: Partial<Searc
   return params.size > 0 ? `/search?${params}` : '/search';
 }
 
-/** Search with a filter added or changed, from its first page. */
 export function narrowedHref({ text, filters }: Search, name: FilterName, value: string): string {
   return searchHref({ text, filters: { ...filters, [name]: value } });
 }
 
-/** Search without a filter. */
 export function widenedHref({ text, filters }: Search, name: FilterName): string {
   return searchHref({ text, filters: { ...filters, [name]: undefined } });
 }

@@ -31,7 +31,6 @@ function wake(target: EventTarget | null): void {
   if (script) import(/* @vite-ignore */ script).catch(() => {});
 }
 
-/** Runs after the first paint. */
 function onceSeen(act: () => void): void {
   const observer = new PerformanceObserver(() => {
     observer.disconnect();
@@ -40,7 +39,7 @@ function onceSeen(act: () => void): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-/** Focuses the search box on `/`, unless the person is typing or has disabled shortcuts. */
+/** Focuses the search box on `/`, unless the user is typing or has turned shortcuts off. */
 function goToBox(event: KeyboardEvent): void {
   const { key, target } = event;
   if (key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -73,7 +72,7 @@ function offerSwitch(): void {
     try {
       localStorage.setItem(STORED, box.checked ? 'on' : 'off');
     } catch {
-      // Storage denied.
+      // Storage is blocked.
     }
   });
 }

@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** First page only. Skipped for searches that name a course, which want its papers. */
+/** Only for the first page. Skipped if the search names a course, because that is a search for its papers. */
 async function questionsFor(
   library: Library,
   { text, filters, page, unit }: Search,
@@ -71,7 +71,10 @@ async function questionsFor(
   return searchQuestions(library, text, filters, unit);
 }
 
-/** Counts a search once for all its pages. Records unsuccessful ones without filters, because a filter may be the cause. */
+/**
+ * Counts a search once for all its pages. Records unsuccessful searches only without filters, because a
+ * filter may be the cause.
+ */
 function countSearch(
   context: Route.LoaderArgs['context'],
   { text, filters, page }: Search,
@@ -85,7 +88,7 @@ function countSearch(
   context.set(countedContext, { kind: 'search', of: isFound ? 'found' : 'missed', words });
 }
 
-/** Passes Retry-After on. */
+/** Forwards Retry-After. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
@@ -102,7 +105,7 @@ export default function SearchPage({ loaderData: { search, answer, toggles, faul
       {...(isEmpty && { about: say('search.about') })}
     >
       <SearchDescription />
-      {/* What is found changes with every paper. */}
+      {/* Results change with every paper, so they are not indexed. */}
       {!isEmpty && <meta name="robots" content="noindex" />}
       <SearchBox text={text} focused={text === ''} className="mt-4 max-w-measure" />
       {fault && <SearchFailed fault={fault} href={searchHref(search)} />}

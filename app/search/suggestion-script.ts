@@ -1,10 +1,9 @@
-// Loaded on the first focus of a search box: suggestions and recent searches.
 import { Combobox } from '../ui/combobox.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import { showRecentSearches } from './recent-list.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 
-/** Characters; fewer match too much. */
+/** Minimum number of characters; fewer match too much. */
 const LEAST = 2;
 const BOXES = 'form[data-search]';
 
@@ -41,7 +40,7 @@ function begin(form: HTMLFormElement, input: HTMLInputElement): void {
     combobox.show(answer.groups, answer.announcement);
   };
   input.addEventListener('input', () => void suggest());
-  // Text typed before the script loaded; or an empty input, which shows recent searches.
+  // Covers text typed before the script loaded, and an empty input, which shows recent searches.
   if (latest !== input.defaultValue.trim() || latest === '') void suggest();
 }
 

@@ -22,16 +22,15 @@ import { searchFault } from './search-fault.ts';
 import { searchHref, searchOfParams } from './search-params.ts';
 
 /**
- * Course or paper. `code`: the course's; `words`: title or description; `detail`: place and, for a course, number of papers.
+ * Course or paper. `code`: of the course; `words`: title or description; `detail`: place and, for a course,
+ * number of papers.
  */
 type Suggestion = { href: string; code: string; words: string; detail: string };
-/** `announcement`: count for screen readers. */
 export type SuggestionAnswer = { groups: { name: string; options: Suggestion[] }[]; announcement: string };
 
-/** Seconds for which a browser may reuse a response, such as after a deleted letter. */
+/** Time for which a browser may reuse a response, such as after a letter is deleted. */
 const MAX_AGE_S = 60;
 
-/** Suggestions as small JSON, equal for every visitor. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   context.set(cacheTagContext, 'search');

@@ -1,10 +1,12 @@
 import { type Catalogue, isListed } from '../../domain/catalogue.ts';
 import { placePath } from '../place-path.ts';
 
-/** Limit for a list: a university may have tens of thousands of courses, and generating a list blocks other requests. */
+/**
+ * Maximum number of courses per list: a university may have tens of thousands, and generating a list blocks
+ * other requests.
+ */
 const COURSES_A_LIST = 1000;
 
-/** Public pages, and every college, branch and year. */
 export function placesOf(catalogue: Catalogue): string[] {
   // Skips branches and years without courses, whose pages are empty.
   const years = catalogue.branches.flatMap(({ college, value }) =>

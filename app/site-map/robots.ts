@@ -2,7 +2,7 @@ import { libraryContext } from '../context.ts';
 import { localPath, offeredLanguages } from '../language.ts';
 import type { Route } from './+types/robots';
 
-/** Calls, suggestions, and pages of an account or leading to one. */
+/** API calls, suggestions, and pages that belong to an account or lead to one. */
 const CLOSED = [
   '/v1/',
   '/login',
@@ -34,10 +34,9 @@ const OWN = [
   'moderation',
   'statistics',
 ];
-/** Preview images of links are calls, but allowed. */
+/** Preview images of links are API calls, but allowed. */
 const OPEN = '/v1/storage/buckets/files/files/*/preview';
 
-/** Rules for search engines and link previews. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, catalogue } = context.get(libraryContext);
   const paths = [...CLOSED, ...OWN.map((page) => `/home/${page}`)];

@@ -4,10 +4,9 @@ import type { Route } from './+types/site-map';
 import { listsOfCourses } from './places.ts';
 import { mapOfLists } from './xml.ts';
 
-/** Limit of lists in one map by sitemaps.org. */
+/** Maximum number of lists in one sitemap index (sitemaps.org). */
 const LISTS_MOST = 50_000;
 
-/** Site map: the places, then lists of courses and notes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const lists = [

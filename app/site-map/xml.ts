@@ -5,10 +5,9 @@ import { xmlText } from '../xml-text.ts';
 const HEAD = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Address from the root of the site, in English; `changed` in ISO 8601. */
+/** Path from the root of the site, in English; `changed` in ISO 8601. */
 export type Address = { href: string; changed?: string };
 
-/** Sitemap index by sitemaps.org. */
 export function mapOfLists(publicUrl: string, addresses: readonly Address[]): Response {
   return xml(
     'sitemapindex',
@@ -17,7 +16,6 @@ export function mapOfLists(publicUrl: string, addresses: readonly Address[]): Re
   );
 }
 
-/** Sitemap of pages in every language, with their alternates. */
 export function mapOfPages(
   { settings, catalogue }: Pick<Library, 'settings' | 'catalogue'>,
   addresses: readonly Address[],

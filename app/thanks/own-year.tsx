@@ -6,11 +6,10 @@ type OwnYearProps = {
   year: number;
   views: number;
   thanks: number;
-  /** Public page, with the day of its statistics. */
+  /** Public page, and the date of its statistics. */
   page: { key: string; date: string } | undefined;
 };
 
-/** Year of the person's papers, with a link to its public page, if any. */
 export function OwnYear({ year, views, thanks, page }: OwnYearProps) {
   const text = useText();
   const local = useLocalPath();

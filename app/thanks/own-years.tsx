@@ -36,7 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const ACTS = { publish: publishYear, end: unpublishYear };
 
-/** Publishes a year's page, updates its statistics, or withdraws it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const form = await readForm(request);
@@ -52,7 +51,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(SELF);
 }
 
-/** Statistics of the person's shared papers by year. Private. */
 export default function OwnYears({ loaderData: { years, mail }, actionData }: Route.ComponentProps) {
   const text = useText();
   return (
@@ -75,7 +73,7 @@ export default function OwnYears({ loaderData: { years, mail }, actionData }: Ro
   );
 }
 
-/** @throws a redirect to the login without a session. */
+/** @throws a redirect to the login page when signed out. */
 function ownAccount(context: Route.LoaderArgs['context']): Account {
   const current = context.get(sessionContext);
   if (!current) throw redirect(`/login?next=${SELF}`);

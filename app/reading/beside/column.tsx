@@ -9,11 +9,10 @@ type ColumnProps = {
   id: string;
   label: string;
   paper: ReaderPaper;
-  /** Other column, linked from this one where the two are stacked. */
   other: { id: string; label: string };
 };
 
-/** Focusable, so that the keyboard can scroll it. */
+/** Focusable, so that it can be scrolled by keyboard. */
 export function Column({ id, label, paper, other }: ColumnProps) {
   const text = useText();
   const { description, pages, pagesAfter, count } = paper;

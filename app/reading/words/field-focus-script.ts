@@ -1,6 +1,6 @@
 /**
- * Focuses the field of a tool (page number, search) when the tool opens; not when a search opened it, because a phone's
- * keyboard would cover the words.
+ * Focuses the field of a tool (page number, search) when the tool opens. Not if a search has opened it,
+ * because a phone's keyboard would cover the words.
  */
 export function focusFields(reader: HTMLElement): void {
   for (const tool of reader.querySelectorAll<HTMLDetailsElement>('.tools details')) {

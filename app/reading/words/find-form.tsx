@@ -6,7 +6,6 @@ import { SearchInput } from '../../ui/search-input.tsx';
 
 type FindFormProps = { paper: string; typed?: string; className?: string };
 
-/** Form that finds words in a paper. find-script.ts marks them on the pages; without it, a page lists the matches. */
 export function FindForm({ paper, typed, className = '' }: FindFormProps) {
   const id = useId();
   const text = useText();
@@ -29,7 +28,7 @@ export function FindForm({ paper, typed, className = '' }: FindFormProps) {
         data-hit={text('reading.hitOf', { at: '#', count: '@' })}
         data-reading={text('reading.beingRead')}
       />
-      {/* They stay together where the line is too short for all. */}
+      {/* Keeps the buttons together when the line wraps. */}
       <div className="flex">
         <Step by={-1} label={text('reading.previousHit')} turn="rotate-90" />
         <Step by={1} label={text('reading.nextHit')} turn="-rotate-90" />
@@ -46,7 +45,6 @@ export function FindForm({ paper, typed, className = '' }: FindFormProps) {
 
 const BUTTON = 'flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk';
 
-/** Button to the previous or next match; find-script.ts shows it for several matches. */
 function Step({ by, label, turn }: { by: number; label: string; turn: string }) {
   return (
     <button type="button" hidden className={BUTTON} data-find-step={by} aria-label={label}>

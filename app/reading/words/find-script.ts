@@ -6,7 +6,6 @@ type Found = { hits: Hit[]; isBeingRead: boolean };
 
 const WORD = /[\p{L}\p{N}\p{M}\u00ad\u200c\u200d]+/gu;
 
-/** Finds words in the paper, marks them, and moves between matches. */
 export function findInPaper(reader: HTMLElement): void {
   const form = reader.querySelector<HTMLFormElement>('.tools [data-find]');
   const field = form?.querySelector('input');
@@ -38,7 +37,7 @@ export function findInPaper(reader: HTMLElement): void {
     if (field.value === typed && hits.length > 0) show(at + 1);
     else void find(here());
   });
-  // A changed text brings back the search button, which the step buttons had replaced.
+  // Changing the text brings back the search button, which the step buttons had replaced.
   field.addEventListener('input', () => offerSearch(form, true));
   form.addEventListener('click', ({ target }) => {
     const step = target instanceof Element && target.closest<HTMLElement>('[data-find-step]');
@@ -56,7 +55,10 @@ export function findInPaper(reader: HTMLElement): void {
   void find(Number(new URLSearchParams(location.search).get('page')));
 }
 
-/** Announces the current match and the total, or no match; also that some pages are not read yet. */
+/**
+ * Announces the current match and the total, or that there is none, and whether some pages are still being
+ * recognised.
+ */
 function tell(form: HTMLFormElement, count: number, at: number): void {
   const status = form.querySelector<HTMLOutputElement>('[data-found]');
   const more = form.querySelector<HTMLElement>('[data-more]');
@@ -69,7 +71,7 @@ function tell(form: HTMLFormElement, count: number, at: number): void {
   offerSearch(form, count < 2);
 }
 
-/** Small phones have room for either the search button or the step buttons. */
+/** Small phones have space for either the search button or the step buttons. */
 function offerSearch(form: HTMLFormElement, isOffered: boolean): void {
   const button = form.querySelector<HTMLElement>('[type=submit]');
   if (button) button.hidden = !isOffered;
@@ -96,7 +98,6 @@ async function hitsOf(form: HTMLFormElement, typed: string): Promise<Found> {
 
 const NOTHING: Found = { hits: [], isBeingRead: false };
 
-/** Goes to a match, or to its page while word positions are unknown. */
 async function mark({ page: number, nth, printed }: Hit, typed: string): Promise<void> {
   const layers = await layersOfNumber(number);
   if (!layers) {

@@ -23,12 +23,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { typed, paper: params.note, about: note.description, hits, isBeingRead, fault: undefined };
 }
 
-/** Passes Retry-After on. */
+/** Forwards Retry-After. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Pages of a paper that contain the words, for browsers without a script. */
 export default function FindPage({ loaderData }: Route.ComponentProps) {
   const { typed, paper, about, hits, isBeingRead, fault } = loaderData;
   const text = useText();

@@ -8,7 +8,6 @@ type Answer =
   | { typed: string; found: FoundInNote; fault: undefined }
   | { typed: string; found: undefined; fault: { sentence: string; init: ResponseInit } };
 
-/** Matches of a request in a paper, or the refusal of a network with too many searches. */
 export async function foundInPaper(
   context: Readonly<RouterContextProvider>,
   id: string,

@@ -2,7 +2,6 @@ import type { Hits } from '../../paper/hits.ts';
 import type { Route } from './+types/hits';
 import { foundInPaper } from './found-in-paper.ts';
 
-/** JSON for find-script.ts. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { found, fault } = await foundInPaper(context, params.note, request);
   if (!found) return Response.json({ message: fault?.sentence }, fault?.init);

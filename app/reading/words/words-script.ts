@@ -17,12 +17,11 @@ const STYLE = `
 .words [aria-current] { outline: 2px solid var(--color-link); outline-offset: 2px }
 @media print { .words { display: none } }`;
 
-/** Layers by page, cached at the first request: two for a two-page sheet. */
+/** Layers by page, cached on the first request: two for a two-page sheet. */
 const layers = new Map<Element, Promise<HTMLElement[]>>();
-/** Words by page address: halves of a booklet's sheet are on two pages. */
+/** Words by page URL, because the halves of a booklet's sheet are on two pages. */
 const words = new Map<string, Promise<Block[]>>();
 
-/** Lays selectable text over the pictures of visible pages, for copying and screen readers. */
 export function layWords(pages: HTMLElement): void {
   addStyles(STYLE);
   const watcher = new IntersectionObserver(
@@ -34,14 +33,15 @@ export function layWords(pages: HTMLElement): void {
   for (const page of pages.querySelectorAll('.paper-page')) watcher.observe(page);
 }
 
-/** Text layers over the pictures of a page; none without words. */
 function layersOf(page: Element): Promise<HTMLElement[]> {
   const made = layers.get(page) ?? newLayers(page);
   layers.set(page, made);
   return made;
 }
 
-/** Text layers of a page number, whose sheet may have halves on other pages. Undefined if not in the document. */
+/**
+ * Text layers of a page number, whose sheet may have halves on other pages. Undefined if not in the document.
+ */
 export async function layersOfNumber(number: number): Promise<HTMLElement[] | undefined> {
   const halves = document.querySelectorAll(`[data-sheet="${number}"]`);
   const page = document.getElementById(`page-${number}`);
@@ -60,7 +60,7 @@ async function layerOf(image: HTMLImageElement): Promise<HTMLElement[]> {
   if (!image.src) return [];
   const half = image.closest<HTMLElement>('[data-gutter]');
   const folder = image.src.slice(0, image.src.lastIndexOf('/') + 1);
-  // From the page's name, which the picture has too.
+  // The number comes from the page's name, which the picture's URL contains too.
   const [number] = image.src.slice(folder.length).split('-');
   const blocks = await blocksAt(`${folder}words/${number}-${WORDS_FORMAT}.json`);
   if (blocks.length === 0) return [];
@@ -87,7 +87,7 @@ async function fetchBlocks(address: string): Promise<Block[]> {
   }
 }
 
-/** Tests, by its middle in thousandths of the sheet's width, whether a word is on this half. */
+/** Tests whether a word is on this half, by its middle in thousandths of the sheet's width. */
 type IsHere = (x: number) => boolean;
 
 function layerOver(image: HTMLImageElement, blocks: readonly Block[], isHere: IsHere): HTMLElement {
@@ -100,7 +100,7 @@ function layerOver(image: HTMLImageElement, blocks: readonly Block[], isHere: Is
 
 const percent = (thousandths: number) => `${thousandths / 10}%`;
 
-/** @param ratio Width of the picture for each unit of its height. */
+/** @param ratio Width of the picture divided by its height. */
 function blockOf([x, y, width, height, angle, ...lines]: Block, ratio: number, isHere: IsHere): HTMLElement {
   const block = element('div', {});
   Object.assign(block.style, {
@@ -129,7 +129,7 @@ function lineOf([top, height, ...rest]: Line, ratio: number, isHere: IsHere): HT
     left = from + width;
     if (!isHere(from + width / 2)) continue;
     const word = element('span', {}, `${text} `);
-    // Letters as high as the line, stretched to the width of the word.
+    // Makes letters as high as the line, stretched to the width of the word.
     const wide = ((pen?.measureText(text).width ?? 0) / 100) * height;
     Object.assign(word.style, {
       left: percent(from),

@@ -18,15 +18,13 @@ export type PhotoQuestion = {
   course: string;
   courseTitle: string | undefined;
   facts: string;
-  /** Page number for papers that need review, which show no picture. */
+  /** Page number, for papers that need review and so have no picture. */
   where: string;
   crop: CropView | undefined;
 };
 
-/** Words of a question to highlight in the reader. */
 const MARKED_MOST = 6;
 
-/** Matching questions with their papers. Skips pages that a moderator omitted. */
 export async function photoQuestions(
   library: Library,
   found: readonly MatchedQuestion[],
@@ -49,7 +47,6 @@ export async function photoQuestions(
   });
 }
 
-/** Lists each page of a paper that needs review only once. */
 function withoutRepeats(questions: readonly NumberedQuestion[]): NumberedQuestion[] {
   const listed = new Map<string, NumberedQuestion>();
   for (const question of questions) {

@@ -5,7 +5,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { PhotoQuestion } from './photo-questions.ts';
 
-/** Questions similar to the photo, best first. */
 export function PhotoResults({ questions }: { questions: readonly PhotoQuestion[] }) {
   const say = useText();
   if (questions.length === 0)

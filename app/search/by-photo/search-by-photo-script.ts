@@ -1,15 +1,14 @@
-// Script of the search by photo: shrinks the photo, strips camera metadata, sends it, and retries if the library is busy.
+// Shrinks a photo to search by, strips its camera metadata, sends it, and retries if the library is busy.
 import { element } from '../../ui/elements.ts';
 
-/** Pixels, enough for a line of small print. */
+/** Maximum side length in pixels, enough for a line of small print. */
 const LONGEST = 1800;
 const QUALITY = 0.85;
-/** Attempts for one photo. The server answers each within half a minute. */
+/** Maximum number of attempts per photo. The server answers each within half a minute. */
 const TRIES = 8;
-/** Longer limits are shown instead of waited for. */
+/** Maximum delay to wait; longer ones are shown instead. */
 const WAIT_SECONDS_MOST = 60;
 
-/** Key of the results in the history entry's state. */
 const FOUND = 'found';
 
 let isSent = false;
@@ -47,7 +46,7 @@ async function send(input = chosen()): Promise<void> {
   isSent = true;
   tell(to.dataset.reading);
   try {
-    // Sends an undecodable photo unchanged: the library reports the fault.
+    // Sends a photo that cannot be decoded unchanged, so that the server reports the error.
     await showAnswer(await answered(to, await smaller(photo).catch(() => photo)));
   } catch {
     tell(to.dataset.lost);
@@ -56,7 +55,6 @@ async function send(input = chosen()): Promise<void> {
   for (const each of inputs()) each.value = '';
 }
 
-/** Response page. Retries after the seconds that a busy library asks for. */
 async function answered(to: HTMLFormElement, photo: File): Promise<Response> {
   const body = new FormData();
   body.set('photo', photo);
@@ -66,7 +64,7 @@ async function answered(to: HTMLFormElement, photo: File): Promise<Response> {
     const isBusy = answer.status === 503 || answer.status === 429;
     if (!isBusy || !wait || wait > WAIT_SECONDS_MOST || tried === TRIES) return answer;
     tell(to.dataset.again);
-    // Jitter, so that clients do not retry at the same moment.
+    // Jitter keeps clients from retrying at the same moment.
     await new Promise((resolve) => setTimeout(resolve, wait * 1000 * (0.8 + Math.random() / 2)));
   }
 }
@@ -75,7 +73,7 @@ async function answered(to: HTMLFormElement, photo: File): Promise<Response> {
 async function showAnswer(answer: Response): Promise<void> {
   const sent = await answer.text();
   const main = mainOf(sent);
-  // Oversized photos get a plain sentence, not a page.
+  // The response to an oversized photo is a plain sentence, not a page.
   if (!main) return tell(sent);
   if (answer.ok) history.replaceState({ [FOUND]: main.outerHTML }, '');
   document.querySelector('main')?.replaceWith(main);
@@ -83,7 +81,6 @@ async function showAnswer(answer: Response): Promise<void> {
   document.getElementById('found')?.focus();
 }
 
-/** Restores the results of this history entry after a reload. */
 function restore(): void {
   const found = history.state?.[FOUND];
   const main = typeof found === 'string' && mainOf(found);

@@ -79,7 +79,7 @@ export default function SearchByPhoto({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Two inputs of one name: a phone's camera, and any stored picture. */
+/** Two inputs with the same name: a phone's camera, and any stored picture. */
 function PhotoForm() {
   const say = useText();
   const local = useLocalPath();
