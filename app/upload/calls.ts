@@ -4,21 +4,21 @@ import type { ShownFault } from '../texts.ts';
 
 /** Typed browser client of the library's own API, for uploads. */
 export const BASE = '/v1';
-/** Header of a refused call that names the fault for the library's pages. */
+/** Response header of a failed call that names the fault for the library's pages. */
 export const FAULT_HEADER = 'X-Panna-Fault';
 export const HEADERS = { 'X-Appwrite-Project': 'panna' };
 
 /** Statuses after which the same request may succeed. */
 const RETRIED = [408, 425, 429, 500, 502, 503, 504, 507];
 
-/** Refusal of a call. `message` is the text of the response, or empty if it means nothing to a person. */
+/** Failed API call. `message` is the text of the response, or empty if it would mean nothing to a user. */
 export class CallFault extends Error {
   override name = 'CallFault';
   readonly status: number;
   readonly type: string;
-  /** Remedy: another `file`; a new login (`session`); a later retry (`time`); undefined: other input. */
+  /** Remedy: another `file`, a new login (`session`), a later retry (`time`), or other input (undefined). */
   readonly remedy: 'file' | 'session' | 'time' | undefined;
-  /** Seconds, with remedy `time`. */
+  /** In seconds, for the remedy `time`. */
   readonly retryAfter: number;
   readonly fault: ShownFault;
 
@@ -49,14 +49,13 @@ export type NewNote = {
   description: string;
 } & { [Name in OptionalName]?: Written<Name> };
 
-/** Note in the library, with its id. */
 export type SharedNote = NewNote & { id: string };
 
 const ROWS = `${BASE}/tablesdb/library/tables/notes/rows`;
 
 /**
- * Creates a note for an uploaded file. Idempotent: a retry after a lost response returns the same note. `headers` name the
- * account.
+ * Creates a note for an uploaded file. Idempotent: a retry after a lost response returns the same note.
+ * `headers` name the account.
  */
 export async function createNote(
   id: string,
@@ -93,7 +92,7 @@ export async function callJson<Answer>(
   throw new CallFault(status, refused, answerHeaders.get('Retry-After'), answerHeaders.get(FAULT_HEADER));
 }
 
-/** Faults of calls that the domain did not refuse. */
+/** Faults by error type, for rejections that do not come from the domain. */
 const OF_TYPES: Record<string, Fault> = {
   general_rate_limit_exceeded: { name: 'library.often' },
   general_unavailable: { name: 'library.busy' },

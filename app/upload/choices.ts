@@ -6,9 +6,9 @@ import type { Year } from '../../domain/year.ts';
 /** `shown`: name in the page's language, if different. */
 type LocalName = { shown?: string | undefined };
 export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'yearNames'> & {
-  /** Years of colleges (`law/`) and branches (`law/BALLB`) that lack some. */
+  /** Years of colleges (`law/`) and branches (`law/BALLB`) that do not have all years. */
   someYears: Readonly<Record<string, readonly Year[]>>;
-  /** Names by `Catalogue.shortYearName`. */
+  /** Names from `Catalogue.shortYearName`. */
   shortYears: Readonly<Record<Year, string>>;
   exams: readonly (Exam & LocalName)[];
   courses: readonly (Course & LocalName)[];
@@ -20,7 +20,6 @@ export function shownExam({ name, shown = name }: Exam & LocalName): string {
 
 type Option = { value: string; label: string };
 
-/** Options of each dropdown, limited by those above it. */
 export function optionsFor(
   { colleges, branches, years, yearNames, someYears, courses }: Choices,
   { college, branch, year }: Place,
@@ -44,7 +43,6 @@ export function optionsFor(
   };
 }
 
-/** Sets a choice and clears those that depend on it. */
 export function choose(place: Place, field: keyof Place, value: string): Place {
   const chosen = { ...place, [field]: value };
   if (field === 'course') return chosen;

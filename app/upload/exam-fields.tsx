@@ -19,7 +19,7 @@ export const KINDS = [
   { value: 'syllabus', label: 'paper.kindSyllabus' },
 ] as const;
 
-/** Optional facts that help to choose among papers. */
+/** Optional facts that help readers choose between papers. */
 export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProps) {
   const text = useText();
   const named = exams.map((each) => ({ value: each.value, name: shownExam(each) }));

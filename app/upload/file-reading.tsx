@@ -20,7 +20,6 @@ type FileReadingProps = {
   disabled: boolean;
   onOpen(): void;
   onChoose(course: Course): void;
-  /** Confirmation that no pages of a file at the library are missing. */
   onWhole(image: string): void;
 } & FoundPapersProps;
 
@@ -80,7 +79,7 @@ export default function FileReading(props: FileReadingProps) {
   );
 }
 
-/** Number of missing pages, and the first missing page number. */
+/** Number of missing pages, and the number of the first one. */
 function lackOf({ printed, shown }: PageCounts) {
   return { printed, shown, lacking: printed - shown, next: shown + 1 };
 }
@@ -103,7 +102,7 @@ function wordsOf({ step, filled }: Read, text: Text): string {
   return names && text('upload.filled', { names });
 }
 
-/** Such as `TIT-233 Data Structures, End semester 2024, paper`. */
+/** Summary such as `TIT-233 Data Structures, End semester 2024, paper`. */
 function summaryOf(fields: Fields, choices: Choices, text: Text): string {
   const { college, branch, year, course, exam, examYear, kind } = fields;
   const chosen = choices.exams.find(({ value }) => value === exam);
@@ -140,7 +139,7 @@ function CourseOffers({ offers, choices, disabled, onChoose }: CourseOffersProps
   );
 }
 
-/** Code and title in the page's language; recognition returns English ones. */
+/** Code and title in the page's language; recognition returns English titles. */
 function shownCourse({ courses }: Pick<Choices, 'courses'>, course: Course): string {
   const known = courses.find(
     ({ code, college, branch, year }) =>

@@ -8,7 +8,7 @@ import { FIRST_LANGUAGE } from '../language.ts';
 import type { Route } from './+types/upload';
 import type { Choices } from './choices.ts';
 
-/** Data of pages for uploads: the choices, or why the visitor may not share. */
+/** Data of upload pages: the choices, or the reason why the visitor may not share. */
 export async function formData({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const { catalogue, settings, notes } = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
@@ -47,7 +47,6 @@ export function choicesOf(catalogue: Catalogue): Choices {
   };
 }
 
-/** Years of colleges and branches that lack some, as used by the form. */
 function someYears({ colleges, branches, years, yearsOf }: Catalogue): Choices['someYears'] {
   const places = [
     ...colleges.map(({ value }) => [value, ''] as const),
@@ -57,7 +56,6 @@ function someYears({ colleges, branches, years, yearsOf }: Catalogue): Choices['
   return Object.fromEntries(some.filter(([, own]) => own.length < years.length));
 }
 
-/** Reason why a visitor may not share: no account, or a missing approval. */
 export type Gate = 'anonymous' | ReturnType<typeof sharingGate>;
 
 function gateOf(account: Account | undefined, { admission }: Catalogue): Gate {
@@ -67,7 +65,6 @@ function gateOf(account: Account | undefined, { admission }: Catalogue): Gate {
 const PLACE = ['college', 'branch', 'year', 'course'] as const;
 type WantedFields = Pick<Note, (typeof PLACE)[number] | 'exam' | 'examYear'>;
 
-/** Paper in the address that the shared note solves. */
 async function paperAt(notes: Pick<Notes, 'find'>, id: string | null): Promise<Note | undefined> {
   const note = isId(id) ? await notes.find(id) : undefined;
   return note?.kind === 'solution' ? undefined : note;
@@ -80,7 +77,7 @@ function namedTwice(catalogue: Catalogue): Pick<Choices, 'exams' | 'courses'> {
   return {
     exams: exams.map((exam, at) => ({ ...exam, ...unless(catalogue.exams[at]?.name, exam.name) })),
     courses: courses
-      // Titles in other languages serve search only.
+      // Titles in other languages are only used by search.
       .map(({ otherTitles: _, ...course }, at) => ({
         ...course,
         ...unless(catalogue.courses[at]?.title, course.title),

@@ -9,7 +9,7 @@ const uploadGate = () => import('./upload-gate.tsx');
 /** Loaded only for visitors who may not share. */
 export const UploadGate = lazy(uploadGate);
 
-/** Called on each load, so that an ended session shows the login form at once. */
+/** Called on each load, so that an ended session shows the login form immediately. */
 export async function withGate<Data extends Partial<ComponentProps<typeof UploadGate>>>(
   asked: Promise<Data>,
 ): Promise<Data> {

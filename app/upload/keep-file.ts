@@ -1,14 +1,12 @@
 import { KEPT_UPLOAD, withoutToken } from '../frame/stored-upload.ts';
 import { keepFiles, keptFiles } from '../offline/upload/keep-upload.ts';
 
-/** Stores files until the login. Returns the token that restores them. */
 export async function keepUntilLogin(files: readonly File[]): Promise<string> {
   const token = await keepFiles(files);
   localStorage.setItem(KEPT_UPLOAD, String(Date.now()));
   return token;
 }
 
-/** Restores stored files into the form's input. */
 export async function restoreFile(form: Element | null, token: string): Promise<void> {
   const { pathname, search } = location;
   history.replaceState(history.state, '', pathname + withoutToken(search));

@@ -9,12 +9,12 @@ import { knownWords } from './outbox/outbox-line.tsx';
 
 export type KnownPaperProps = { note: KnownNote; onMean(): void };
 
-/** Existing paper with the same file, and the next actions, in place of the fields. */
+/** Replaces the fields with an existing paper that has the same file, and the next actions. */
 export default function KnownPaper({ note, onMean }: KnownPaperProps) {
   const text = useText();
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Upload was pressed before the duplicate was known, and the button is gone.
+    // The user submitted before the duplicate was known, and the Upload button has disappeared.
     if (isNowhere()) buttons.current?.querySelector('a')?.focus();
     // Runs when the fields return.
     return () => {
@@ -42,7 +42,7 @@ export default function KnownPaper({ note, onMean }: KnownPaperProps) {
   );
 }
 
-/** Whether the focused element is gone. */
+/** True if the focused element has been removed. */
 function isNowhere(): boolean {
   return document.activeElement === document.body;
 }

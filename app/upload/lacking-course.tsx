@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = new URL(request.url).searchParams;
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: `${HERE}?${chosen}` })}`);
   const catalogue = context.get(libraryContext).catalogue.in(context.get(languageContext));
-  // The form explains what the account lacks.
+  // The upload form explains what the account lacks.
   if (!mayShare(account, catalogue.admission)) throw redirect('/home/uploadform');
   const within = withinOf(chosen.get('college') ?? '', chosen.get('branch') ?? '');
   return {
@@ -50,7 +50,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Proposes a course that the catalogue lacks. Works without a script. */
 export default function LackingCourse({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const local = useLocalPath();

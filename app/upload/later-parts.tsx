@@ -6,8 +6,6 @@ import { PlainStatus } from './plain-status.tsx';
 import type { SharedPanelProps } from './shared-panel.tsx';
 import type { UploadStatusProps } from './upload-status.tsx';
 
-// Lazily loaded parts of the form.
-
 /** `otherwise`: fallback if loading fails. */
 function later<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -32,7 +30,6 @@ export const SeveralFiles = later<SeveralFilesProps>(() => import('./outbox/seve
 /** Rendered only after use-filling.ts has loaded it. */
 export const FileReading = lazy(() => import('./file-reading.tsx'));
 
-/** Preloads, when a file is chosen, the parts shown after sharing. */
 export function loadStatus(): void {
   for (const load of [sharedPanel, uploadStatus, knownPaper]) load().catch(() => {});
 }

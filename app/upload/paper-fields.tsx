@@ -16,7 +16,7 @@ type PaperFieldsProps = {
   filling: ReturnType<typeof useFilling>;
 };
 
-/** Fields of a paper. A known course collapses into a line; complete suggestions collapse all. */
+/** Fields of a paper. A known course collapses into one line; complete suggestions collapse all fields. */
 export function PaperFields({ choices, fields, errors, disabled, filling }: PaperFieldsProps) {
   const { college, branch, year, course, description } = fields;
   const place = { college, branch, year, course };

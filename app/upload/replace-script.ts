@@ -1,4 +1,4 @@
-// Uploads a replacement file on the page of one's own paper, and sets its id in the form.
+// Uploads a replacement file on the page for editing a paper, and sets its id in the form.
 
 import type { ShownFault } from '../texts.ts';
 import type { CallFault } from './calls.ts';
@@ -24,7 +24,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-replace]')) {
 
 function takeFile(place: HTMLElement, { field, image, progress }: Parts, texts: Texts): void {
   let stop: AbortController | undefined;
-  /** Submitted while the file was being sent. */
+  /** True if the form was submitted while the file was being sent. */
   let isAwaited = false;
   const say = (sent: string, fault: string) => {
     for (const [where, words] of Object.entries({ sent, fault }))
@@ -63,8 +63,8 @@ function takeFile(place: HTMLElement, { field, image, progress }: Parts, texts: 
 }
 
 /**
- * Returns the file's id or an error text. Imports the same two modules as the upload form, so that they stay separate
- * chunks.
+ * Returns the file's id or an error text. Imports the same two modules as the upload form, so that they stay
+ * separate chunks.
  */
 async function send(
   file: File,

@@ -50,13 +50,12 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
       >
         {text('upload.seeUnder', { course })}
       </PageLink>
-      {/* Comes later than the rest: below it, so that no button moves under a finger. */}
+      {/* Appears later than the rest, so it is below: no button moves under a finger. */}
       <Thanks note={id} />
     </section>
   );
 }
 
-/** Shows the address for manual copying if the browser denies access to the clipboard. */
 function CopyLink({ path }: { path: string }) {
   const text = useText();
   const address = useSite().publicUrl + useLocalPath()(path);

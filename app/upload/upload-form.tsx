@@ -38,7 +38,7 @@ type UploadFormProps = {
 
 export function UploadForm({ choices, given, answers, maxFileBytes }: UploadFormProps) {
   const { search } = useLocation();
-  // Draft by address: a form opened for another course starts empty.
+  // Draft by URL: a form opened for another course starts empty.
   const draft = useDraft(`upload${withoutToken(search)}`, { ...NO_FIELDS, ...given });
   const form = useRef<HTMLFormElement>(null);
   const filling = useFilling(draft, choices, form);
@@ -62,7 +62,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   const errors = text.faults({ ...leftOf(asked, found), ...(fault && { file: fault }) });
 
   useErrorFocus(form, asked);
-  // Filled in or typed: what waits on the device has it too.
+  // The entry waiting on the device gets each change, whether filled in or typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a field changes
   useEffect(save, [fields]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another form
@@ -85,11 +85,10 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
     return pick(chosen);
   }
 
-  /** Puts the first file into the form and queues the others. Photos become one paper. */
   async function take([first, ...others]: readonly File[]) {
     if (!first && file) act('drop');
     setShared(0);
-    // Others are sent after it, because only the form's file is waited for.
+    // The others are sent after the form's file, because the user waits only for that one.
     await pickAnew(first);
     if (others.length > 0) keepAll(others);
   }
@@ -110,7 +109,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
     pick(undefined);
     setShared((before) => before + 1);
     filling.end(place);
-    // The next paper is often of the same course.
+    // The next paper is often for the same course.
     draft.forget({ ...place, ...NOTHING_FILLED });
   }
 
@@ -188,12 +187,10 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   );
 }
 
-/** Errors reported on submit that are not fixed yet. */
 function leftOf(asked: NoteFormFaults, found: NoteFormFaults): NoteFormFaults {
   return Object.fromEntries(Object.keys(asked).map((name) => [name, found[name as keyof NoteFormFaults]]));
 }
 
-/** Opens the table, on a page of its own, which has what waits on the device. */
 function toTable(): void {
   location.assign(`${location.pathname}/many`);
 }

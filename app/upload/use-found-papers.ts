@@ -4,16 +4,14 @@ import { type MadePaper, makePapers, takePapers } from './filling/ask-papers.ts'
 import type { Read } from './filling/read.ts';
 
 export type FoundPapersProps = {
-  /** Id of the file at the library. */
   image: string | undefined;
-  /** Takes a file with the pages in another order. False if it is too late. */
+  /** Replaces the file with one that has its pages in another order. Resolves to false if it is too late. */
   onSwap(image: string): Promise<boolean>;
   onSplit(papers: readonly MadePaper[]): Promise<unknown>;
 };
 
 type State = { of: Read['papers']; step: 'ordered' | 'undone' | 'working' | 'failed'; before?: string };
 
-/** Puts the pages of one paper in the order of their content, or offers to share several as such. */
 export function useFoundPapers({ papers, image, onSwap, onSplit }: FoundPapersProps & Pick<Read, 'papers'>) {
   const text = useText();
   const [state, setState] = useState<State>();
@@ -27,7 +25,7 @@ export function useFoundPapers({ papers, image, onSwap, onSplit }: FoundPapersPr
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
   useEffect(() => {
-    // On failure the pages stay as the person put them.
+    // If this fails, the pages keep the user's order.
     if (count === 1 && image) order(image).catch(() => {});
   }, [papers]);
 

@@ -6,8 +6,8 @@ import type { FormUpload, OpenForm } from './outbox/form-upload.ts';
 import type { UploadAct, UploadState } from './outbox/upload-state.ts';
 
 /**
- * Uploads a file, then creates its note. Starts when the file is chosen, while the fields are filled in. `refuse` receives
- * faults of the file.
+ * Uploads a file, then creates its note. Starts when the file is chosen, while the fields are filled in.
+ * `refuse` receives faults of the file.
  */
 export function useUpload(
   now: { readonly current: OpenForm },
@@ -36,17 +36,17 @@ export function useUpload(
       setImage(id);
       return id;
     },
-    /** Sends another file of the library in place of the chosen one. False if it is too late. */
+    /** Replaces the chosen file with another one of the library. Resolves to false if it is too late. */
     swap: async (image: string) => {
       const isDone = await (await load()).swap(image);
       if (isDone) setImage(image);
       return isDone;
     },
-    /** Queues the papers in the form's file in its place. */
+    /** Replaces the form's file with the papers in it, as queued files. */
     split: async (papers: readonly MadePaper[]) => (await load()).split(papers),
     keep: (files: readonly File[]) => void load().then((uploads) => uploads.keep(files)),
     save: () => void loading.current?.then((uploads) => uploads.saveSoon()),
-    /** Resolves whether the note was created; pending during retries. */
+    /** Resolves to whether the note was created; pending during retries. */
     upload: (file: File, fields: Fields) =>
       load().then(
         (uploads) => uploads.share(file, fields),
@@ -57,7 +57,6 @@ export function useUpload(
       ),
     act: (act: UploadAct) => void load().then((uploads) => uploads[act]()),
     again: () => setState({ step: 'again' }),
-    /** Resets the state for a new file. */
     started: () => setState({ step: 'idle' }),
   };
 }

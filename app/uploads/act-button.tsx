@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 type ActButtonProps = {
   intent: 'withdraw' | 'undo' | 'whole';
   note: string;
-  /** Action and paper; the button shows only the first part. */
+  /** Action and name of the paper; the button shows only the action. */
   label: string;
   words: string;
 };

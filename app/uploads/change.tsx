@@ -23,7 +23,7 @@ import { CourseField, searchedCourse } from './course-field.tsx';
 import { ownAccount } from './own-account.ts';
 import { ReplaceFile, textsOfFile } from './replace-file.tsx';
 
-/** Years offered. Older exams are rarely shared; the paper's own year is always included. */
+/** Number of years offered. Older exams are rarely shared; the paper's own year is always included. */
 const YEARS_OFFERED = 40;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,7 +33,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (note?.owner !== account.id) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   const catalogue = library.catalogue.in(context.get(languageContext));
   const here = valueOfPlace(note);
-  // Papers may stay in a retired course.
   const isOffered = (course: Course) => isListed(course) && (!course.retired || placeValue(course) === here);
   const offered = catalogue.allCourses.filter(isOffered);
   const options = offered.map((course) => ({
@@ -64,7 +63,7 @@ function placeValue({ code, ...place }: Course): string {
   return valueOfPlace({ ...place, course: code });
 }
 
-/** Validated by the rules of sharing (`checkDraft`), whatever the form offers. */
+/** Validated by the rules for sharing (`checkDraft`), whatever the form offers. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const form = await readForm(request);
@@ -76,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   };
   try {
     await changeNote(context.get(libraryContext), account, params.note, {
-      // Notes' own rules refuse an invalid course.
+      // The rules for notes reject an invalid course.
       ...placeOfValue(values.course),
       description: values.description,
       ...enteredFacts(field),

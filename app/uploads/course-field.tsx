@@ -9,7 +9,6 @@ type CourseFieldProps = Pick<CourseFieldData, 'courses' | 'shortYears'> & {
   chosen: string;
 };
 
-/** Subset of a course that the suggestions script needs. */
 export function searchedCourse(course: Course): Course {
   const { code, title, college, branch, year, aliases, otherTitles } = course;
   return {
@@ -37,7 +36,7 @@ export function CourseField({ options, chosen, courses, shortYears }: CourseFiel
   const carried: CourseFieldData = { courses, shortYears, words };
   return (
     <div data-courses={JSON.stringify(carried)}>
-      {/* A course that is no longer in the catalogue is not silently another one. */}
+      {/* A course removed from the catalogue must not silently become another one. */}
       <SelectField
         label={text('uploads.course')}
         name="course"

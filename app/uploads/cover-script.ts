@@ -1,7 +1,7 @@
 // Loaded by the page that masks a part of a paper: two taps, or a drag with a mouse, set the rectangle.
 
 const SIDES = ['left', 'top', 'right', 'bottom'] as const;
-/** Pixels; a shorter movement is a tap. */
+/** Minimum distance of a drag in pixels; a shorter movement is a tap. */
 const DRAG_LEAST = 8;
 
 type Point = { x: number; y: number };
@@ -21,7 +21,6 @@ export function begin(): void {
     const sizes = { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
     for (const [name, size] of Object.entries(sizes)) rect.setAttribute(name, String(size));
   };
-  /** Coordinates in percent of the picture. */
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width, height } = place.getBoundingClientRect();
     const percent = (share: number) => Math.round(1000 * Math.min(1, Math.max(0, share))) / 10;
@@ -57,7 +56,7 @@ export function begin(): void {
       return;
     }
     const point = pointOf(event);
-    // Dot at the first corner, until the second tap.
+    // Shows a dot at the first corner until the second tap.
     cover(first ?? { x: point.x - 0.6, y: point.y - 0.4 }, point);
     first = first ? undefined : point;
   });

@@ -47,7 +47,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** Sides of the rectangle, in percent of the page as shown. */
 const SIDES = {
   left: 'cover.left',
   top: 'cover.top',
@@ -70,7 +69,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`/home/uploads?${new URLSearchParams({ covered: params.note })}#message`);
 }
 
-/** Masks a name, roll number or signature on one's own paper, by two taps or by numbers. */
 export default function Cover({ loaderData, actionData }: Route.ComponentProps) {
   const { id, description, number, pages, isUnreadable, picture } = loaderData;
   const text = useText();
@@ -153,5 +151,7 @@ export default function Cover({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Pages offered: names are on the first ones. Others open by number in the address. */
+/**
+ * Maximum number of pages offered, because names are on the first pages. Others open by number in the URL.
+ */
 const PAGES_LISTED = 12;

@@ -12,7 +12,6 @@ type HiddenPaperProps = {
   until: string | undefined;
 };
 
-/** Hidden paper: reason, deadline, and how to restore it. */
 export function HiddenPaper({ id, description, course, hiddenBy, reason, until }: HiddenPaperProps) {
   const text = useText();
   const isOwn = hiddenBy === 'owner';

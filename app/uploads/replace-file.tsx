@@ -7,7 +7,7 @@ import type { Text } from '../texts.ts';
 import { Field } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 
-/** Possible refusals of a file. Placeholders keep their names in braces for the script. */
+/** Possible rejections of a file. Placeholders keep their names in braces for the script. */
 const FAULTS: readonly Fault[] = [
   { name: 'file.empty' },
   { name: 'file.foreign.document', values: { what: '{what}' } },
@@ -32,7 +32,6 @@ const FAULTS: readonly Fault[] = [
   { name: 'limit.reached.often-minute' },
 ];
 
-/** Texts of the script, and of faults by name. */
 export function textsOfFile(text: Text, mostBytes: number) {
   return {
     sent: text('uploads.fileSent'),
@@ -43,7 +42,6 @@ export function textsOfFile(text: Text, mostBytes: number) {
   };
 }
 
-/** File field for scripts, which upload at once and submit the file's id. Hidden without a script. */
 export function ReplaceFile({ file }: { file: ReturnType<typeof textsOfFile> }) {
   const text = useText();
   return (

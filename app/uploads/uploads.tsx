@@ -61,7 +61,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Name of the paper edited on the previous page. */
 async function savedPaper(notes: Pick<Notes, 'find'>, { id }: Account, saved: string | null) {
   const note = isId(saved) ? await notes.find(saved) : undefined;
   return note?.owner === id ? note.description : undefined;
@@ -69,7 +68,6 @@ async function savedPaper(notes: Pick<Notes, 'find'>, { id }: Account, saved: st
 
 const ACTS = { withdraw: withdrawNote, undo: undoWithdrawal, whole: sayWhole };
 
-/** Returns to the list with a notice: a withdrawn paper is on top, with an undo. */
 export async function action({ context, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const form = await readForm(request);

@@ -4,15 +4,15 @@ import { element } from '../../ui/elements.ts';
 import { courseNamed, type NamedCourse, nameAt, placeOf } from './course-names.ts';
 import { coursesLike } from './courses-like.ts';
 
-/** Heading of the suggestions, and the text for no match. */
+/** Heading of the suggestions, and the text shown when nothing matches. */
 type BoxWords = { courses: string; none: string };
 
 /**
- * Receives the course, or undefined if the text matches none. `isDone`: by a suggestion or Enter, not by leaving the field.
+ * Receives the course, or undefined if the text matches none. `isDone`: chosen by a suggestion or Enter, not
+ * by leaving the field.
  */
 export type Take = (place: Place | undefined, isDone: boolean) => void;
 
-/** Autocompletes courses in a text field. Needs an element around the input. */
 export class CourseBox {
   readonly #input: HTMLInputElement;
   readonly #named: readonly NamedCourse[];
@@ -21,7 +21,7 @@ export class CourseBox {
   readonly #combobox: Combobox;
   readonly #none = element('p', { class: 'mt-2 text-sm text-soft', 'aria-hidden': 'true' });
   #shown: string;
-  /** Keeps text that matches no course, for correction. */
+  /** True if the text matches no course. It is kept so that the user can correct it. */
   #isUnnamed = false;
 
   constructor(
@@ -54,7 +54,6 @@ export class CourseBox {
     else if (this.#isTyped()) this.#suggest();
   }
 
-  /** Shows a course chosen elsewhere, unless the person is typing. */
   show(name: string): void {
     if (name === '' && this.#isUnnamed) return;
     if (document.activeElement === this.#input && this.#isTyped()) this.#shown = name;
@@ -104,7 +103,7 @@ export class CourseBox {
     this.#none.textContent = typed === '' ? '' : this.#words.none;
   }
 
-  /** Enter chooses a course before it submits the form. */
+  /** Makes Enter choose a course before it submits the form. */
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || !this.#isTyped()) return;
     if (this.#input.form) event.preventDefault();

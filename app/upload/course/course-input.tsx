@@ -5,18 +5,17 @@ import type { CourseBox, Take } from './course-box.ts';
 import { type NamedCourse, nameAt } from './course-names.ts';
 
 type CourseInputProps = {
-  /** Attributes that connect the input to its label. */
   tied: ComponentProps<'input'>;
   named: readonly NamedCourse[];
-  /** Place of the chosen course; empty parts are not chosen. */
+  /** Place of the chosen course; an empty part is not chosen yet. */
   place: Place;
-  /** Shown for a course that is not among them. */
+  /** Text shown for a course that is not in `named`. */
   lacking?: string;
   disabled?: boolean;
   onChoose: Take;
 };
 
-/** Text field for a course: code, title or other name. Loads the suggestions on first focus. */
+/** Text field for a course by code, title or other name. Loads the suggestions on first focus. */
 export function CourseInput({ tied, named, place, lacking = '', disabled, onChoose }: CourseInputProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,6 @@ import type { Choices } from '../choices.ts';
 /** Course as suggested: `TIT-233 Data Structures · IT 2nd`. */
 export type NamedCourse = { name: string; course: Choices['courses'][number] };
 
-/** Unique names of all courses, with the college where two would be equal. */
 export function namedCourses({
   courses,
   shortYears,
@@ -21,7 +20,6 @@ export function namedCourses({
   }));
 }
 
-/** Name of the chosen course; empty if none. */
 export function nameAt(named: readonly NamedCourse[], place: Place): string {
   return named.find(({ course }) => isSamePlace(placeOf(course), place))?.name ?? '';
 }

@@ -1,4 +1,5 @@
-// Replaces the list of all courses by a text field, on the page of one's own paper. The list stays in the form.
+// Replaces the list of all courses with a text field on the page for editing a paper. The hidden list stays
+// in the form.
 
 import type { Place } from '../../../domain/course.ts';
 import type { CourseFieldData } from '../../paper/course-field-data.ts';
@@ -45,7 +46,6 @@ function begin(around: HTMLElement): void {
   fold(select.value !== '');
 }
 
-/** Known course as a line, with a button that shows the field. */
 function lineOf({ label, change: words }: CourseFieldData['words']) {
   const strong = element('strong', { class: 'min-w-0 wrap-anywhere' });
   const change = element('button', { type: 'button', class: 'min-h-11 min-w-11 text-link underline' }, words);

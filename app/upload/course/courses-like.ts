@@ -3,15 +3,15 @@ import { parseQuery } from '../../../domain/search/parse-query.ts';
 import { suggestCourses } from '../../../domain/search/suggest-courses.ts';
 import type { NamedCourse } from './course-names.ts';
 
-/** Limit of suggestions. */
+/** Maximum number of suggestions. */
 const MOST = 8;
 
 type Known = { allCourses: readonly Course[]; namedOf: ReadonlyMap<Course, NamedCourse> };
 const made = new WeakMap<readonly NamedCourse[], Known>();
 
 /**
- * Courses that match a text being typed, best first: by code, title or other name, typos included. A branch, college or year
- * narrows them: `data structures it`.
+ * Courses that match a text being typed, best first: by code, title or other name, typos included. A branch,
+ * college or year narrows them down: `data structures it`.
  */
 export function coursesLike(named: readonly NamedCourse[], typed: string): NamedCourse[] {
   const words = typed.toLowerCase().trim().split(/\s+/).filter(Boolean);
@@ -31,7 +31,6 @@ function isAt({ branch, college, year }: Course, word: string): boolean {
   return [branch, college, year].some((value) => value.toLowerCase() === word);
 }
 
-/** Expands the search's matches to all their places. */
 function meant(named: readonly NamedCourse[], typed: string): NamedCourse[] {
   const known = made.get(named) ?? knownOf(named);
   made.set(named, known);
@@ -40,7 +39,6 @@ function meant(named: readonly NamedCourse[], typed: string): NamedCourse[] {
     .flatMap((place) => known.namedOf.get(place) ?? []);
 }
 
-/** Adds the displayed name to a course's known names. */
 function knownOf(named: readonly NamedCourse[]): Known {
   const pairs = named.map((each): [Course, NamedCourse] => {
     const { shown, ...course } = each.course;

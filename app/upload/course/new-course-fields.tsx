@@ -3,13 +3,16 @@ import { CODE_MAX, NAME_MAX } from '../../../domain/moderation/catalogue/item-ru
 import { useText } from '../../language.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 
-/** A course that the catalogue lacks, as typed. `within`: its branch, by `withinOf`. */
+/**
+ * Proposed course that is missing from the catalogue, as typed. `within`: its branch, in the format of
+ * `withinOf`.
+ */
 export type NewCourse = { within: string; year: string; code: string; title: string };
 
 type Option = { value: string; label: string };
 type NewCourseFieldsProps = { branches: Option[]; years: Option[]; given: NewCourse };
 
-/** Separator of college and branch, which no short name contains. */
+/** Separator of college and branch; no short name contains it. */
 const BETWEEN = '/';
 
 export function withinOf(college: string, branch: string): string {
@@ -22,7 +25,6 @@ export function branchOptions(branches: readonly Branch[]): Option[] {
   });
 }
 
-/** Fields of `NewCourseFields` in a sent form. */
 export function newCourseIn(form: FormData): NewCourse {
   const field = (name: string) => String(form.get(name) ?? '').trim();
   return { within: field('within'), year: field('year'), code: field('code'), title: field('title') };

@@ -17,7 +17,6 @@ type PlaceFieldsProps = {
   onType: Take;
 };
 
-/** Text field for the course, and four dropdowns, each limited by those above. */
 export function PlaceFields({ choices, place, errors, disabled, onChoose, onType }: PlaceFieldsProps) {
   const text = useText();
   const options = optionsFor(choices, place);

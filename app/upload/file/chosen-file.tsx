@@ -13,7 +13,6 @@ export type ChosenFileProps = {
   isSound: boolean;
 };
 
-/** File in the form, with its first page, name and size. */
 export default function ChosenFile({ file, image, isSound }: ChosenFileProps) {
   const text = useText();
   const name = withoutDirectionSigns(file.name);

@@ -19,7 +19,6 @@ type FilePickerProps = {
   disabled: boolean;
   /** Takes the focus when it appears. */
   isNext: boolean;
-  /** Receives any number of files. */
   onPick(files: File[]): void;
 };
 

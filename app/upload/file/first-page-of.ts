@@ -1,19 +1,17 @@
 import { pageImageHref } from '../../paper/links.ts';
 
 const THUMBNAIL_WIDTH = 160;
-/** Milliseconds before the first retry; each further pause is half as long again. */
+/** Delay before the first retry; each further delay is half as long again. */
 const FIRST_PAUSE_MS = 600;
 const LONGEST_PAUSE_MS = 20_000;
-/** Polls after which a file is shown without pictures. */
+/** Maximum number of polls, after which a file is shown without a picture. */
 const QUESTIONS_MOST = 15;
 
 type Waiting = { asked: number; found(href: string | undefined): void };
 
-/** Files waiting for pictures, polled in one request. */
 const waiting = new Map<string, Waiting>();
 let isAsking = false;
 
-/** Address of the first page's picture; undefined if there will be none. */
 export function firstPageOf(file: string): Promise<string | undefined> {
   return new Promise((found) => {
     const before = waiting.get(file);

@@ -1,2 +1,2 @@
-/** PDFs made of photos on this page: their pages may be of several papers, in any order. */
+/** PDFs made from photos on this page. Their pages may belong to several papers, in any order. */
 export const ofPhotos = new WeakSet<File>();

@@ -3,10 +3,9 @@ import { isId } from '../../../domain/primitives/id.ts';
 import { libraryContext, sessionContext } from '../../context.ts';
 import type { Route } from './+types/prepared';
 
-/** Limit of files waiting on a device. */
+/** Maximum number of files waiting on a device. */
 const MOST = 100;
 
-/** States of uploaded files by id, for the form to load their first pages once rendered. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(sessionContext)?.account.id;
   const asked = new Set(new URL(request.url).searchParams.getAll('file').slice(0, MOST));

@@ -1,6 +1,6 @@
 /**
- * Sets the input's file, also for one of several, one made of photos, or one from the device. Leaves the input alone during
- * an upload.
+ * Shows the file in the input, even if it is one of several, made from photos or restored from the device.
+ * Leaves the input alone during an upload.
  */
 export function showInField(file: File | undefined): void {
   const field = document.querySelector<HTMLInputElement>('input[type=file][name=file]');

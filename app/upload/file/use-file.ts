@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { tooLargeFault } from '../../../domain/file.ts';
 import type { ShownFault } from '../../texts.ts';
 
-/** Chosen file and its faults, shown before the other fields are filled in. */
 export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
   const latest = useRef<File>(undefined);
   const [{ file, fault }, setPicked] = useState<{ file?: File | undefined; fault?: ShownFault | undefined }>(
@@ -14,7 +13,7 @@ export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
     const isTooLarge = chosen && chosen.size > maxFileBytes;
     setPicked({ file: chosen, fault: isTooLarge ? tooLargeFault(maxFileBytes) : undefined });
     if (!chosen || isTooLarge) return;
-    // Loaded on demand. If that fails, the server finds the same fault.
+    // Loaded on demand. If loading fails, the server finds the same fault.
     const looking = import('./file-fault.ts').then(({ fileFault }) => fileFault(chosen));
     const found = await looking.catch(() => undefined);
     if (latest.current !== chosen) return;
@@ -22,7 +21,6 @@ export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
     else takeSound(chosen);
   }
 
-  /** Records a fault that the library found in the file. */
   function refuse(refused: File, problem: ShownFault) {
     if (latest.current === refused) setPicked({ file: refused, fault: problem });
   }

@@ -2,13 +2,11 @@ import type { FilePapers } from '../../../domain/import/form/papers-in-file.ts';
 import { viewHref } from '../../paper/links.ts';
 
 const PAPERS = '/home/uploadform/papers';
-/** Calls to read the pages of a file, each of some seconds. */
+/** Maximum number of calls for recognising the pages of a file. Each takes some seconds. */
 const CALLS_MOST = 20;
 
-/** A paper as a file of its own, at the library as `id`. */
 export type MadePaper = { id: string; file: File };
 
-/** Page numbers of the papers in an uploaded file, as `papersInFile` finds them. None without a connection. */
 export async function askPapers(file: string, isPhotos: boolean): Promise<FilePapers['papers']> {
   const asked = new URLSearchParams({ file, ...(isPhotos && { photos: '' }) });
   let before = Number.POSITIVE_INFINITY;
@@ -17,14 +15,14 @@ export async function askPapers(file: string, isPhotos: boolean): Promise<FilePa
     if (!answer?.ok) return [];
     const found: FilePapers | null = await answer.json();
     if (!found?.left) return found?.papers ?? [];
-    // Its pages cannot be read, such as photos without OCR.
+    // The pages cannot be recognised, for example photos without OCR.
     if (found.left >= before) return [];
     before = found.left;
   }
   return [];
 }
 
-/** Has files made of papers. Returns their ids. @throws TypeError if the library does not. */
+/** Splits the papers into separate files and returns their ids. @throws TypeError if the library does not. */
 export async function makePapers(
   file: string,
   papers: FilePapers['papers'],
@@ -35,7 +33,10 @@ export async function makePapers(
   return answer.json();
 }
 
-/** The papers with their bytes, which the device keeps until they are shared. @throws as `makePapers`. */
+/**
+ * Splits the papers into files and downloads them, because the device stores them until they are shared.
+ * @throws as `makePapers`.
+ */
 export async function takePapers(file: string, papers: FilePapers['papers']): Promise<MadePaper[]> {
   const taken: MadePaper[] = [];
   for (const { id, name } of await makePapers(file, papers)) {

@@ -1,6 +1,8 @@
 import type { NoteProposal } from '../../../domain/page/propose-note.ts';
 
-/** Suggestion from the file's text; undefined without one. `wait`: seconds before the next request. */
+/**
+ * Suggestion from the file's text; undefined without one. `wait`: seconds to wait before the next request.
+ */
 export type Answer = { suggestion?: NoteProposal | undefined; wait?: number };
 
 const PROPOSAL = '/home/uploadform/proposal';
@@ -15,7 +17,9 @@ export async function askProposal(file: string, isAgain = false): Promise<Answer
   return answer.ok ? { suggestion: (await answer.json()) ?? undefined } : {};
 }
 
-/** Confirms that a file is complete. On failure, the owner can confirm it among the own papers. */
+/**
+ * Confirms that a file is complete. If this fails, the owner can confirm it later in the list of own papers.
+ */
 export async function tellWhole(file: string): Promise<void> {
   await fetch(PROPOSAL, { method: 'POST', body: new URLSearchParams({ file }) }).catch(() => {});
 }

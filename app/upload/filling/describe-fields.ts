@@ -7,7 +7,6 @@ import type { Fields } from './fill-in.ts';
 
 type Named = Pick<Choices, 'courses' | 'exams'>;
 
-/** Description from the other fields; undefined without a course. */
 function describeFields(choices: Named, { college, branch, year, course, ...facts }: Fields) {
   const place = { college, branch, year, course };
   const chosen = choices.courses.find((each) => isSamePlace(placeOf(each), place));
@@ -22,7 +21,6 @@ function describeFields(choices: Named, { college, branch, year, course, ...fact
   );
 }
 
-/** Adds the derived description to changed fields, unless a person edited it. */
 export function withDescription(
   choices: Named,
   before: Fields,

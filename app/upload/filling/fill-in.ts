@@ -7,7 +7,6 @@ import type { Choices } from '../choices.ts';
 const FIELDS = ['college', 'year', 'branch', 'course', 'description', ...FACT_NAMES] as const;
 export type Fields = Record<(typeof FIELDS)[number], string>;
 
-/** Suggestion from the file's path, before the upload. */
 export function suggestionFromPath(choices: Choices, path: string): NoteSuggestion {
   const { yearNames } = choices;
   const listing = {
@@ -19,7 +18,7 @@ export function suggestionFromPath(choices: Choices, path: string): NoteSuggesti
   return suggestNote(new PaperReader(listing, new Date()), { path });
 }
 
-/** Fields that a person changed since the file was chosen, even to empty: never filled in. */
+/** Fields that the user has changed, even to empty, since choosing the file. They are never filled in. */
 type Touched = ReadonlySet<keyof Fields>;
 
 export function fillIn(fields: Fields, suggestion: NoteSuggestion, touched: Touched): Partial<Fields> {
@@ -36,7 +35,10 @@ export const PLACE = { college: 'college', year: 'year', branch: 'branch', cours
 type PlaceName = keyof typeof PLACE;
 export const PLACE_NAMES = Object.keys(PLACE) as PlaceName[];
 
-/** Common place of all matching courses; the course itself only with college, year and branch. */
+/**
+ * Parts of the place that all matching courses share. Includes the course only together with college, year
+ * and branch.
+ */
 function placeIn(
   fields: Fields,
   courses: readonly Course[],
@@ -62,15 +64,13 @@ function fittingCourses(
   );
 }
 
-/** Whether the file names courses, but not the one in the fields. */
 export function isOther(fields: Fields, { courses }: NoteSuggestion): boolean {
   return courses.length > 0 && fittingCourses(fields, courses, () => false).length === 0;
 }
 
-/** Dropdowns are quicker for more. */
+/** Maximum number of courses offered as buttons; for more, dropdowns are quicker. */
 const OFFERS_MOST = 3;
 
-/** Matching courses to offer as buttons, within the person's own choices. */
 export function coursesToOffer(
   fields: Fields,
   suggestion: NoteSuggestion,

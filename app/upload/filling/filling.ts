@@ -27,11 +27,10 @@ export type Draft = { fields: Fields; change(changes: Partial<Fields>): void };
 
 type Page = {
   tell(read: Read): void;
-  /** Makes a change that the person did not make, and keeps what the person looks at in its place. */
+  /** Applies an automatic change without moving the element that the user is looking at. */
   hold(change: () => void): void;
 };
 
-/** Fills in a form from the file's name, then from its recognised text. */
 export class Filling {
   readonly #now: { current: Draft };
   readonly #choices: Choices;
@@ -43,7 +42,7 @@ export class Filling {
   #proposed: Partial<Fields> = {};
   #described: string | undefined;
   #touched = new Set<keyof Fields>();
-  /** Course of the last shared paper, kept for the next one unless its file names another. */
+  /** Course of the last shared paper, kept for the next one unless its file names another course. */
   #last: Place | undefined;
 
   constructor(now: { current: Draft }, choices: Choices, { tell, hold }: Page) {
@@ -68,7 +67,7 @@ export class Filling {
     const read = await this.#ask(id, isHere);
     const papers = id === undefined || !isHere() ? [] : await askPapers(id, ofPhotos.has(file));
     if (isHere() && papers.length > 0) this.#hold(() => this.#say({ ...this.#read, papers }));
-    // The first page took the library too long. Its text may be there by now.
+    // The library took too long for the first page, whose text may be available by now.
     if (read?.isRead === false && isHere()) await this.#ask(id, isHere, true);
   }
 
@@ -96,7 +95,6 @@ export class Filling {
     });
   }
 
-  /** Combines a person's changes in the fields `by` with suggestions for the others. */
   rest(changes: Partial<Fields>, by: readonly (keyof Fields)[]): Partial<Fields> {
     for (const name of by) this.#touched.add(name);
     if (!this.#suggestion) return changes;
@@ -115,7 +113,6 @@ export class Filling {
     this.#say({ ...this.#read, hasCourse: true });
   }
 
-  /** Confirms that no pages of the file are missing. `id`: its id at the library. */
   sayWhole(id: string): void {
     this.#say({ ...this.#read, missing: undefined });
     void tellWhole(id);
@@ -179,7 +176,7 @@ export class Filling {
     return Object.fromEntries(left);
   }
 
-  /** Clears fields filled in by the previous file and, if `isKnown`, the person's own. */
+  /** Clears the fields filled in from the previous file and, if `isKnown`, the user's own. */
   #clear(isKnown: boolean): void {
     const names = [...Object.keys(this.#left()), ...(isKnown ? this.#touched : [])];
     const emptied = Object.fromEntries(names.map((name) => [name, '']));
@@ -189,13 +186,13 @@ export class Filling {
     this.#touched.clear();
   }
 
-  /** Renders synchronously (flushSync), so that no field changes after it got the focus. */
+  /** Renders synchronously (flushSync), so that no field changes after it has received the focus. */
   #change(changes: Partial<Fields>): void {
     flushSync(() => this.#now.current.change(changes));
   }
 }
 
-/** Whether the field has the focus. It is not filled in then, because the person may be about to type. */
+/** Whether the field has the focus. It is not filled in then, because the user may be about to type. */
 function isHeld(field: keyof Fields): boolean {
   return document.activeElement?.getAttribute('name') === field;
 }

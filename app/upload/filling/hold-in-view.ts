@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Renders a change that the person did not make, and scrolls by as much as it moves the focused field, or else the Upload
- * button: a tap meant for it lands there.
+ * Renders an automatic change, then scrolls by as much as it moved the focused field or else the Upload
+ * button, so that a tap meant for it still hits it.
  */
 export function holdInView(form: HTMLFormElement | null, change: () => void): void {
   const focused = form?.querySelector<HTMLElement>('input:not([type=file]):focus, select:focus');

@@ -12,7 +12,7 @@ const STATUSES: Partial<Record<Refusal['word'], number>> = {
   unavailable: 503,
 };
 
-/** Papers in a PDF, only for the account that uploaded it; null for others, and where it may not be asked now. */
+/** Papers in a PDF, only for the account that uploaded it. Null for others and for rejected requests. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = { id: searchParams.get('file') ?? '', isPhotos: searchParams.has('photos') };
@@ -25,7 +25,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Makes a file of each paper, only for the account that uploaded the PDF. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');

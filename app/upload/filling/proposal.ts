@@ -4,7 +4,6 @@ import { libraryContext, noteOutage, sessionContext } from '../../context.ts';
 import { readForm } from '../../read-form.ts';
 import type { Route } from './+types/proposal';
 
-/** Suggestion for an uploaded file, only for the account that uploaded it; null for others. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   const asked = new URL(request.url).searchParams;
@@ -13,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return Response.json(await proposeNote(context.get(libraryContext), account, file));
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
-    // The form asks once for each file; the table of many papers waits and retries.
+    // The form asks once per file; the table of many papers waits and retries.
     const wait = refusal.word === 'too-many' && refusal.retryAfter;
     if (!wait) return Response.json(null);
     return Response.json(null, { status: 429, headers: { 'Retry-After': String(wait) } });
@@ -26,7 +25,6 @@ const STATUSES: Partial<Record<Refusal['word'], number>> = {
   'too-many': 429,
 };
 
-/** Confirms that an uploaded file is complete. Only for its owner. */
 export async function action({ context, request }: Route.ActionArgs) {
   const account = context.get(sessionContext)?.account;
   const file = String((await readForm(request)).get('file') ?? '');

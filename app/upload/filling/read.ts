@@ -3,15 +3,13 @@ import type { FilePapers } from '../../../domain/import/form/papers-in-file.ts';
 import type { PageCounts } from '../../../domain/page/printed-pages.ts';
 import type { Fields } from './fill-in.ts';
 
-/** State of the recognition of the chosen file. */
 export type Read = {
   step: 'none' | 'reading' | 'read';
   filled: readonly (keyof Fields)[];
-  /** True if the course was filled in or tapped: the fields collapse into one line. */
+  /** True if the course was filled in or tapped, which collapses the fields into one line. */
   hasCourse: boolean;
   offers: readonly Course[];
   missing?: PageCounts | undefined;
-  /** As `papersInFile` finds them. */
   papers?: FilePapers['papers'];
 };
 

@@ -10,11 +10,14 @@ import { type Read, UNREAD } from './read.ts';
 
 const PLACE_NAMES = ['college', 'year', 'branch', 'course'] as const;
 
-/** Fills empty fields from the chosen file. Loads the recognition on demand; on failure nothing is filled in. */
+/**
+ * Fills empty fields from the chosen file. Loads the recognition on demand; if that fails, nothing is filled
+ * in.
+ */
 export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLFormElement | null>) {
   const [read, setRead] = useState(UNREAD);
   const [isOpen, setOpen] = useState(false);
-  // Recognition takes seconds, so its result applies to the current fields.
+  // Recognition takes seconds, so its result applies to the fields at that time.
   const now = useRef(draft);
   now.current = draft;
   const filling = useRef<Filling>(null);
@@ -51,14 +54,14 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
         },
         () => {},
       ),
-    /** Must be called with a person's changes in the fields `by`. */
+    /** Must be called with the user's changes in the fields `by`. */
     change,
-    /** Same for the dropdowns of the place, which stay open while one has the focus. */
+    /** Same as `change` for the dropdowns of the place, which stay open while one has the focus. */
     changePlace: (place: Place, by: keyof Place) => {
       setOpen(true);
       change(place, [by]);
     },
-    /** Handles a typed course: collapses when done, not on the way to another field. */
+    /** Handles a typed course. Collapses the fields when it is done, but not on the way to another field. */
     type: (place: Place | undefined, isDone: boolean) => {
       const typed = () => {
         change(place ?? { course: '' }, PLACE_NAMES);

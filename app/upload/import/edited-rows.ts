@@ -1,10 +1,8 @@
 import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts';
 import { type ImportRow, rowKey } from '../../../domain/import/import-row.ts';
 
-/** A person's changes to a row. */
 export type RowEdit = Partial<ImportRow>;
 
-/** Rows with a person's changes, by `rowKey`. Those that are out, or joined to another photo, stay excluded. */
 export function editedRows(
   rows: readonly DroppedRow[],
   edits: ReadonlyMap<string, RowEdit>,

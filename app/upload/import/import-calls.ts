@@ -5,7 +5,7 @@ import type { ImportTableFault, TableRow } from '../../../domain/import/import-t
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import type { Stored } from '../../../domain/import/store-row.ts';
 
-/** Refusal of a step, with a text for the person. `retryAfter`: seconds. */
+/** Failed step, with a message for the user. `retryAfter` is in seconds. */
 export class StepFault extends Error {
   override name = 'StepFault';
   readonly status: number;
@@ -20,7 +20,7 @@ export class StepFault extends Error {
 
 export type Looked = { rows: DroppedRow[]; proposed: ProposedCourse[] };
 
-/** Client of the import's steps in `act.ts`. `path`: page in its language. */
+/** Client of the import's steps in `act.ts`. `path`: URL path including the language. */
 export function importCalls(path: string) {
   const ask = <Answer>(intent: string, fields: Record<string, string>) =>
     post<Answer>(path, { intent, ...fields });

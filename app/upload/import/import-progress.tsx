@@ -9,7 +9,7 @@ export function ImportProgress({ progress, onStop }: ImportProgressProps) {
   const text = useText();
   return (
     <>
-      {/* Read once a step, and not once a file. */}
+      {/* Announced once per step, not once per file. */}
       <p role="status" className="unseen">
         {progress && words.split(':')[0]}
       </p>

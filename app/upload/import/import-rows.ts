@@ -20,7 +20,7 @@ export function tableRow(row: DroppedRow, isSettled: boolean): Row {
   };
 }
 
-/** The library describes a paper without a description. */
+/** Ignores a missing description, because the library creates one. */
 function faultsIn(row: DroppedRow): Faults {
   const { description, ...faults } = faultsOf(fieldsOf(row), new Date());
   return row.description === '' || !description ? faults : { ...faults, description };
@@ -30,7 +30,6 @@ function fieldsOf({ college, branch, year, course, kind, exam, exam_year, descri
   return { ...NO_FIELDS, college, branch, year, course, kind, exam, examYear: exam_year, description };
 }
 
-/** Changed fields of a row as columns of the import table. */
 export function editOf({ fields, title = '' }: Row, changes: Partial<Fields>, choices: Choices): RowEdit {
   const { college, branch, year, course: code } = fields;
   const courses = [...choices.courses, { college, branch, year, code, title }];

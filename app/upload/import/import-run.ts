@@ -7,14 +7,14 @@ import type { Folder, FolderFile } from './folder-files.ts';
 import type { Looked } from './import-calls.ts';
 import { each, type Running, step } from './steps.ts';
 
-/** Thrown without https, where browsers compute no digests to detect existing files. */
+/** Thrown without https, where browsers cannot compute the digests that detect existing files. */
 export class NoDigest extends Error {
   override name = 'NoDigest';
 }
 
-/** Calls to read the pages of one file. */
+/** Maximum number of calls for recognising the pages of one file. */
 const CALLS_MOST = 20;
-/** Bytes of a picture that may be smaller than a page. */
+/** Maximum size of a picture that may be smaller than a page. */
 const SMALL_BYTES = 200_000;
 
 type Sent = Pick<DroppedRow, 'path' | 'id' | 'sha256'>;
@@ -24,17 +24,15 @@ export class ImportRun {
   readonly #files = new Map<string, FolderFile>();
   readonly #say: (fault: ShownFault) => string;
   #papers: DroppedPaper[] = [];
-  /** Refusals by digest. */
   readonly #refused = new Map<string, ShownFault>();
 
-  /** `say`: text of a fault in the page's language. */
+  /** `say`: formats a fault in the page's language. */
   constructor(folder: Folder, say: (fault: ShownFault) => string) {
     this.folder = folder;
     this.#say = say;
     for (const file of folder.files) this.#files.set(file.path, file);
   }
 
-  /** Table from paths, and from pages read earlier. */
   async begin(running: Running): Promise<Looked> {
     const { files } = this.folder;
     this.#papers = [];
@@ -55,7 +53,7 @@ export class ImportRun {
     return { ...looked, rows: looked.rows.map((row) => this.#orRefused(row)) };
   }
 
-  /** Uploads files with warnings, and has their pages read. */
+  /** Uploads files with warnings and has their pages recognised. */
   async read(rows: readonly DroppedRow[], running: Running): Promise<Looked> {
     const open = rows.filter(({ state }) => state !== 'skipped');
     const unread = open.filter(({ isRead, isClear }) => !isRead && !isClear);
@@ -69,7 +67,7 @@ export class ImportRun {
     return this.look(running);
   }
 
-  /** Sends a file through the normal upload. A refusal shows in its row and does not stop the import. */
+  /** Sends a file through the normal upload. A rejection appears in its row and does not stop the import. */
   async send({ path, id, sha256 }: Sent, running: Running): Promise<void> {
     const { file } = this.#files.get(path) ?? {};
     if (!file || this.#refused.has(sha256)) return;

@@ -103,7 +103,6 @@ export default function ImportTable({ rows, choices, work }: ImportTableProps) {
   );
 }
 
-/** The table of an import: with courses to add, and photos to put in order. */
 function tableOf(
   rows: readonly DroppedRow[],
   choices: Choices,
@@ -140,7 +139,6 @@ function tableOf(
 
 const titled = ({ course }: Row['fields'], title = '') => `${course}\n${title}`;
 
-/** A row in a course to add to the catalogue. */
 function added(row: Row, course: LackingCourse, choices: Choices): RowEdit {
   const named = { ...choices, courses: [...choices.courses, course] };
   return { ...editOf(row, placeOf(course), named), course_title: course.title };

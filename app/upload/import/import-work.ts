@@ -10,7 +10,7 @@ export { ImportRun } from './import-run.ts';
 export { shareRows } from './share-rows.ts';
 export { downloadTable, rowsOfTable } from './table-file.ts';
 
-/** Text for an interrupted import. @throws errors that neither a row nor the library caused. */
+/** Message for an interrupted import. @throws errors caused neither by a row nor by the library. */
 export function whyOf(error: unknown, text: Text): string {
   if (error instanceof NoDigest) return text('importing.insecure');
   if (error instanceof TypeError) return text('importing.lost');

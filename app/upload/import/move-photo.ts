@@ -2,13 +2,10 @@ import type { DroppedRow } from '../../../domain/import/browser/dropped-paper.ts
 import { blankRow } from '../../../domain/import/import-row.ts';
 import { joinedRows } from '../../../domain/import/joined-rows.ts';
 
-/** A photo to another place in the paper of the photo `to`, or to a paper of its own. */
 export type PhotoMove = { path: string; to: string | undefined; at: number };
 
-/** A paper's row and its photos; the first one is the row's own file. */
 type Paper = { row: DroppedRow; photos: readonly DroppedRow[] };
 
-/** Rows after a person moved a photo. Unchanged where it is no photo of these rows any more. */
 export function movePhoto(rows: readonly DroppedRow[], { path, to, at }: PhotoMove): readonly DroppedRow[] {
   const papers = papersOf(rows);
   const paperWith = (wanted: string) =>
@@ -32,7 +29,6 @@ function papersOf(rows: readonly DroppedRow[]): Paper[] {
   return rows.filter(isMain).map((row) => ({ row, photos: [row, ...(joined.get(row.path) ?? [])] }));
 }
 
-/** A photo without what is known of its paper. */
 function bare({ path, sha256, created, id, isSent, isRead, isClear }: DroppedRow): DroppedRow {
   return { ...blankRow(path, sha256), created, id, isSent, isRead, isClear };
 }

@@ -1,14 +1,14 @@
 import { CallFault } from '../calls.ts';
 import { StepFault } from './import-calls.ts';
 
-/** Longest pause between steps that the library asks for, except daily quotas. */
+/** Maximum delay between steps requested by the library; daily quotas exceed it. */
 const WAIT_MOST_S = 120;
 const TRIES_MOST = 8;
 const AWAY_S = 3;
 
 /**
- * Runs a step, with retries when the library asks for them or is reachable again. `waits` reports the pauses.
- * @throws StepFault, CallFault or TypeError if retries do not help; the reason of the signal.
+ * Runs a step, with retries when the library asks for them or is reachable again. `waits` reports the delays.
+ * @throws StepFault, CallFault or TypeError if retries do not help; the reason of the signal when aborted.
  */
 export async function patiently<Done>(
   step: () => Promise<Done>,

@@ -10,7 +10,6 @@ import type { PhotoMove } from './move-photo.ts';
 type Moving = { fileOf(path: string): File | undefined; onMove(move: PhotoMove): void };
 type RowPhotosProps = Moving & { row: DroppedRow | undefined; rows: readonly DroppedRow[] };
 
-/** The photos of a row's paper, if it has some; one alone may be joined to another paper of its folder. */
 export function RowPhotos({ row, rows, ...moving }: RowPhotosProps) {
   const text = useText();
   if (!row || !isPhoto(row)) return null;
@@ -35,14 +34,14 @@ export function RowPhotos({ row, rows, ...moving }: RowPhotosProps) {
   );
 }
 
-/** Behind the last page. */
+/** Position after the last page. */
 const END = 1000;
 
 function isPhoto({ path, state }: DroppedRow): boolean {
   return !/\.pdf$/i.test(path) && !['skipped', 'failed', 'joined'].includes(state);
 }
 
-/** Side by side, first page first. A person drags them, or presses their buttons, into place. */
+/** Photos side by side, first page first. The user reorders them by drag or with buttons. */
 function Photos({ photos, fileOf, onMove }: Moving & { photos: readonly string[] }) {
   const text = useText();
   const [first = ''] = photos;

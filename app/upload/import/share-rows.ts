@@ -34,7 +34,7 @@ export async function shareRows(
   const done: Done = { stored: 0, there: 0, courses: 0, wrong: [], notAdded: [] };
   await step(running, 'filing', () => calls.record('begin', name, rows.length));
   if (proposed) Object.assign(done, await addCourses(rows, proposed, name, running));
-  // Sequential, so that few files wait for sharing.
+  // Sequential, so that few files wait to be shared.
   await each(rows, 'filing', running, async (row) => {
     const { path } = row;
     const further = photos.get(path) ?? [];
@@ -52,7 +52,7 @@ export async function shareRows(
   return done;
 }
 
-/** Colleges, then branches, then courses, because each depends on the previous ones. */
+/** Adds colleges, then branches, then courses, because each depends on the previous ones. */
 async function addCourses(
   rows: readonly ImportRow[],
   proposed: readonly ProposedCourse[],

@@ -5,13 +5,13 @@ type StepName = 'hashing' | 'looking' | 'sending' | 'reading' | 'adding' | 'fili
 export type Progress = { step: StepName; done: number; all: number; isWaiting?: boolean };
 export type Running = {
   calls: ImportCalls;
-  /** Email of the account, because another one may sign in meanwhile. */
+  /** Email of the account, because another account may sign in meanwhile. */
   owner: string;
   signal: AbortSignal;
   tell(progress: Progress): void;
 };
 
-/** Parallel uploads, and parallel shares. */
+/** Maximum number of concurrent uploads, and of concurrent shares. */
 const AT_ONCE = 2;
 
 export async function each<Item>(
@@ -33,7 +33,6 @@ export async function each<Item>(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Runs a step with its retries. */
 export function step<Answer>(running: Running, name: StepName, work: () => Promise<Answer>): Promise<Answer> {
   return patiently(work, running.signal, (isWaiting) => {
     if (isWaiting) running.tell({ step: name, done: 0, all: 0, isWaiting });

@@ -11,7 +11,6 @@ export function downloadTable(name: string, rows: readonly ImportRow[]): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Rows of a returned table, those with edits ready to share, and the number of rows about unknown files. */
 export function rowsOfTable(
   table: readonly TableRow[],
   rows: readonly DroppedRow[],

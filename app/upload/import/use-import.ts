@@ -13,25 +13,22 @@ import type { Progress, Running } from './steps.ts';
 type ImportState = {
   progress?: Progress | undefined;
   looked?: Looked | undefined;
-  /** Rows of a returned table that are about unknown files. */
+  /** Number of rows in a returned table that belong to unknown files. */
   unknown?: number | undefined;
   done?: Done | undefined;
-  /** Reason for an interruption. */
   fault?: string | undefined;
 };
 
-/** Loads the import once a folder is chosen. */
 const loadWork = () => import('./import-work.ts');
 type Work = Awaited<ReturnType<typeof loadWork>>;
 
-/** State of the last chosen folder's import, and its actions. */
 export function useImport(owner: string, most: number) {
   const text = useText();
   const path = useLocalPath()('/home/catalogue/import/act');
   const [state, setState] = useState<ImportState>({});
   const run = useRef<ImportRun>(null);
   const stop = useRef<AbortController>(null);
-  /** A person's changes by `rowKey`, and photos moved by hand, repeated after each look. */
+  /** The user's changes by `rowKey`, and moved photos, reapplied after each look. */
   const edits = useRef(new Map<string, RowEdit>());
   const moves = useRef<PhotoMove[]>([]);
   const isBusy = state.progress !== undefined;
@@ -50,7 +47,6 @@ export function useImport(owner: string, most: number) {
     moves.current = [];
   }
 
-  /** Runs a long operation; cancels the previous one. */
   async function working(steps: (running: Running, work: Work) => Promise<ImportState>) {
     stop.current?.abort();
     const own = new AbortController();
@@ -76,7 +72,6 @@ export function useImport(owner: string, most: number) {
   const rows = looked && editedRows(moves.current.reduce(movePhoto, looked.rows), edits.current);
   return {
     state,
-    /** Undefined before the first look. */
     rows,
     edit: (changed: ReadonlyMap<string, RowEdit>) => {
       for (const [key, edit] of changed) edits.current.set(key, { ...edits.current.get(key), ...edit });
@@ -130,7 +125,7 @@ export function useImport(owner: string, most: number) {
     },
     download: async () => (await loadWork()).downloadTable('papers', rows ?? []),
     stop: () => stop.current?.abort(),
-    /** `withCourses`: adds the courses that the catalogue lacks. */
+    /** `withCourses`: also adds the courses missing from the catalogue. */
     share: (shared: readonly ImportRow[], withCourses: boolean) => {
       const current = run.current;
       if (!current || !looked || !rows) return;

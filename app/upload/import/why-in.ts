@@ -1,7 +1,6 @@
 import { WHY, type WhyWords } from '../../../domain/import/why-words.ts';
 import type { Text } from '../../texts.ts';
 
-/** Reason for an unsure paper, in the page's language. */
 export function whyIn(text: Text): WhyWords {
   return {
     warnings: {

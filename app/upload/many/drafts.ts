@@ -3,12 +3,11 @@ import { NO_FIELDS } from '../filling/no-fields.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
 
-/** Milliseconds before typed text is stored. */
+/** Debounce delay before typed text is stored. */
 const SAVED_AFTER_MS = 300;
 
 type Values = ReadonlyMap<string, Fields>;
 
-/** Field values by entry id, stored on the device after a delay. */
 export class Drafts {
   readonly #show: (values: Values) => void;
   readonly #touched = new Map<string, Set<keyof Fields>>();
@@ -24,7 +23,7 @@ export class Drafts {
     return this.#values.get(id) ?? fields ?? NO_FIELDS;
   }
 
-  /** Fields that a person changed, for which suggestions stop. */
+  /** Fields that the user has changed; they receive no more suggestions. */
   touchedIn({ id }: Entry): ReadonlySet<keyof Fields> {
     return this.#touched.get(id) ?? new Set();
   }

@@ -12,7 +12,7 @@ type Reading = {
   offersOf(entry: Entry): readonly Course[];
 };
 
-/** Files that wait on the device, as rows: those without a note. */
+/** Rows for the files waiting on the device that have no note yet. */
 export function rowsOf(entries: readonly Entry[], reading: Reading, now = new Date()): Row[] {
   const names = new Map<string, string>();
   return entries.flatMap((entry) => {
@@ -45,7 +45,7 @@ function stateWords(
   text: Text,
 ): ReactNode {
   if (duplicate !== undefined) return text('many.duplicate', { name: duplicate });
-  // Uploaded, so recognition comes next. A failed row is settled.
+  // Uploaded, so recognition is next. A failed row is settled.
   if (['undescribed', 'failed', 'preparing', 'live'].includes(stage.step))
     return text(isRead ? 'many.ready' : 'many.reading');
   return wordsOf(stage, text);

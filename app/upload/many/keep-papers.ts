@@ -5,10 +5,8 @@ import { entriesOf } from '../outbox/outbox-store.ts';
 import { keepAndSend } from '../outbox/outgoing.ts';
 import { type ChosenPapers, chosenFiles, PAPERS_MOST, papersAmong } from '../table/chosen-papers.ts';
 
-/** Result of choosing files: numbers taken, refused, of other types, and beyond the limit. */
 export type KeptPapers = Omit<ChosenPapers, 'papers'> & { papers: number; refused: number };
 
-/** Stores chosen or dropped papers on the device, each as a row of the table, and starts their upload. */
 export async function keepPapers(
   list: readonly (File | FileSystemEntry)[],
   owner: string,
@@ -20,7 +18,7 @@ export async function keepPapers(
   for (const { file, folder } of papers) {
     const refused = await faultOf(file, maxFileBytes);
     if (refused !== undefined) refusedPapers += 1;
-    // Refused files keep only their names.
+    // Rejected files keep only their names.
     const kept = refused === undefined ? file : new File([], file.name);
     await keepAndSend(kept, owner, { ...(folder && { folder }), ...(refused !== undefined && { refused }) });
   }

@@ -39,7 +39,6 @@ export function ManyPapers({ choices, maxFileBytes }: ManyPapersProps) {
   useEffect(() => {
     if (hasWaiting(owner)) setOpen(true);
     const token = tokenIn(location.search);
-    // Restores files chosen before the login.
     if (token)
       import('../keep-file.ts').then((kept) => kept.restoreFile(picked.current, token)).catch(() => {});
   }, [owner]);

@@ -7,10 +7,9 @@ import type { Entry } from '../outbox/entry.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
 import type { Drafts } from './drafts.ts';
 
-/** Delay without a connection to the library. */
+/** Delay before a retry without a connection to the library. */
 const AWAY_SECONDS = 5;
 
-/** Suggests values of rows: from file and folder names at once, from the first page after the upload, one file at a time. */
 export class Proposals {
   readonly #choices: Choices;
   readonly #drafts: Drafts;
@@ -56,13 +55,12 @@ export class Proposals {
   }
 }
 
-/** Clears fields that still have their suggested values. */
 function emptied(fields: Fields, proposed: Partial<Fields>): Partial<Fields> {
   const left = Object.entries(proposed).filter(([name, value]) => fields[name as keyof Fields] === value);
   return Object.fromEntries(left.map(([name]) => [name, '']));
 }
 
-/** Keeps a row with the focus unchanged. */
+/** Whether the row has the focus; its values then stay unchanged. */
 function isInRow(id: string): boolean {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === id;
 }

@@ -16,7 +16,6 @@ import { Drafts } from './drafts.ts';
 import { rowsOf } from './entry-rows.ts';
 import { Proposals } from './proposals.ts';
 
-/** Undescribed files of an account as rows, and the files already sent. */
 export function useRows(owner: string, choices: Choices) {
   const { entries, stageOf, live } = useEntries(owner);
   const [, setValues] = useState<ReadonlyMap<string, Fields>>();
@@ -35,7 +34,6 @@ export function useRows(owner: string, choices: Choices) {
 
   const entryOf = (row: Row) => entries?.find(({ id }) => id === row.id);
   const fieldsOf = (entry: Entry) => drafts.fieldsOf(entry);
-  /** Courses to choose from, if the file is ambiguous. */
   const offersOf = (entry: Entry) => {
     const fields = fieldsOf(entry);
     if (fields.course !== '' || !entry.suggestion) return [];

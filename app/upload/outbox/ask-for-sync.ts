@@ -6,8 +6,8 @@ type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Pro
 const asked = new Set<string>();
 
 /**
- * Registers a background sync, where supported: the service worker then uploads waiting files once online, even without a
- * tab.
+ * Registers a background sync where supported: the service worker then uploads waiting files once online,
+ * even without a tab.
  */
 export function askForSync(entry: string): void {
   if (asked.has(entry) || !navigator.serviceWorker) return;

@@ -10,23 +10,24 @@ declare const self: ServiceWorkerGlobalScope;
 /** Background Sync draft, as implemented by Chromium. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
-/** Handles sync events in the service worker. */
 export function sendOnSync(): void {
   self.addEventListener('sync' as 'activate', (event) => {
     if ((event as SyncEvent).tag === OUTBOX) event.waitUntil(sendAll());
   });
 }
 
-/** Rejects if files remain, so that the browser retries after minutes. */
+/** Rejects if files remain, so that the browser retries after some minutes. */
 async function sendAll(): Promise<void> {
   const sent = await Promise.all((await ownersOf()).map(sendFor));
   if (sent.includes(false)) throw new Error('Not everything in the outbox could be sent');
 }
 
-/** Skips files without a description, which would be deleted after a day. */
+/** Skips files without a description, because the library would delete them after a day. */
 const isWanted = (entry: Entry) => isUnsent(entry) && entry.note !== undefined;
 
-/** Waits while a tab uploads for this account, because that may close. False if a retry is needed. */
+/**
+ * Waits while a tab uploads for this account, because the tab may close. Returns false if a retry is needed.
+ */
 async function sendFor(owner: string): Promise<boolean> {
   const nothingLeft = new AbortController();
   const look = async () => {

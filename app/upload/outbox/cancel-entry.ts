@@ -3,17 +3,16 @@ import type { Entry } from './entry.ts';
 import { entryOf, removeEntry } from './outbox-store.ts';
 import { meantFor } from './send-file.ts';
 
-/** By the digest of the file. */
 const deletions = new Map<string, Promise<void>>();
 
-/** Resolves once no file with the digest is being deleted: it must not be found and used again. */
+/** Resolves once no file with the digest is being deleted, so that such a file is not found and reused. */
 export async function deletionOf(sha256: string): Promise<void> {
   await deletions.get(sha256);
 }
 
 /**
- * Deletes an entry from the device, and its incomplete upload at the library, which counts for the account. Without a
- * network the library's cleanup does the latter.
+ * Deletes an entry from the device, and its incomplete upload at the library, which counts for the account.
+ * Without a network, the library's cleanup does the latter.
  */
 export async function cancelEntry(id: string): Promise<void> {
   const entry = await entryOf(id);

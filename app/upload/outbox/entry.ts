@@ -6,38 +6,34 @@ import type { Fields } from '../filling/fill-in.ts';
 export type Entry = {
   /** Unguessable. Also the id of the file and its note at the library. */
   id: string;
-  /** Email of the account that chose the file; others neither see nor send it. */
+  /** Email of the account that chose the file; other accounts neither see nor send it. */
   owner: string;
   file: File;
-  /** Time of choosing, in milliseconds. */
+  /** Time of choosing, in milliseconds since 1970. */
   at: number;
   fields?: Fields;
   search?: string;
-  /** Paper that the file solves. */
   answers?: AnsweredPaper | undefined;
   /** Folder of the file, which may name the course. */
   folder?: string;
-  /** Suggestion from the file's name, then its first page; for the table of many papers. */
+  /** For the table of many papers: suggestion from the file's name, later from its first page. */
   suggestion?: NoteSuggestion;
   /** True once the suggestion comes from the first page. */
   isRead?: boolean;
-  /** Digest in hex, once computed. */
   sha256?: string;
-  /** Shared by choice despite a duplicate. */
+  /** True if the user shares it despite a duplicate. */
   isMeant?: boolean;
   known?: KnownNote;
-  /** Announced to the library, which may have a part of it. */
+  /** True once the upload has started; the library may have a part of the file. */
   isBegun?: boolean;
-  /** Id of the complete file at the library. */
   image?: string;
   /** Set on submit: the note is created once the file is uploaded. */
   note?: Omit<NewNote, 'image'>;
   isPaused?: boolean;
-  /** Reason of the library's refusal. */
   refused?: ShownFault;
 };
 
-/** Paper for which solutions were chosen in the form. */
+/** Paper whose solutions are being shared with the form. */
 export type AnsweredPaper = { id: string; course: string; description: string };
 
 /** Duplicate in the library. Entries from an earlier release have no file id. */
@@ -46,7 +42,7 @@ export type KnownNote = { id: string; description: string; image?: string };
 export type Stage =
   | { step: 'waiting' }
   | { step: 'sending'; sent: number; total: number }
-  /** No connection (undefined), or a temporary refusal; retried automatically. */
+  /** No connection (undefined), or a temporary rejection; retried automatically. */
   | { step: 'delayed'; fault: ShownFault | undefined }
   | { step: 'signed-out' }
   | { step: 'undescribed'; image: string }
@@ -54,7 +50,7 @@ export type Stage =
   | { step: 'paused' }
   | { step: 'known'; note: KnownNote }
   | { step: 'refused'; fault: ShownFault }
-  /** Note refused or failed: needs the person's action. */
+  /** The note was rejected or failed: the user needs to act. */
   | { step: 'failed'; fault: ShownFault | undefined }
   | { step: 'live'; note: SharedNote };
 

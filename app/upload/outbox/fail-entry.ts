@@ -4,12 +4,12 @@ import type { Stage } from './entry.ts';
 import { changeEntry, entryOf, forgetOf } from './outbox-store.ts';
 
 /**
- * Next step of a failed entry: `later` retries after a delay; `session` after a login; `anew` uploads the file again; `over`
- * ends with a refusal shown.
+ * Next step of a failed entry: `later` retries after a delay, `session` after a login, `anew` uploads the
+ * file again, `over` ends with an error.
  */
 type Failure = { next: 'later' | 'session' | 'anew' | 'over'; fault: CallFault | undefined };
 
-/** Records a permanent refusal in the entry. `mayAnew`: it was not restarted before. */
+/** Records a permanent rejection in the entry. `mayAnew`: it has not been restarted before. */
 export async function failEntry(
   id: string,
   error: unknown,
@@ -26,7 +26,7 @@ export async function failEntry(
     tell({ step: 'refused', fault: problem });
     return { next: 'over', fault };
   }
-  // The library deleted a file without note after a day, or another device shared it.
+  // The library deleted a file without a note after a day, or another device has shared it.
   if (mayAnew && (isFileGone(problem) || fault.type === 'row_already_exists')) {
     await forgetOf(id, 'image');
     return { next: 'anew', fault };
@@ -36,7 +36,6 @@ export async function failEntry(
   return { next: 'over', fault };
 }
 
-/** Whether the library reports that the note's file is missing. */
 function isFileGone(fault: ShownFault): boolean {
   return typeof fault !== 'string' && fault.name.startsWith('note.file-missing');
 }

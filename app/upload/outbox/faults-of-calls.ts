@@ -34,8 +34,8 @@ const OF_UPLOADS: readonly FaultName[] = [
 ];
 
 /**
- * Faults of a page's calls, by route: the page includes their texts, besides those named in its own sources. Other faults
- * use the response's text.
+ * Faults of a page's API calls, by route. The page includes their texts, besides those named in its own
+ * sources. Other faults use the response's text.
  */
 export const FAULTS_OF_CALLS: Record<string, readonly FaultName[]> = {
   'upload/upload': OF_UPLOADS,

@@ -23,7 +23,6 @@ type Deferred<Value> = {
   reject(reason: unknown): void;
 };
 
-/** Current state of the form: its owner, and the function that accepts more files. */
 export type OpenForm = FormNow & {
   owner: string;
   given: Partial<Fields>;
@@ -31,10 +30,9 @@ export type OpenForm = FormNow & {
   choose(files: readonly File[]): void;
 };
 
-/** Milliseconds between the last key and storing the form. */
+/** Debounce delay between the last key and storing the form. */
 const SAVED_AFTER_MS = 300;
 
-/** Upload of the form's file, as shown by the form. */
 export class FormUpload {
   readonly #now: { readonly current: OpenForm };
   readonly #show: (state: UploadState) => void;
@@ -53,7 +51,7 @@ export class FormUpload {
     document.addEventListener('visibilitychange', () => this.#save());
   }
 
-  /** Rejects if the file is refused or replaced. */
+  /** Rejects if the file is rejected or replaced. */
   begin(file: File): Promise<string> {
     return this.#of(file).image.promise;
   }
@@ -64,7 +62,7 @@ export class FormUpload {
 
   async split(papers: readonly MadePaper[]): Promise<void> {
     for (const { id, file } of papers) await this.#keepOne(file, { id, image: id, isBegun: true });
-    // The table, on another page, must not have the whole file, too.
+    // The table, which is on another page, must not contain the whole file as well.
     await this.#current?.out.drop();
     this.drop();
   }
@@ -106,7 +104,7 @@ export class FormUpload {
     if (!current) return;
     current.stage = undefined;
     void current.out.mean();
-    // Submitted before the duplicate was known: ask no further.
+    // Submitted before the duplicate was known, so do not ask again.
     if (current.isAsked) this.#show({ step: 'sending', sent: 0, total: current.file.size });
     else this.#show({ step: 'idle' });
   }
@@ -118,7 +116,7 @@ export class FormUpload {
 
   #keepOne(file: File, sent: Partial<Entry> = {}): Promise<string> {
     const { owner, search, answers, given } = this.#now.current;
-    // Solutions take course and exam from the address, other papers only the first one.
+    // Solutions take course and exam from the URL, other papers only the first one.
     const more = answers ? { search, answers, fields: { ...NO_FIELDS, ...given } } : { search };
     return keepAndSend(file, owner, { ...more, ...sent });
   }
@@ -142,7 +140,7 @@ export class FormUpload {
     return current;
   }
 
-  /** Replaces the form's file. Deletes its entry, unless submitted. */
+  /** Removes the form's file. Deletes its entry unless it was submitted. */
   #leave(): void {
     const current = this.#current;
     if (!current) return;
@@ -180,7 +178,7 @@ export class FormUpload {
     if (stage.step === 'known') this.#show(stage);
     else if (stage.step === 'refused') this.#show({ step: 'idle' });
     else if (stage.step === 'live') this.#show({ step: 'done', note: stage.note });
-    // Nothing is sent or read until the person has signed in again.
+    // Nothing is sent or recognised until the user has signed in again.
     else if (!isAsked && stage.step !== 'signed-out') return;
     else if (stage.step === 'waiting') this.#show({ step: 'sending', sent: 0, total });
     else if ('image' in stage) this.#show({ step: 'sending', sent: total, total });

@@ -3,7 +3,6 @@ import { KEEPS_OUTBOX } from '../../frame/outbox-owners.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Asks, on signing out, about waiting files. The frame's form signs out. */
 export function LeavingQuestion({ count, onDelete }: { count: number; onDelete(): void }) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -30,7 +30,7 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
     isFree,
     others,
     search,
-    // Automatic changes keep a person's values.
+    // Automatic changes keep the user's values.
     open: (entry) => onOpen(emptyIn(now.current.fields, entry.fields), fileOf(entry)),
   });
   const asked = new URLSearchParams(search);
@@ -79,7 +79,6 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
   );
 }
 
-/** Puts the next undescribed file into an empty form. */
 function useNext({
   isFree,
   others,

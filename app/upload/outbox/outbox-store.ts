@@ -9,7 +9,7 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
-/** Undefined if the browser stores nothing, such as in private windows: entries then last as long as the tab. */
+/** Undefined if storage is blocked, as in private windows: entries then last as long as the tab. */
 function database(): Promise<IDBPDatabase<Schema> | undefined> {
   opened ??= open().catch(() => undefined);
   return opened;
@@ -19,7 +19,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(OUTBOX, 1, {
     upgrade: (fresh) =>
       void fresh.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner'),
-    // Another tab deletes the database, or the browser closed it.
+    // Another tab deletes the database, or the browser has closed it.
     blocking: (_current, _blocked, event) => {
       opened = undefined;
       (event.target as IDBDatabase).close();
@@ -30,7 +30,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** Entries that the device did not store, such as on a full disk. */
+/** Entries that the device could not store, for example on a full disk. */
 const inMemory = new Map<string, Entry>();
 
 export async function entriesOf(owner: string): Promise<Entry[]> {
@@ -54,14 +54,14 @@ export async function addEntry(entry: Entry): Promise<void> {
   await changed(entry.id);
 }
 
-/** Returns undefined, and adds nothing, if the entry is gone. */
+/** Returns undefined, and adds nothing, if the entry has been deleted. */
 export async function changeEntry(id: string, changes: Partial<Entry>): Promise<Entry | undefined> {
   const next = inMemory.has(id) ? inMemoryChanged(id, changes) : await storedChanged(id, changes);
   if (next) await changed(id);
   return next;
 }
 
-/** Deletes the entry's note after a refusal, or its file id if the library lost the file. */
+/** Deletes the entry's note after a rejection, or its file id if the library has lost the file. */
 export async function forgetOf(id: string, what: 'note' | 'image'): Promise<void> {
   const entry = await entryOf(id);
   if (!entry) return;
@@ -108,8 +108,8 @@ async function changed(id: string): Promise<void> {
 }
 
 /**
- * Stores the emails of owners with entries, so that pages need not open the database. The service worker has no
- * localStorage, so pages do this on its messages.
+ * Stores the emails of owners with entries, so that pages need not open the database. The service worker has
+ * no localStorage, so pages do this when it sends messages.
  */
 export async function noteOwners(): Promise<void> {
   const owners = await ownersOf();
@@ -117,6 +117,6 @@ export async function noteOwners(): Promise<void> {
     if (owners.length > 0) localStorage.setItem(OUTBOX, JSON.stringify(owners));
     else localStorage.removeItem(OUTBOX);
   } catch {
-    // No storage, or the service worker.
+    // Storage is blocked, or this is the service worker.
   }
 }

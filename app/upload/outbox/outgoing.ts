@@ -7,10 +7,9 @@ import { addEntry, changeEntry, entryOf } from './outbox-store.ts';
 import { newId } from './send-file.ts';
 import { startSender } from './sender.ts';
 
-/** Current fields, address, and the paper in it. */
+/** Current fields and URL, and the paper that it names. */
 export type FormNow = { fields: Fields; search: string; answers: AnsweredPaper | undefined };
 
-/** Entry ids of files restored from the device. */
 const ids = new WeakMap<File, string>();
 
 export function fileOf({ id, file }: Entry): File {
@@ -22,7 +21,7 @@ export function entryIdOf(file: File | undefined): string | undefined {
   return file && ids.get(file);
 }
 
-/** Increases strictly, so that files chosen together keep their order. */
+/** Strictly increasing, so that files chosen together keep their order. */
 let lastAt = 0;
 
 /** Stores a file on this device and starts its upload, unless `more` has its id at the library. */
@@ -60,7 +59,6 @@ export class Outgoing {
     };
   }
 
-  /** Submits the form, and contacts the library immediately. */
   async share(fields: Fields): Promise<void> {
     const entry = await entryOf(await this.#id);
     await this.#change({ note: noteOf(fields, entry?.answers) });
@@ -70,7 +68,6 @@ export class Outgoing {
     await changeEntry(await this.#id, filledIn(form));
   }
 
-  /** Shares the file despite a duplicate. */
   async mean(): Promise<void> {
     await this.#change({ isMeant: true });
   }
@@ -79,7 +76,7 @@ export class Outgoing {
     tellEvent({ id: await this.#id, retry: true });
   }
 
-  /** Sends another file of the library, with the same pages. */
+  /** Replaces the file with another one of the library that has the same pages. */
   async swap(image: string): Promise<void> {
     await changeEntry(await this.#id, { image });
   }

@@ -6,13 +6,16 @@ type SendOptions = {
   signal: AbortSignal;
 };
 
-/** Silence in milliseconds after which a connection counts as lost. */
+/** Timeout without progress after which a connection counts as lost. */
 const SILENCE_MS = 90_000;
 
 /** `fault`: encoded for `CallFault`. */
 type Answered = { status: number; body: string; retryAfter: string | null; fault: string | null };
 
-/** Sends bytes by XMLHttpRequest, because fetch reports no upload progress; the service worker uses fetch. */
+/**
+ * Sends bytes with XMLHttpRequest, because fetch does not report upload progress. The service worker uses
+ * fetch.
+ */
 export function sendBytes(url: string, bytes: Blob, options: SendOptions): Promise<Answered> {
   return 'XMLHttpRequest' in globalThis
     ? sendTelling(url, bytes, options)

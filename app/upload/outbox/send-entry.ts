@@ -7,7 +7,6 @@ import { sha256Of } from './sha256.ts';
 
 type Tell = (stage: Stage) => void;
 
-/** Looks up duplicates by digest. Returns the updated entry. */
 export async function identify(entry: Entry, tell: Tell, signal: AbortSignal): Promise<Entry | undefined> {
   if (entry.isMeant || entry.image !== undefined) return entry;
   const sha256 = entry.sha256 ?? (await sha256Of(entry.file));
@@ -22,7 +21,6 @@ export async function identify(entry: Entry, tell: Tell, signal: AbortSignal): P
   return next;
 }
 
-/** Uploads the file and, if submitted, creates its note. */
 export async function sendEntry(entry: Entry, tell: Tell, signal: AbortSignal): Promise<void> {
   const image = entry.image ?? (await sendWhole(entry, tell, signal));
   const next = entry.image === undefined ? await changeEntry(entry.id, { image }) : entry;

@@ -6,7 +6,7 @@ import { sha256Of } from './sha256.ts';
 
 const BUCKET = `${BASE}/storage/buckets/files`;
 const UPLOADS = `${BUCKET}/uploads`;
-/** Requests of the missing chunks before the file counts as delayed. */
+/** Maximum number of requests for the missing chunks before the file counts as delayed. */
 const ROUNDS_MOST = 3;
 
 type Known = {
@@ -14,12 +14,11 @@ type Known = {
   file: { $id: string } | null;
 };
 type Upload = { pieceSize: number; missing: number[] };
-/** Uses the signed-in account without an owner. */
+/** Without an owner, uses the signed-in account. */
 type Sent = Pick<Entry, 'id' | 'file'> & { owner: string | undefined };
-/** Reports the bytes sent. */
 type Progress = (sent: number) => void;
 
-/** Header that names the account of a call, because another one may have signed in. */
+/** Header that names the account of a call, because another account may have signed in. */
 export function meantFor(owner: string | undefined): Record<string, string> {
   return owner === undefined ? {} : { 'X-Panna-Account': encodeURIComponent(owner) };
 }
@@ -34,7 +33,6 @@ export function createFile(file: File, progress: Progress, signal: AbortSignal):
   return sendFile({ id: newId(), owner: undefined, file }, progress, signal);
 }
 
-/** Duplicate with the same bytes: a paper, or a file of the account without a note. */
 export async function askKnown(
   { owner }: Entry,
   sha256: string,
@@ -55,8 +53,8 @@ export async function askKnown(
 }
 
 /**
- * Uploads the missing chunks of a file and returns its id. Never resends acknowledged chunks. Aborting rejects with the
- * signal's reason.
+ * Uploads the missing chunks of a file and returns its id. Never resends acknowledged chunks. Aborting
+ * rejects with the signal's reason.
  * @throws CallFault; TypeError without a connection to the library.
  */
 export async function sendFile(
@@ -73,7 +71,7 @@ export async function sendFile(
   throw new TypeError('The chunks do not arrive');
 }
 
-/** False if the missing chunks must be requested again. */
+/** Returns false if the missing chunks must be requested again. */
 async function sendMissing(
   { id, owner, file }: Sent,
   { missing, pieceSize }: Upload,
@@ -93,7 +91,7 @@ async function sendMissing(
       signal,
     });
     const { status, body, retryAfter, fault } = answer;
-    // Deleted by cleanup, or another request sends the same chunk.
+    // Deleted by cleanup, or another request is sending the same chunk.
     if (status === 404 || status === 409) return false;
     if (status >= 400) throw new CallFault(status, body, retryAfter, fault);
     there += chunk.size;

@@ -7,18 +7,18 @@ import { hearEvents, type OutboxEvent, tellEvent } from './outbox-events.ts';
 import { entriesOf, entryOf } from './outbox-store.ts';
 import { identify, sendEntry } from './send-entry.ts';
 
-/** Milliseconds before the first retry, doubled for each further one. */
+/** Delay before the first retry, doubled for each further one. */
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Milliseconds for which a duplicate lookup stays valid before an upload. */
+/** Time for which a duplicate lookup stays valid before an upload. */
 const KNOWN_MS = 60_000;
 
 type Delay = { tries: number; dueAt: number };
 
 let started: string | undefined;
 
-/** Sends an account's waiting files in order. One tab does so; when it closes, another takes over. */
+/** Sends an account's waiting files in order. Only one tab does so; when it closes, another takes over. */
 export function startSender(owner: string): void {
   if (started === owner) return;
   started = owner;
@@ -37,13 +37,11 @@ export class Sender {
   readonly #end: () => void;
   readonly #delays = new Map<string, Delay>();
   readonly #resent = new Set<string>();
-  /** Times of duplicate lookups, by entry id. */
   readonly #identified = new Map<string, number>();
   #current: { id: string; stop: AbortController } | undefined;
   #isBusy = false;
   #wake = () => {};
 
-  /** `isWanted`: filter of entries to send. */
   constructor(owner: string, isWanted = isUnsent) {
     this.#owner = owner;
     this.#isWanted = isWanted;
@@ -68,7 +66,7 @@ export class Sender {
     }
   }
 
-  /** Sends everything possible now. False if something must be retried. */
+  /** Sends everything that can be sent now. Returns false if something must be retried. */
   async drain(): Promise<boolean> {
     for (let entry = await this.#next(); entry; entry = await this.#next()) await this.#work(entry);
     this.#end();
@@ -105,7 +103,6 @@ export class Sender {
     if (!entry || ['paused', 'refused', 'known'].includes(stageOf(entry).step)) stop.abort();
   }
 
-  /** Looks up a file's duplicate during another one's upload. */
   async #identifyBeside(entry: Entry | undefined): Promise<void> {
     if (!entry || this.#identified.has(entry.id) || !this.#isWanted(entry)) return;
     this.#identified.set(entry.id, Date.now());
@@ -138,7 +135,7 @@ export class Sender {
     }
   }
 
-  /** Looks up a file; a new one is picked again in its order. */
+  /** Looks up a file. A new file is then picked again in its order. */
   async #identify(entry: Entry, tell: (stage: Stage) => void, signal: AbortSignal): Promise<void> {
     await identify(entry, tell, signal);
     this.#identified.set(entry.id, Date.now());
@@ -160,7 +157,7 @@ export class Sender {
   #delay(id: string, fault: CallFault | undefined, tell: (stage: Stage) => void): void {
     const tries = this.#delays.get(id)?.tries ?? 0;
     const usual = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** tries);
-    // Jitter, so that devices do not retry at the same moment.
+    // Jitter keeps devices from retrying at the same moment.
     const delay = Math.max(usual * (0.75 + Math.random() / 2), (fault?.retryAfter ?? 0) * 1000);
     this.#delays.set(id, { tries: tries + 1, dueAt: Date.now() + delay });
     tell({ step: 'delayed', fault: fault?.fault });

@@ -1,6 +1,6 @@
 import { hexOf } from '../../hex.ts';
 
-/** Hex digest; undefined without https, where browsers compute none. */
+/** Hex digest; undefined without https, where browsers cannot compute it. */
 export async function sha256Of(bytes: Blob): Promise<string | undefined> {
   if (!crypto.subtle) return undefined;
   // Runs off the main thread.

@@ -7,7 +7,6 @@ import { startSender } from './sender.ts';
 
 type Live = { id: string; name: string; note: SharedNote };
 
-/** Entries of an account with their stages, and those shared since the page was opened. */
 export function useEntries(owner: string) {
   const [entries, setEntries] = useState<Entry[]>();
   const [stages, setStages] = useState<ReadonlyMap<string, Stage>>(new Map());
@@ -36,7 +35,6 @@ export function useEntries(owner: string) {
   return {
     entries,
     live,
-    /** Transient stage during sending, else the stored one. */
     stageOf: (entry: Entry): Stage => {
       const own = stageOf(entry);
       const isSent = own.step === 'waiting' || own.step === 'preparing';

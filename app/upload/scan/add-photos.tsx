@@ -3,7 +3,6 @@ import { useText } from '../../language.ts';
 
 type PhotosProps = { capture?: 'environment'; multiple?: true; onAdd(photos: readonly File[]): void };
 
-/** Adds a photo from the camera, on touch devices, or from the device's files. */
 export function AddPhotos({ onAdd }: Pick<PhotosProps, 'onAdd'>) {
   const text = useText();
   const isTouched = matchMedia('(pointer: coarse)').matches;

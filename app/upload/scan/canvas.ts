@@ -4,23 +4,24 @@ import type { Pixels } from './pixels/pixels.ts';
 import type { Encode } from './pixels/shrink.ts';
 import { tallParts } from './pixels/tall-parts.ts';
 
-/** Longest side of a decoded photo in pixels: 20 MB, versus 48 MB from a phone's camera. */
+/** Maximum side length of a decoded photo in pixels: 20 MB, versus 48 MB from a phone's camera. */
 const LONGEST = 2600;
-/** Longest side of pictures for the screen, in pixels. */
+/** Maximum side length of pictures for the screen, in pixels. */
 const SMALL = 1000;
-/** Width in pixels of the picture in which the rows between lines are found. */
+/** Width in pixels of the picture in which the gaps between lines of text are found. */
 const CUT_WIDE = 300;
-/** Longest side in pixels of the picture by which the ink is judged. */
+/** Maximum side length, in pixels, of the picture used to assess the ink. */
 const INK = 256;
 
-/** @throws UndecodedPhoto */
 export async function decoded(photo: Blob): Promise<ImageBitmap> {
   return createImageBitmap(photo).catch((error) => {
     throw new UndecodedPhoto(String(error));
   });
 }
 
-/** Photo on a background that shows its ink, rotated clockwise in quarters. Closes the bitmap. */
+/**
+ * Photo rotated clockwise in quarter turns, on a background that contrasts with its ink. Closes the bitmap.
+ */
 export function turned(bitmap: ImageBitmap, turn: number): OffscreenCanvas {
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
@@ -34,7 +35,7 @@ export function turned(bitmap: ImageBitmap, turn: number): OffscreenCanvas {
   return canvas;
 }
 
-/** Pages of a long screenshot, unchanged. Closes the bitmap. */
+/** Splits a long screenshot into pages without changing them. Closes the bitmap. */
 export async function partsOf(bitmap: ImageBitmap): Promise<Blob[]> {
   const { width, height } = bitmap;
   const background = backgroundOf(bitmap);
@@ -84,7 +85,7 @@ function scaled(
   return small;
 }
 
-/** Canvases without transparency begin black. */
+/** Canvases without transparency start out black. */
 function fill(context: OffscreenCanvasRenderingContext2D, background: string): void {
   context.fillStyle = background;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);

@@ -12,12 +12,11 @@ const STEPS: Record<string, Corner> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
-/** Milliseconds without a key before the page is cleaned again. */
+/** Debounce delay after the last key before the page is cleaned again. */
 const PAUSE_MS = 500;
 
 type CornerHandlesProps = { corners: Corners; onPlace(corners: Corners): void; children: ReactNode };
 
-/** Handles on the sheet's corners, moved by drag or arrow keys. */
 export function CornerHandles({ corners: given, onPlace, children }: CornerHandlesProps) {
   const text = useText();
   const stage = useRef<HTMLDivElement>(null);

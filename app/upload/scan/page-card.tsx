@@ -11,7 +11,6 @@ type PageCardProps = {
   page: ScanPage;
   number: number;
   isLast: boolean;
-  /** Number of an earlier page of the same photo. */
   same: number | undefined;
   scan: ReturnType<typeof useScan>;
   onEdit(): void;
@@ -22,8 +21,8 @@ export function PageCard({ page, number, isLast, same, scan, onEdit }: PageCardP
   const { key, cleaned, isBroken } = page;
   const card = useRef<HTMLLIElement>(null);
   const pressed = useRef<HTMLButtonElement>(undefined);
-  // A page that is moved loses the focus, and a button that has become disabled cannot have it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it has been moved when its number is another
+  // Moving a page loses the focus, and a button that has become disabled cannot have it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed number means that the page was moved
   useLayoutEffect(() => {
     const tool = pressed.current;
     pressed.current = undefined;

@@ -5,13 +5,13 @@ export type ScanPage = {
   photo: File;
   /** Clockwise quarter turns. */
   turn: number;
-  /** Corners set by the person. */
+  /** Corners set by the user. */
   corners?: Corners | undefined;
-  /** Last result of cleaning; from older corners while `isCleaning`. */
+  /** Last result of cleaning; based on older corners while `isCleaning`. */
   cleaned?: CleanedPage | undefined;
   isCleaning: boolean;
   isBroken?: boolean;
-  /** Choice of the person; by default the cleaner's measure decides. */
+  /** The user's choice; by default, the cleaner's measure decides. */
   choice?: 'cleaned' | 'photo' | undefined;
 };
 
@@ -19,14 +19,12 @@ export function isKeptAsPhoto({ choice, cleaned }: ScanPage): boolean {
   return choice ? choice === 'photo' : cleaned?.isBetter === false;
 }
 
-/** Number of an earlier page of the same photo, by name and size. */
 export function sameBefore(pages: readonly ScanPage[], { key, photo }: ScanPage): number | undefined {
   const own = pages.findIndex((page) => page.key === key);
   const first = pages.findIndex((page) => page.photo.name === photo.name && page.photo.size === photo.size);
   return first >= 0 && first < own ? first + 1 : undefined;
 }
 
-/** List with a page moved by a number of places. */
 export function moved(pages: readonly ScanPage[], key: number, by: number): ScanPage[] {
   const from = pages.findIndex((page) => page.key === key);
   const others = pages.filter((page) => page.key !== key);
@@ -40,14 +38,14 @@ export function turnedCorners(corners: Corners): Corners {
   return [d, a, b, c];
 }
 
-/** Moves a corner within the photo, and no nearer than a tenth to the middle of its neighbours. */
+/** Moves a corner within the photo, but not where the sheet would no longer be clearly convex. */
 export function withCorner(corners: Corners, index: number, x: number, y: number): Corners {
   const held = (value: number) => Math.min(1, Math.max(0, value));
   const next = corners.map((corner, at) => (at === index ? ([held(x), held(y)] as const) : corner));
   return isSheet(next as unknown as Corners) ? (next as unknown as Corners) : corners;
 }
 
-/** Convex, because other shapes cannot be flattened. */
+/** Requires a convex shape, because others cannot be flattened. */
 function isSheet(corners: Corners): boolean {
   return corners.every(([x, y], at) => {
     const [beforeX, beforeY] = corners[(at + 3) % 4] as Corners[0];

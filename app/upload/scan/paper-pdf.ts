@@ -5,8 +5,8 @@ import type { PagePicture } from './messages.ts';
 const LONG = 842;
 
 /**
- * PDF with pages as long as A4. Writes the objects directly: the library's `PDFDocument` would add fonts, forms and a
- * parser, more bytes than the rest of the page.
+ * PDF with pages as long as A4. Writes the objects directly: the `PDFDocument` of pdf-lib would add fonts,
+ * forms and a parser, more bytes than the rest of the page.
  */
 export async function paperPdf(pages: readonly PagePicture[]): Promise<Uint8Array<ArrayBuffer>> {
   const context = PDFContext.create();

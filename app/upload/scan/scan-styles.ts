@@ -1,4 +1,7 @@
-/** Inline styles of the dialog: shared stylesheets load with every page. Colours from `app/ui/tokens.css`. */
+/**
+ * Inline styles of the dialog, because shared stylesheets load with every page. Colours come from
+ * `app/ui/tokens.css`.
+ */
 export const SCAN_STYLES = `
 .scan { margin: auto; padding: 0; width: min(60rem, 100vw); max-width: none; height: 100vh; height: 100dvh; max-height: none;
   border: 0; background: var(--color-paper); color: var(--color-ink) }

@@ -22,7 +22,10 @@ import { sameBefore } from './page-list.ts';
 import { SCAN_STYLES } from './scan-styles.ts';
 import { useScan } from './use-scan.ts';
 
-/** Shows the dialog beside the form, placed by `show`. On cancel, `take` gets no paper, and the form shows `held`. */
+/**
+ * Shows the dialog beside the form, placed by `show`. On cancel, `take` gets no paper and the form shows
+ * `held`.
+ */
 export function openScan(
   photos: readonly File[],
   held: File | undefined,
@@ -44,13 +47,10 @@ export function openScan(
 
 type ScanProps = {
   photos: readonly File[];
-  /** Receives the PDF; undefined if cancelled. */
   onDone(paper: File | undefined): void;
-  /** Receives the photos if the browser cannot clean or assemble them. */
   onFail(photos: readonly File[]): void;
 };
 
-/** Dialog that orders and cleans photos and assembles them into one PDF. */
 function Scan({ photos, onDone, onFail }: ScanProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -85,7 +85,6 @@ function Scan({ photos, onDone, onFail }: ScanProps) {
     if (blob) onDone(new File([blob], nameOf(pages.map(({ photo }) => photo.name)), { type: blob.type }));
   }
 
-  /** Handles dropped and pasted photos. */
   function bring(event: DragEvent | ClipboardEvent) {
     const { files } = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
     event.preventDefault();
@@ -161,7 +160,7 @@ function Scan({ photos, onDone, onFail }: ScanProps) {
   );
 }
 
-/** Name of the paper: that of a single photo, else the date. */
+/** File name of the paper: that of a single photo, otherwise the date. */
 function nameOf(names: readonly string[]): string {
   const [first = ''] = names;
   const day = new Date().toLocaleDateString('en-CA');

@@ -15,7 +15,7 @@ export class Scanner {
         waiting?.reject(data.isUndecoded ? new UndecodedPhoto(data.fault) : new Error(data.fault));
       else waiting?.resolve(data.made as never);
     };
-    // Load failure: no request will be answered.
+    // The worker failed to load, so no request will be answered.
     this.#worker.onerror = () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('The worker stopped'));
       this.#waiting.clear();

@@ -9,10 +9,6 @@ function pageOf(photo: File): ScanPage {
   return { key: lastKey, photo, turn: 0, isCleaning: true };
 }
 
-/**
- * Photos of a paper, and their actions. Cleans each after adding or changing it. `fail` gets all photos, once, if the
- * browser cannot scan.
- */
 export function useScan(chosen: readonly File[], fail: (photos: readonly File[]) => void) {
   const [pages, setPages] = useState<ScanPage[]>(() => chosen.map(pageOf));
   const [isBinding, setBinding] = useState(false);
@@ -43,7 +39,6 @@ export function useScan(chosen: readonly File[], fail: (photos: readonly File[])
     if (result && asked.current.get(key) === page) change(key, { ...result, isCleaning: false });
   }
 
-  /** Puts the pages of a long screenshot in its place. */
   function split({ key, photo }: ScanPage, parts: readonly Blob[]): undefined {
     const files = parts.map((part, at) => new File([part], `${at + 1} ${photo.name}`, { type: part.type }));
     setPages((now) => now.flatMap((page) => (page.key === key ? files.map(pageOf) : [page])));

@@ -14,7 +14,7 @@ import type { Point, Quad, Size } from './pixels/pixels.ts';
 import { encodedWithin } from './pixels/shrink.ts';
 import { isTall } from './pixels/tall-parts.ts';
 
-/** Most bytes of a photo used unchanged. */
+/** Maximum size in bytes of a photo used without cleaning. */
 const MOST_BYTES_OF_PHOTO = 600_000;
 
 type Works = { [Name in keyof Requests]: (of: Requests[Name]['of']) => Promise<Requests[Name]['made']> };
@@ -66,7 +66,7 @@ async function bind(pages: readonly BoundPage[]): Promise<Blob> {
   return new Blob([await paperPdf(pictures)], { type: 'application/pdf' });
 }
 
-/** Reencoded, because the file may contain the location. */
+/** Re-encodes the photo, because the file may contain the location. */
 async function photoAsItIs({ photo, turn }: Turned): Promise<PagePicture> {
   const made = await encodedWithin(MOST_BYTES_OF_PHOTO, pixelsOf(turned(await decoded(photo), turn)), encode);
   return { layer: { bytes: made.jpeg }, width: made.width, height: made.height };

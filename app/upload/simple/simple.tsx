@@ -24,19 +24,19 @@ import { SIMPLE_FILE, SIMPLE_FORM } from './addresses.ts';
 
 type Filled = { course: string; description: string; kind: string };
 
-/** Longest wait for the pages of a file. */
+/** Maximum wait for the pages of a file. */
 const READING = { priority: 'interactive', patienceMs: 8000 } as const;
 
 /**
- * Upload form without scripts: first the file, then the fields. `image` in the address is the uploaded file, `more` those
- * that follow it, of `count` papers.
+ * Upload form without scripts: first the file, then the fields. In the URL, `image` is the uploaded file and
+ * `more` those that follow it, of `count` papers.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { catalogue, settings, files } = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
   const { searchParams, search } = new URL(request.url);
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: SIMPLE_FORM + search })}`);
-  // The other form explains what the account lacks.
+  // The account page explains what the account lacks.
   if (!mayShare(account, catalogue.admission)) throw redirect('/home/account');
   const value = (name: string) => searchParams.get(name) ?? '';
   const image = value('image');
@@ -65,13 +65,11 @@ async function papersIn(context: Route.LoaderArgs['context'], id: string) {
   return papers.length > 1 ? papers : [];
 }
 
-/** Leads to the form of the first of these files. */
 function toForm([image = '', ...more]: readonly string[], count: number) {
   const address = new URLSearchParams({ image, count: String(count), more: more.join(' ') });
   return redirect(`${SIMPLE_FORM}?${address}`, 303);
 }
 
-/** Fault of the file, from the address. */
 function faultAt(parameter: string) {
   try {
     return faultIn(JSON.parse(parameter));

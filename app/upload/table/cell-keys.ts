@@ -11,7 +11,7 @@ export function cellOf(target: EventTarget): CellAt | undefined {
   return row === undefined ? undefined : { row, column: field?.dataset.column as Column };
 }
 
-/** Moves between rows by Enter and arrow keys; Ctrl+D copies a field to the rows below. */
+/** Moves between rows with Enter and arrow keys; Ctrl+D copies a field to the rows below. */
 export function onCellKey(event: KeyboardEvent<HTMLElement>, copyDown: (cell: CellAt) => void): void {
   const cell = cellOf(event.target);
   // Suggestion lists handle their own keys.
@@ -30,12 +30,11 @@ export function onCellKey(event: KeyboardEvent<HTMLElement>, copyDown: (cell: Ce
 
 const ARROWS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Fields where arrow keys select an option. */
+/** Fields in which arrow keys select an option. */
 function hasOwnArrows({ column }: CellAt): boolean {
   return column === 'course' || column === 'exam';
 }
 
-/** Skips rows that cannot be sent, which have no fields. */
 function move(table: HTMLElement, { row, column }: CellAt, by: number): void {
   const fields = [...table.querySelectorAll<Field>(`[data-column="${column}"]`)];
   const at = fields.findIndex((field) => field.closest<HTMLElement>('[data-row]')?.dataset.row === row);

@@ -8,7 +8,7 @@ type ChooseFilesProps = Omit<ComponentProps<typeof FileInput>, 'tied'> & {
   onTake(files: File[]): unknown;
 };
 
-/** Field for a folder (`webkitdirectory`) or files. Empty again once they are taken. */
+/** Field for a folder (`webkitdirectory`) or files. Cleared once they are taken. */
 export function ChooseFiles({ label, hint, onTake, ...input }: ChooseFilesProps) {
   return (
     <Field label={label} hint={hint}>
@@ -26,7 +26,6 @@ export function ChooseFiles({ label, hint, onTake, ...input }: ChooseFilesProps)
   );
 }
 
-/** Receives files and folders that are dropped anywhere on the page. */
 export function useDropped(take: (roots: FileSystemEntry[]) => unknown): void {
   useEffect(() => {
     const stop = new AbortController();

@@ -1,23 +1,22 @@
 import { FILE_ACCEPT, FILE_NAME_MAX } from '../../../domain/file.ts';
 import { compareNames } from '../../../domain/primitives/name-order.ts';
 
-/** File, with the names of its parent folders, outermost first. */
+/** File with the names of its parent folders, outermost first. */
 export type ChosenFile = { file: File; folder: string };
 
-/** Limit of a batch: more is too much to review, and fills a phone. */
+/** Maximum size of a batch: more is too much to review, and fills a phone. */
 export const PAPERS_MOST = 100;
 
 export type ChosenPapers = {
   papers: ChosenFile[];
-  /** Files that are neither PDF nor picture, by name. */
+  /** Names of files that are neither PDF nor picture. */
   others: number;
-  /** Papers beyond the limit. */
+  /** Number of papers beyond the limit. */
   beyond: number;
 };
 
 const ENDINGS = FILE_ACCEPT.split(',');
 
-/** Papers among chosen files, by name, up to the limit. */
 export function papersAmong(chosen: readonly ChosenFile[], most: number): ChosenPapers {
   const seen = chosen.filter(({ file }) => !file.name.startsWith('.'));
   const papers = seen.filter(({ file: { name } }) => isPaper(name)).sort(byName);
@@ -37,7 +36,10 @@ function byName(one: ChosenFile, other: ChosenFile): number {
   return compareNames(one.folder, other.folder) || compareNames(one.file.name, other.file.name);
 }
 
-/** Files of an input, those of a folder with their paths; or dropped files and folders, about `most`. */
+/**
+ * Files of an input, with their paths if a folder was chosen, or of dropped files and folders. Stops after
+ * about `most`.
+ */
 export async function chosenFiles(
   list: readonly (File | FileSystemEntry)[],
   most = FILES_MOST,
@@ -48,7 +50,7 @@ export async function chosenFiles(
   return files.map((file) => ({ file, folder: folderOf(file) }));
 }
 
-/** Limits of depth and number of files: a whole disk may be dropped. */
+/** Limits of depth and number of files, because a whole disk may be dropped. */
 const DEPTH_MOST = 12;
 const FILES_MOST = 2000;
 

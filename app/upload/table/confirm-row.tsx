@@ -12,7 +12,6 @@ import {
 import type { PaperRowProps } from './cell.ts';
 import { isWhole } from './row.ts';
 
-/** Confirms the suggestion of a row, or names a course that the catalogue lacks. */
 export function ConfirmRow({ row, table: { choices, confirm }, named }: Omit<PaperRowProps, 'onChange'>) {
   const text = useText();
   const { college, branch, year, course } = row.fields;

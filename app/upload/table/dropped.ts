@@ -1,4 +1,4 @@
-/** Receives files and folders dropped anywhere on the page, but for those that another part took. */
+/** Receives files and folders dropped anywhere on the page, unless another element has taken them. */
 export function hearDrops(
   take: (roots: FileSystemEntry[], files: File[]) => void,
   signal: AbortSignal,

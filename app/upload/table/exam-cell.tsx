@@ -11,7 +11,7 @@ type ExamCellProps = {
   onChange(changes: Partial<Fields>): void;
 };
 
-/** Prefix of options for a kind without exam; no exam has such a name. */
+/** Prefix of options for a kind without an exam; no exam has such a name. */
 const KIND = 'kind ';
 
 export function ExamCell({ cell, fields: { kind, exam }, choices, onChange }: ExamCellProps) {

@@ -11,17 +11,15 @@ import { TableBar } from './table-bar.tsx';
 import { TABLE_STYLES } from './table-styles.ts';
 import { useCopies } from './use-copies.ts';
 
-/** Rows under a heading, which may be closed. */
 export type RowGroup = { id: string; heading?: string; isOpen?: boolean; rows: readonly Row[] };
 
 type PaperTableProps = {
   groups: readonly RowGroup[];
   table: Table;
-  /** Button that sends the rows. */
   children: ReactNode;
 };
 
-/** Rows shown of a group. */
+/** Maximum number of rows shown per group. */
 const SHOWN_MOST = 100;
 
 export function PaperTable({ groups, table, children }: PaperTableProps) {
@@ -78,7 +76,6 @@ export function PaperTable({ groups, table, children }: PaperTableProps) {
 
 type FoldedProps = { heading: string; isOpen: boolean | undefined; children(): ReactNode };
 
-/** Draws its rows once it is opened. */
 function Folded({ heading, isOpen = false, children }: FoldedProps) {
   const [isDrawn, setDrawn] = useState(isOpen);
   return (

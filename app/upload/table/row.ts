@@ -10,32 +10,26 @@ export type Column = (typeof COLUMNS)[number];
 
 export type Faults = { course?: true; examYear?: true; description?: Fault };
 
-/** A paper of the table: a file that waits on the device, or one of an import. */
 export type Row = {
   id: string;
-  /** Name or path of the file. */
   name: string;
   folder?: string | undefined;
   file?: File | undefined;
-  /** Id of the complete file at the library. */
   image?: string | undefined;
   fields: Fields;
-  /** Title of a course that the catalogue lacks. */
+  /** Title of a course missing from the catalogue. */
   title?: string;
-  /** Courses to offer as buttons. */
   offers: readonly Course[];
   faults: Faults;
-  /** Name of an earlier file with the same bytes. */
   duplicate?: string | undefined;
   /** True if it can never become a paper of the library. */
   isOut: boolean;
-  /** True if no more suggestions will come: the person must fill in the rest. */
+  /** True if no more suggestions will come, so the user must fill in the rest. */
   isSettled: boolean;
-  /** True until a person confirms the suggestion. */
+  /** True until the user confirms the suggestion. */
   needsReview?: boolean;
-  /** True if the library has the file, which may be sent all the same. */
+  /** True if the library has the file, which may still be sent. */
   isKnown?: boolean;
-  /** Reason of a failed upload. */
   failure?: ShownFault | undefined;
   says(text: Text): ReactNode;
   why?: string;
@@ -57,7 +51,6 @@ export function faultsOf(
   };
 }
 
-/** Whether its fields can be sent. */
 export function isWhole({ isOut, faults }: Pick<Row, 'isOut' | 'faults'>): boolean {
   return !isOut && Object.keys(faults).length === 0;
 }

@@ -8,7 +8,7 @@ import type { Column } from './row.ts';
 import type { useCopies } from './use-copies.ts';
 
 type TableBarProps = {
-  /** Last focused field, the source of a copy, and the number of rows below. */
+  /** Last focused field, the source of a copy, and the number of rows below it. */
   cell: CellAt | undefined;
   below: number;
   copies: ReturnType<typeof useCopies>;

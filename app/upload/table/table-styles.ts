@@ -1,4 +1,7 @@
-/** Inline styles of the table: shared stylesheets load with every page. Colours from `app/ui/tokens.css`. */
+/**
+ * Inline styles of the table, because shared stylesheets load with every page. Colours come from
+ * `app/ui/tokens.css`.
+ */
 export const TABLE_STYLES = `
 .many-summary { margin: 24px 0 16px }
 .many-summary:focus { outline: 0 }

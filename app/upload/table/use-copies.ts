@@ -4,13 +4,12 @@ import type { CellAt } from './cell-keys.ts';
 import { type Row, rowsBelow, valuesIn } from './row.ts';
 import type { Table } from './table.ts';
 
-/** Copies a field to other rows of the same group, with one undo. */
 export function useCopies(
   groupOf: (id: string) => readonly Row[],
   { change, isAlike }: Pick<Table, 'change' | 'isAlike'>,
 ) {
   const [last, setLast] = useState<{ row: Row; before: Partial<Fields> }[]>([]);
-  // Rows that were sent meanwhile stay as they are.
+  // Rows sent in the meantime stay unchanged.
   const still = last.filter(({ row }) => groupOf(row.id).length > 0);
   return {
     copied: still.length,
@@ -23,7 +22,7 @@ export function useCopies(
       setLast(below.map((row) => ({ row, before: valuesIn(column, row.fields) })));
       for (const row of below) change(row, values);
     },
-    /** Applies a person's change. A course also goes to rows that probably have it, too. */
+    /** Applies the user's change. A course is also copied to rows that probably share it. */
     change(chosen: Row, changes: Partial<Fields>) {
       change(chosen, changes);
       if (!changes.course) return;

@@ -7,17 +7,16 @@ import { type Encode, encodedWithin, type Layer } from './shrink.ts';
 import { straightened } from './straighten.ts';
 import { whiten } from './whiten.ts';
 
-/** Longest side of a cleaned page: 150 dpi of A4. */
+/** Maximum side length of a cleaned page in pixels: 150 dpi of A4. */
 const LONGEST = 1800;
-/** Most bytes of a page: 150 kB with its PDF objects. */
+/** Maximum size of a page in bytes: 150 kB with its PDF objects. */
 const MOST_BYTES = 148_000;
-/** Width of the picture for measuring strokes; that of the paper is a fraction of it. */
+/** Width of the picture for measuring strokes; the picture for measuring the paper is a fraction of it. */
 const STROKES_WIDE = 600;
 const PAPER_TIMES = 3;
-/** Share cut off at each detected side, which may show a trace of the table. */
+/** Share cropped at each detected side, which may show a trace of the table. */
 const INSET = 0.004;
 
-/** JPEG quality of previews. */
 const LOOKED_AT = 0.7;
 
 type Picture = {
@@ -33,7 +32,7 @@ type Cleaned = Measure &
     isBetter: boolean;
   };
 
-/** Corners placed by the person, and the photo's bytes, which limit those of the page. */
+/** Corners placed by the user, and the photo's size in bytes, which limits that of the page. */
 type Found = { corners?: Quad | undefined; bytes: number };
 
 /** Flattens, whitens and shrinks the sheet in a photo, by given or detected corners. */

@@ -1,11 +1,11 @@
 import { channelOf, newPlane, type Pixels, type Plane } from './pixels.ts';
 import { blurred, closed } from './smooth.ts';
 
-/** Inputs of the sheet detection, all of one small size. */
+/** Inputs of the sheet detection, all of the same small size. */
 export type EdgeMap = {
   width: number;
   height: number;
-  /** Certainty of an edge from 0 to 1, on the ridge of the gradient only. */
+  /** Certainty of an edge from 0 to 1, only on the ridge of the gradient. */
   weight: Float32Array;
   /** Direction across the edge in radians, for pixels with a weight. */
   angle: Float32Array;
@@ -17,11 +17,17 @@ export type EdgeMap = {
 
 /** Strokes thinner than this, in pixels of the small picture, count as ink. */
 const STROKE = 4;
-/** Brightness steps in levels a pixel: none below `least`, certainly an edge from `sure`. */
+/** Brightness steps in levels per pixel: below `least` no edge, from `sure` certainly an edge. */
 const STEP = { least: 1.2, sure: 10 };
-/** Weight of edges that vanish with the strokes: mostly letters, but also the shadow of a white sheet on a white table. */
+/**
+ * Weight of edges that vanish with the strokes: mostly letters, but also the shadow of a white sheet on a
+ * white table.
+ */
 const STROKES_WORTH = 0.5;
-/** Least darkness of ink as a share of the paper around it; low enough for grey small letters in dark photos. */
+/**
+ * Minimum darkness of ink as a share of the paper around it; low enough for small grey letters in dark
+ * photos.
+ */
 const INK_DEPTH = 0.08;
 
 export function edgeMap(small: Pixels): EdgeMap {
@@ -59,7 +65,6 @@ function steepest(channels: readonly Plane[]): Gradient {
   return { x, y, size };
 }
 
-/** Marks the ridge of the gradient. */
 function mark(weight: Float32Array, angle: Float32Array, { x, y, size }: Gradient, worth: number): void {
   const { width, height, data } = size;
   for (let row = 1; row < height - 1; row += 1)

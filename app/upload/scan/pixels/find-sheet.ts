@@ -4,25 +4,28 @@ import { linesIn, type Profile, profileOf } from './lines.ts';
 import { type Pixels, type Point, type Quad, shrunk } from './pixels.ts';
 import { refinedSheet, type Sheet } from './refine.ts';
 
-/** Longest side of the picture for detection, in pixels; a larger one refines the sides. */
+/** Maximum side length of the picture for detection, in pixels; a larger picture refines the sides. */
 const LONG = 440;
 const FINE = 1000;
-/** Least share of the photo that a sheet covers. */
+/** Minimum share of the photo that a sheet covers. */
 const LEAST_AREA = 0.12;
-/** Share of the photo's sides by which corners may lie outside. */
+/** Maximum distance of corners outside the photo, as a share of its sides. */
 const OUTSIDE = 0.12;
-/** Sharpest corner in radians; the bluntest is a half turn minus this. */
+/** Minimum angle of a corner in radians; the maximum is pi minus this. */
 const SHARPEST = 0.95;
-/** Greatest ratio of neighbouring sides: the edges of a shadow and the sheet form thinner strips. */
+/** Maximum ratio of neighbouring sides: the edges of a shadow and the sheet form thinner strips. */
 const LONGEST_RATIO = 2.4;
-/** Cost of leaving out all ink: a page without half of its words is worse than one with some table. */
+/** Cost of leaving out all ink: a page that lacks half of its words is worse than one with some table. */
 const INK_WORTH = 1.6;
-/** Best candidates, checked for the ink that they leave out. */
+/** Number of best candidates that are checked for the ink they leave out. */
 const FINALISTS = 150;
 
 type Candidate = { corners: Quad; sides: readonly Profile[]; score: number };
 
-/** Sheet in a photo, in its pixels. `sureness` is above 1 if all sides are clear; falls back to the whole photo with 0.6. */
+/**
+ * Finds the sheet in a photo, in pixels of the photo. `sureness` is above 1 if all sides are clear; falls
+ * back to the whole photo with 0.6.
+ */
 export function findSheet(photo: Pixels): Sheet & { sureness: number } {
   const fineTimes = Math.max(1, Math.round(Math.max(photo.width, photo.height) / FINE));
   const fine = shrunk(photo, fineTimes);
@@ -63,7 +66,7 @@ function candidatesIn(map: EdgeMap): Candidate[] {
   return found;
 }
 
-/** Ordered by offset, and at least an eighth of the picture apart. */
+/** Pairs ordered by offset, at least an eighth of the picture apart. */
 function pairsOf(lines: Profile[]): [Profile, Profile][] {
   const sorted = lines.toSorted((one, other) => one.offset - other.offset);
   return sorted.flatMap((first, at) =>
@@ -88,7 +91,7 @@ function cornersOf({ width, height }: EdgeMap, [top, right, bottom, left]: Sides
   })) as unknown as Quad;
 }
 
-/** Relative to the picture's centre. */
+/** Intersection, relative to the picture's centre. */
 function crossing(one: Profile, other: Profile): Point | undefined {
   const over = Math.sin(other.angle - one.angle);
   if (Math.abs(over) < 0.3) return undefined;

@@ -1,9 +1,9 @@
 import type { Point, Quad, Size } from './pixels.ts';
 
-/** Perspective from the flat sheet to the photo, in eight numbers. */
+/** Perspective transform from the flat sheet to the photo, in eight numbers. */
 type Homography = readonly [number, number, number, number, number, number, number, number];
 
-/** Perspective from the unit square to the corners (Heckbert 1989). */
+/** Perspective transform from the unit square to the corners (Heckbert 1989). */
 export function ontoQuad([a, b, c, d]: Quad): Homography {
   const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
   const [dy1, dy2, dy3] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
@@ -20,12 +20,11 @@ export function project([a, b, c, d, e, f, g, h]: Homography, u: number, v: numb
 
 const between = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Ratios of height to width of paper: A4, legal, letter; upright and lying. */
+/** Ratios of height to width of A4, legal and letter, in portrait and landscape. */
 const PAPER = [Math.SQRT2, 14 / 8.5, 11 / 8.5].flatMap((ratio) => [ratio, 1 / ratio]);
-/** Tolerance for snapping to a paper's ratio. */
+/** Tolerance for snapping to the ratio of a paper size. */
 const NEAR = 0.06;
 
-/** Size of the flat sheet in pixels: its longest sides in the photo. */
 export function flatSize(quad: Quad, photo: Size): Size {
   const [a, b, c, d] = quad;
   const width = Math.max(between(a, b), between(d, c));
@@ -43,12 +42,13 @@ function paperRatio(ratio: number): number {
 
 const farness = (one: number, other: number) => Math.abs(Math.log(one / other));
 
-/** Focal lengths of phone cameras, in widths of the longer side. */
+/** Focal lengths of phone cameras, as multiples of the photo's longer side. */
 const FOCAL = { least: 0.5, most: 2, usual: 0.75 };
 
 /**
- * Height to width of the real sheet, from its perspective (Zhang and He, Whiteboard scanning and image enhancement, 2004),
- * assuming the camera's axis at the photo's centre. Undefined if sides fall behind the camera.
+ * Ratio of height to width of the real sheet, from its perspective (Zhang and He, Whiteboard scanning and
+ * image enhancement, 2004), assuming that the camera's axis is at the photo's centre. Undefined if sides
+ * would be behind the camera.
  */
 function trueRatio(quad: Quad, { width, height }: Size): number | undefined {
   const middled = quad.map(({ x, y }) => ({ x: x - width / 2, y: y - height / 2 })) as unknown as Quad;

@@ -5,10 +5,9 @@ import type { Point, Quad, Size } from './pixels.ts';
 /** Above, right, below, left. */
 export type Sides = readonly [Profile, Profile, Profile, Profile];
 
-/** Weight of an invisible side. */
 const UNSEEN = 0.3;
 
-/** Likelihood that these lines are a sheet's sides, by their visibility and the size. */
+/** Likelihood that these lines are a sheet's sides, by their visibility and the sheet's size. */
 export function scoreOf({ width, height }: EdgeMap, corners: Quad, sides: Sides): number {
   let [sum, least] = [0, 1];
   for (const [at, side] of sides.entries()) {
@@ -25,7 +24,8 @@ export function scoreOf({ width, height }: EdgeMap, corners: Quad, sides: Sides)
 }
 
 /**
- * Visibility of one side between two corners: share covered by an edge, and whether the sheet is lighter than the outside.
+ * Visibility of the side between two corners: the share covered by an edge, and whether the sheet is lighter
+ * than the outside.
  */
 function sideScore(line: Profile, from: Point, to: Point, inward: number, { width, height }: Size): number {
   if (line.isBorder) return UNSEEN;
@@ -68,7 +68,6 @@ export function inkCells({ width, height, ink }: EdgeMap): Cells {
   return cells.filter(({ ink: count }) => count > 0);
 }
 
-/** Share of the ink that a sheet would leave out. */
 export function inkOutside(cells: Cells, corners: Quad): number {
   let [outside, all] = [0, 0];
   for (const { middle, ink } of cells) {

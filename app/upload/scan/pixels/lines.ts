@@ -2,19 +2,20 @@ import type { EdgeMap } from './edges.ts';
 import type { Point } from './pixels.ts';
 
 /**
- * Candidate for a side: points p with p·n = offset from the picture's centre, n at `angle`. Left and right sides have an
- * angle near 0, top and bottom near a quarter turn.
+ * Candidate for a side: points p with p·n = offset from the picture's centre, where n is the unit vector at
+ * `angle`. Left and right sides have an angle near 0, top and bottom near a quarter turn.
  */
 export type Line = {
   angle: number;
   offset: number;
   isBorder: boolean;
 };
-/** Prefix sums along a line from its first point in the picture: differences give any part. */
+/**
+ * Prefix sums along a line from its first point in the picture, whose differences give the sum of any part.
+ */
 export type Profile = Line & {
-  /** Position of the first point, in pixels from the foot of the centre; steps of one. */
+  /** Position of the first point, in pixels from the foot of the centre, in steps of one. */
   start: number;
-  /** Length inside the picture. */
   within: Float32Array;
   /** Length covered by an edge. */
   cover: Float32Array;
@@ -22,19 +23,19 @@ export type Profile = Line & {
   lighter: Float32Array;
 };
 
-/** Greatest rotation of a sheet, in radians. */
+/** Maximum rotation of a sheet, in radians. */
 const MOST_TURN = (42 * Math.PI) / 180;
 const STEPS = 85;
 const STEP = (2 * MOST_TURN) / (STEPS - 1);
-/** Steps of angle around an edge's own for which it votes. */
+/** Number of angle steps around an edge's own angle for which it votes. */
 const SPREAD = 4;
-/** Lines kept for each direction. */
+/** Maximum number of lines kept per direction. */
 const MOST = 16;
-/** Distance in steps and pixels below which lines count as one. */
+/** Distances in steps and pixels below which lines count as one. */
 const ALIKE = { steps: 3, pixels: 4 };
-/** Distance in pixels at which an edge belongs to a line: sheets are never quite flat. */
+/** Distance in pixels within which an edge belongs to a line: sheets are never quite flat. */
 const TOLERANCE = 2;
-/** Distance in pixels at which both sides' brightness is compared. */
+/** Distance in pixels at which the brightness on both sides is compared. */
 const BESIDE = 6;
 
 /** Best lines of both directions (Hough transform weighted by edge direction). */
@@ -88,7 +89,7 @@ function vote({ width, height, weight, angle }: EdgeMap, middle: number, reach: 
   return votes;
 }
 
-/** Normalised to a half circle, because edges have no front and back. */
+/** Normalises to a half circle, because edges have no front and back. */
 function halfTurned(angle: number): number {
   return angle - Math.PI * Math.round(angle / Math.PI);
 }
@@ -109,7 +110,6 @@ function silence(votes: Float32Array, step: number, column: number, columns: num
     );
 }
 
-/** Measures the picture along a line. */
 export function profileOf(map: EdgeMap, line: Line): Profile {
   const { width, height } = map;
   const [normal, along] = [unit(line.angle), unit(line.angle + Math.PI / 2)];

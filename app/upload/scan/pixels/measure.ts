@@ -1,7 +1,7 @@
 import { greyOf, type Pixels, type Plane } from './pixels.ts';
 import { closed } from './smooth.ts';
 
-/** Effect of cleaning, in shares from 0 to 1. */
+/** Effect of cleaning, as shares from 0 to 1. */
 export type Measure = {
   /** Remaining contrast of the flat page's strokes. */
   kept: number;
@@ -9,11 +9,11 @@ export type Measure = {
   dark: number;
 };
 
-/** Thickest strokes measured, in pixels of the small picture. */
+/** Maximum width of measured strokes, in pixels of the small picture. */
 const STROKE = 5;
-/** Least contrast of a stroke, as a share of the paper around it. */
+/** Minimum contrast of a stroke, as a share of the paper around it. */
 const LEAST_CONTRAST = 0.1;
-/** Bounds beyond which the photo stays unchanged. */
+/** Limits beyond which the photo stays unchanged. */
 const LEAST_KEPT = 0.9;
 const MOST_DARK = 0.4;
 
@@ -21,7 +21,10 @@ export function isBetter({ kept, dark }: Measure): boolean {
   return kept >= LEAST_KEPT && dark <= MOST_DARK;
 }
 
-/** Darkness relative to the surrounding paper, as a share of it. About 600 pixels wide, which removes camera grain. */
+/**
+ * Darkness relative to the surrounding paper, as a share of it. The picture is about 600 pixels wide, which
+ * removes camera grain.
+ */
 export function strokesOf(small: Pixels): Plane {
   const grey = greyOf(small);
   const paper = closed(grey, STROKE);
@@ -30,7 +33,6 @@ export function strokesOf(small: Pixels): Plane {
   return grey;
 }
 
-/** Compares strokes before and after whitening, in small pictures of one size. */
 export function measured(before: Plane, small: Pixels): Measure {
   const after = strokesOf(small);
   let [all, kept] = [0, 0];

@@ -1,6 +1,9 @@
-/** Picture in the layout of ImageData: red, green, blue and an unused byte a pixel, row by row from the top left. */
+/**
+ * Picture in the layout of ImageData: red, green, blue and an unused byte per pixel, row by row from the top
+ * left.
+ */
 export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
-/** One number a pixel. */
+/** One number per pixel. */
 export type Plane = { data: Float32Array; width: number; height: number };
 export type Size = { width: number; height: number };
 
@@ -69,7 +72,7 @@ export function greyOf({ data, width, height }: Pixels): Plane {
   return plane;
 }
 
-/** Rotated clockwise by quarters. */
+/** Rotates clockwise by quarter turns. */
 export function turned(pixels: Pixels, quarters: number): Pixels {
   const times = ((quarters % 4) + 4) % 4;
   if (times === 0) return pixels;

@@ -1,11 +1,14 @@
 import type { Pixels } from './pixels.ts';
 import type { Layer } from './shrink.ts';
 
-/** Greatest brightness of ink. */
+/** Maximum brightness of ink. */
 const INK = 200;
 /** Channel difference of a coloured pixel. */
 const COLOUR = 60;
-/** Greatest difference of neighbours within a grey area, as in photos or deep folds; darker pixels count as black. */
+/**
+ * Maximum difference of neighbours within a grey area, as in photos or deep folds; darker pixels count as
+ * black.
+ */
 const SMOOTH = 10;
 const BLACK = 50;
 /** Limits of the coloured share of ink and the smooth share of the page. */
@@ -15,7 +18,7 @@ const OPAQUE = 0xff000000;
 /** Shorter pages have small letters, which need more greys. */
 const SHORT = 1100;
 
-/** Whether a whitened page has print or handwriting of one colour: then a few greys suffice. */
+/** Tells whether a whitened page has print or handwriting of one colour, for which a few greys suffice. */
 export function isPrint({ data, width, height }: Pixels): boolean {
   let [ink, coloured, smooth] = [0, 0, 0];
   for (let y = 1; y < height - 1; y += 2)
@@ -43,7 +46,7 @@ export async function inGreys(page: Pixels): Promise<Layer> {
   return { bits, bytes: new Uint8Array(await deflated.arrayBuffer()) };
 }
 
-/** Packs `bits` bits a pixel; each row starts on a byte. */
+/** Packs `bits` bits per pixel; each row starts on a byte. */
 function packedGreys({ data, width, height }: Pixels, bits: 2 | 4): Uint8Array<ArrayBuffer> {
   const greys = 2 ** bits - 1;
   const row = Math.ceil((width * bits) / 8);

@@ -2,8 +2,8 @@ import { greyOf, type Pixels, type Plane, type Point, type Quad } from './pixels
 import { blurred } from './smooth.ts';
 
 /**
- * Sheet in a photo. `bends`, for the curved sides of a sheet that is not flat (above, right, below, left): offset of the
- * middle from the straight line, in pixels outwards.
+ * Sheet in a photo. `bends` describe the curved sides of a sheet that is not flat (above, right, below,
+ * left): offset of the middle from the straight line, in pixels outwards.
  */
 export type Sheet = { corners: Quad; bends: readonly [number, number, number, number] };
 
@@ -12,9 +12,9 @@ const REACH = 0.012;
 const SAMPLES = 64;
 /** Share ignored at both ends, where other sides begin. */
 const ENDS = 0.04;
-/** Least share of samples near one curve; below it, the side stays unchanged. */
+/** Minimum share of samples near one curve; below it, the side stays unchanged. */
 const LEAST_AGREEING = 0.45;
-/** Greatest bend as a share of a side's length. */
+/** Maximum bend as a share of a side's length. */
 const MOST_BEND = 0.06;
 
 /** Refines visible sides to subpixels, by the steepest brightness change across each. */
@@ -48,7 +48,7 @@ function refinedSide(grey: Plane, side: { from: Point; to: Point }): Required<Si
   };
 }
 
-/** Left of the direction, because corners run clockwise. */
+/** Normal to the left of the direction, because corners run clockwise. */
 export function outward({ from, to }: { from: Point; to: Point }): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: (to.y - from.y) / length, y: -(to.x - from.x) / length };
@@ -67,7 +67,7 @@ function edgesAlong(grey: Plane, { from, to }: { from: Point; to: Point }): Foun
   return found;
 }
 
-/** Steepest fall of brightness outwards, or else the steepest rise. */
+/** Steepest fall of brightness outwards, otherwise the steepest rise. */
 function steepestAcross(grey: Plane, middle: Point, out: Point, reach: number): Omit<Found, 't'> | undefined {
   const at = (away: number) => bilinear(grey, middle.x + away * out.x, middle.y + away * out.y);
   let best = { away: 0, steep: 0, worth: 0 };
@@ -75,7 +75,7 @@ function steepestAcross(grey: Plane, middle: Point, out: Point, reach: number): 
     const [inside, outside] = [at(away - 1), at(away + 1)];
     if (inside === undefined || outside === undefined) continue;
     const fall = inside - outside;
-    // Prefers near positions and falls: paper is mostly lighter than the table.
+    // Prefers near positions and falls, because paper is mostly lighter than the table.
     const worth = (fall > 0 ? fall : -0.6 * fall) * (1 - (0.4 * Math.abs(away)) / reach);
     if (worth > best.worth) best = { away, steep: Math.abs(fall), worth };
   }
@@ -115,7 +115,7 @@ function nearness({ t, away }: Found, curve: Curve, width: number): number {
   return Math.abs(far) >= 1 ? 0 : (1 - far * far) ** 2;
 }
 
-/** Least squares. */
+/** Weighted least squares. */
 function fitted(found: readonly Found[], weights: readonly number[]): Curve | undefined {
   const rows = [0, 1, 2].map(() => [0, 0, 0, 0]);
   for (const [index, { t, away }] of found.entries()) {

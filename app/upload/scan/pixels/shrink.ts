@@ -4,16 +4,16 @@ import type { Pixels } from './pixels.ts';
 export type Encode = (page: Pixels, quality: number, scale: number) => Promise<Encoded>;
 export type Encoded = { jpeg: Uint8Array<ArrayBuffer>; width: number; height: number };
 
-/** Image of a PDF page: JPEG, or deflated greys of 2 or 4 bits a pixel. */
+/** Image of a PDF page: JPEG, or deflated greys with 2 or 4 bits per pixel. */
 export type Layer = { bytes: Uint8Array<ArrayBuffer>; bits?: 2 | 4 };
 
-/** JPEG qualities: clean text at `best`, legible at `least`. */
+/** JPEG qualities: clean text at `best`, legible text at `least`. */
 const QUALITY = { first: 0.6, best: 0.7, least: 0.4 };
-/** Share of the byte limit that is good enough to stop. */
+/** Share of the byte limit at which the search stops. */
 const FULL = 0.8;
 const TRIES = 4;
 
-/** Best JPEG within the byte limit; reduces the size of very dense pages. */
+/** Best JPEG within the byte limit; reduces the dimensions of very dense pages. */
 export async function encodedWithin(most: number, page: Pixels, encode: Encode): Promise<Encoded> {
   let quality = QUALITY.first;
   let scale = 1;
@@ -28,7 +28,7 @@ export async function encodedWithin(most: number, page: Pixels, encode: Encode):
   }
 }
 
-/** Bytes grow about as the square of the quality. */
+/** Assumes that the size grows with the square of the quality. */
 function nextQuality(quality: number, share: number): number {
   const wanted = quality * Math.sqrt(0.92 / share);
   return Math.min(QUALITY.best, Math.max(QUALITY.least, wanted));

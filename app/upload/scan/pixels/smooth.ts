@@ -46,8 +46,8 @@ function darkest(plane: Plane, reach: number): Plane {
 }
 
 /**
- * Offsets of comparisons that give each place its window's extreme: windows of 1, 2, 4 and more places are joined, along
- * rows, then columns.
+ * Offsets of comparisons that give each place the extreme of its window: windows of 1, 2, 4 and more places
+ * are joined, along rows, then columns.
  */
 function stepsOf({ width }: Plane, reach: number): number[] {
   const size = 2 * reach + 1;
@@ -82,7 +82,7 @@ function paddedBy({ data, width, height }: Plane, reach: number, value: number):
   return padded;
 }
 
-/** Windows start above and to the left of their centre by the width of the padding. */
+/** Crops the padding: windows start above and to the left of their centre by its width. */
 function cutBy(padded: Plane, { width, height }: Plane): Plane {
   const made = newPlane(width, height);
   for (let y = 0; y < height; y += 1) {

@@ -2,7 +2,7 @@ import { flatSize, ontoQuad, project } from './homography.ts';
 import { newPixels, type Pixels, type Point, type Quad, type Size } from './pixels.ts';
 import { outward, type Sheet } from './refine.ts';
 
-/** Flattens the sheet: removes perspective and bent sides. Longest side at most `longest` pixels. */
+/** Flattens the sheet: removes perspective and bent sides. The longest side has at most `longest` pixels. */
 export function straightened(photo: Pixels, sheet: Sheet, longest: number): Pixels {
   const { width, height } = fitting(flatSize(sheet.corners, photo), longest);
   const flat = newPixels(width, height);
@@ -83,7 +83,7 @@ function bentBy(corners: Quad, side: number, bend: number): Bent {
 
 const WHITE = 0xffffffff;
 
-/** Bilinear sample, white outside the photo. Mixes red and blue at once, in parts of 256. */
+/** Bilinear sample, white outside the photo. Mixes red and blue together, in 256ths. */
 function sampled(from: Uint32Array, width: number, height: number, x: number, y: number): number {
   if (x < -1 || y < -1 || x > width + 1 || y > height + 1) return WHITE;
   const left = Math.min(width - 1, Math.max(0, x - 0.5));

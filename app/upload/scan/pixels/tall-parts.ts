@@ -1,8 +1,8 @@
 import type { Pixels } from './pixels.ts';
 
-/** Ratio of height to width from which a picture is a long screenshot: no phone's screen is taller. */
+/** Minimum ratio of height to width of a long screenshot: no phone's screen is taller. */
 const TALL_LEAST = 3;
-/** Ratio of a part, as of A4, and the share of it within which a line of text is avoided. */
+/** Ratio of a part, as of A4, and the share of it within which the cut may move to avoid a line of text. */
 const PART = Math.SQRT2;
 const SEARCHED = 0.3;
 
@@ -11,8 +11,8 @@ export function isTall({ width, height }: { width: number; height: number }): bo
 }
 
 /**
- * Ends of the parts of a long screenshot, as shares of its height, the last one 1. Cuts where the row differs least in
- * itself, so that no line of text is cut.
+ * Ends of the parts of a long screenshot, as shares of its height; the last one is 1. Cuts at the most
+ * uniform row, so that no line of text is cut.
  */
 export function tallParts(picture: Pixels): number[] {
   const { width, height } = picture;
@@ -31,7 +31,7 @@ export function tallParts(picture: Pixels): number[] {
   return [...ends, 1];
 }
 
-/** Difference of the lightest and darkest pixel of a row. */
+/** Difference between the lightest and darkest pixel of a row. */
 function contrastOf({ data, width }: Pixels, row: number): number {
   let [least, most] = [255 * 3, 0];
   for (let at = row * width * 4; at < (row + 1) * width * 4; at += 4) {

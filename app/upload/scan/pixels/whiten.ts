@@ -2,18 +2,18 @@ import { channelOf, type Pixels, type Plane } from './pixels.ts';
 import { blurred, closed } from './smooth.ts';
 
 /**
- * Half of the greatest stroke width, in pixels of the small picture (about a millimetre): of all ink, and of ink no darker
- * than a shadow.
+ * Half of the maximum stroke width, in pixels of the small picture (about a millimetre): of all ink, and of
+ * ink no darker than a shadow.
  */
 const REACH = { ink: 4, shadow: 2 };
-/** Least light in a shadow or fold, as a share, and its greatest spread over the channels. */
+/** Minimum light in a shadow or fold, as a share, and its maximum spread over the channels. */
 const SHADOW = { least: 0.4, surely: 0.55, spread: 0.3 };
 /**
- * Colour as the difference of two channels, as a share of the lighter one: below `least` from the light, above `surely` from
- * ink.
+ * Colour as the difference of two channels, as a share of the lighter one: below `least` it comes from the
+ * light, above `surely` from ink.
  */
 const COLOUR = { least: 0.15, surely: 0.3 };
-/** Least share of the brightest paper: darker areas are figures, and are not brightened further. */
+/** Minimum share of the brightest paper: darker areas are figures, which are not brightened further. */
 const DARKEST = 0.3;
 /** Share of the paper's brightness that becomes white, lowered by grain. */
 const WHITE = { most: 0.94, least: 0.78 };
@@ -23,8 +23,8 @@ const BLACK = { least: 0.12, most: 0.6, below: 0.05 };
 const INK_DEPTH = 0.1;
 
 /**
- * Removes shadows by dividing each pixel by the paper around it, then whitens paper and keeps ink dark. `small`: page
- * reduced by `times`, about 200 pixels wide, where letters blur and shadows remain.
+ * Removes shadows by dividing each pixel by the paper around it, then whitens paper and keeps ink dark.
+ * `small`: page reduced by `times`, about 200 pixels wide, where letters blur and shadows remain.
  */
 export function whiten(page: Pixels, small: Pixels, times: number): void {
   const papers = papersOf(small);
@@ -52,7 +52,7 @@ function papersOf(small: Pixels): Plane[] {
   return papers;
 }
 
-/** Linear from 0 at the first to 1 at the second. */
+/** Linear from 0 at `first` to 1 at `second`. */
 const within = (first: number, second: number, value: number) =>
   Math.min(1, Math.max(0, (value - first) / (second - first)));
 
@@ -61,7 +61,7 @@ const largest = (values: Float32Array) => values.reduce((most, value) => Math.ma
 /** Level of a pixel as bright as its paper, before the curve. */
 const PAPER_LEVEL = 1024;
 
-/** Output brightness by share of the paper's. */
+/** Output brightness by share of the paper's brightness. */
 function curveFor(white: number, black: number): Uint8Array {
   const curve = new Uint8Array(2 * PAPER_LEVEL);
   for (let level = 0; level < curve.length; level += 1) {
@@ -71,7 +71,7 @@ function curveFor(white: number, black: number): Uint8Array {
   return curve;
 }
 
-/** Histogram of the share of the paper's brightness, in parts of `PAPER_LEVEL`. */
+/** Histogram of the share of the paper's brightness, in units of 1 / `PAPER_LEVEL`. */
 function levelsOf(page: Pixels, papers: readonly Plane[], times: number): Uint32Array {
   const counts = new Uint32Array(2 * PAPER_LEVEL);
   const [, green] = papers as [Plane, Plane];
@@ -91,7 +91,7 @@ function levelsOf(page: Pixels, papers: readonly Plane[], times: number): Uint32
 /** Share of the paper's brightness above all but the deepest grain. */
 function whiteOf(levels: Uint32Array): number {
   const count = sumOf(levels);
-  // Most of a page is paper: its grain is symmetrical around the median.
+  // Most of a page is paper, whose grain is symmetrical around the median.
   const at = (share: number) => levelAt(levels, share * count) / PAPER_LEVEL;
   const spread = Math.max(0.01, at(0.9) - at(0.6));
   return Math.min(WHITE.most, Math.max(WHITE.least, at(0.6) - 2.5 * spread));
@@ -138,7 +138,7 @@ function divide(page: Pixels, papers: readonly Plane[], times: number, curve: Ui
   }
 }
 
-/** `PAPER_LEVEL` divided by the paper, for one row, interpolated between samples. */
+/** `PAPER_LEVEL` divided by the paper's brightness, for one row, interpolated between samples. */
 function paperAlong({ data, width, height }: Plane, down: number, times: number, row: Float32Array): void {
   const top = Math.min(height - 1, Math.max(0, Math.floor(down)));
   const below = Math.min(height - 1, top + 1);
