@@ -4,8 +4,8 @@ import { libraryContext, sessionContext, textFor } from './context.ts';
 import { FACTORS, showFactorPath } from './credentials/second-factor-path.ts';
 
 /**
- * Admin who requests a page of the catalogue. Others with a session get a 404.
- * @throws a redirect to the login or to the second factor, or an answer of 404.
+ * Admin who requests a catalogue page. Other signed-in accounts get a 404.
+ * @throws a redirect to the login or the second factor, or a 404 response.
  */
 export async function adminFor(context: Readonly<RouterContextProvider>) {
   const library = context.get(libraryContext);

@@ -33,7 +33,7 @@ type Made = [
   loadContext: RouterContextProvider,
 ];
 
-/** Renders pages whole: they have no loading states, and get a length and an ETag. */
+/** Renders each page as a whole: pages have no loading states, and need a length and an ETag. */
 export default function handleRequest(...made: Made): Response | Promise<Response> {
   const [, , headers, routerContext] = made;
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -52,7 +52,6 @@ function plainPage(...[request, status, headers, routerContext, loadContext]: Ma
   return new Response(null, { status, headers });
 }
 
-/** Contexts of every page: language and request id. */
 function Around({ loadContext, children }: { loadContext: RouterContextProvider; children: ReactNode }) {
   return (
     <LanguageContext value={textsKeyOf(loadContext)}>
@@ -61,7 +60,7 @@ function Around({ loadContext, children }: { loadContext: RouterContextProvider;
   );
 }
 
-/** Omits loader data, and all of the hundred routes except the page's own. */
+/** Omits loader data and, of about a hundred routes, all but the page's own. */
 function plainContext(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
@@ -98,13 +97,16 @@ function hydratedPage(...[request, status, headers, routerContext, loadContext]:
   });
 }
 
-/** Replaces the email by a placeholder, so that all accounts share the rendering. Hydrated pages keep their loader data. */
+/**
+ * Replaces the email address with a placeholder, so that all accounts share one rendering. Hydrated pages
+ * keep their loader data.
+ */
 function showEmailSlot({ staticHandlerContext: { loaderData } }: EntryContext, email: string): void {
   const frame: { account?: { email: string } } | undefined = loaderData.root;
   if (frame?.account) loaderData.root = { ...frame, account: { email } };
 }
 
-/** Logs unexpected errors only: no missing pages, closed connections or unavailable databases. */
+/** Logs only unexpected errors: no missing pages, closed connections or unavailable databases. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isOutage(error)) return noteOutage(context, error);
   const expected = isRouteErrorResponse(error) && error.status < 500;

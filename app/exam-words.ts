@@ -21,14 +21,14 @@ export function examLine(date: ExamDay, words: Words, text: Text): string {
   return [examDayLine(date, words, text), date.time, date.room].filter((each) => each !== '').join(', ');
 }
 
-/** Omits time and room, to fit a phone's line. */
+/** Omits time and room so that the line fits a phone. */
 export function examDayLine({ exam, day }: ExamDay, { exams, today }: Words, text: Text): string {
   const days = daysBetween(today, day);
   const facts = { exam: examName(exams, exam), days, day: dayWords(day, today, text.tag) };
   return text('exam.line', facts);
 }
 
-/** Day and month, with the year if not the current one: 3 December. */
+/** Day and month, plus the year if it is not the current one: 3 December. */
 function dayWords(day: string, today: string, tag: string): string {
   const form = day.slice(0, 4) === today.slice(0, 4) ? 'near' : 'far';
   return formatOf(`${form} ${tag}`).format(new Date(day));
@@ -39,7 +39,7 @@ function wholeDay(day: string, tag: string): string {
   return formatOf(`whole ${tag}`).format(new Date(day));
 }
 
-/** Name in the catalogue's language; the stored value for an exam removed from it. */
+/** Name in the catalogue's language, or the stored value if the catalogue no longer has the exam. */
 export function examName(exams: readonly Exam[], wanted: string): string {
   return exams.find(({ value }) => value === wanted)?.name ?? wanted;
 }

@@ -1,6 +1,6 @@
 /**
- * Route ids (file in app/ without ending) of pages that load React. All others are plain HTML with app/page-script.ts. Also
- * read by the build: scripts/vite/page-sources.ts.
+ * Ids (file in app/ without extension) of the routes that load React. All other pages are plain HTML with
+ * app/page-script.ts. The build reads this list too: scripts/vite/page-sources.ts.
  */
 export const INTERACTIVE_ROUTES: readonly string[] = [
   'account/sign-in/login',
@@ -22,20 +22,19 @@ export function isInteractive(routes: readonly string[]): boolean {
   return routes.some((route) => INTERACTIVE_ROUTES.includes(route));
 }
 
-/** Folders whose pages are forms of signed-in people, with forms.css in place of styles.css. */
+/** Folders whose pages are forms for signed-in users; they load forms.css instead of styles.css. */
 const FORMS = /^(?:account|catalogue|moderation|upload|uploads)\//;
 
-/** Whether a page, by its route ids, uses forms.css. */
 export function isForm(routes: readonly string[]): boolean {
   return routes.some((route) => FORMS.test(route));
 }
 
-/** Stylesheet in place of styles.css, by `export const handle = { sheet }` of the route. */
+/** Stylesheet that replaces styles.css, from the route's `export const handle = { sheet }`. */
 export function sheetOf(handles: readonly unknown[]): string | undefined {
   return handles.map((handle) => (handle as { sheet?: string } | undefined)?.sheet).find(Boolean);
 }
 
-/** Additional stylesheets, by `export const handle = { styles }` of the route. */
+/** Additional stylesheets, from the route's `export const handle = { styles }`. */
 export function stylesOf(handles: readonly unknown[]): string[] {
   return handles.flatMap((handle) => (handle as { styles?: string } | undefined)?.styles ?? []);
 }

@@ -3,9 +3,9 @@ import { isRouteErrorResponse } from 'react-router';
 import { element } from './ui/elements.ts';
 
 /**
- * Keeps the server's HTML for browsers that lack an API of React's pages: it is restored, with a sentence, if rendering
- * fails before any interaction.
- * @returns a function to call with each error, once it is known what was rendered.
+ * Keeps the server's HTML for browsers that lack an API React needs. It is restored, with a message, if
+ * rendering fails before any interaction.
+ * @returns a function to call with each error and the root.
  */
 export function keepSentPage(): (root: Root, error: unknown) => void {
   const sent = document.documentElement.cloneNode(true) as HTMLElement;
@@ -16,7 +16,7 @@ export function keepSentPage(): (root: Root, error: unknown) => void {
     console.error(error);
     if (isUsed || isRouteErrorResponse(error)) return;
     isUsed = true;
-    // React is still working.
+    // Waits until React has finished its current work.
     setTimeout(() => {
       root.unmount();
       document.documentElement?.remove();

@@ -5,7 +5,6 @@ import { type Text, textsIn } from './texts.ts';
 
 export { FIRST_LANGUAGE };
 
-/** Source of the offered languages, if it limits them. */
 type Offering = { offered?: readonly string[] | undefined };
 
 export function offeredLanguages({ offered }: Offering): typeof languages {
@@ -16,18 +15,20 @@ export function offeredOr(university: Offering, code: string): string {
   return offeredLanguages(university).some((language) => language.code === code) ? code : FIRST_LANGUAGE;
 }
 
-/** Language in the first step of a path: `/hi/home` is Hindi. */
+/** Reads the language from the first path segment: `/hi/home` is Hindi. */
 export function languageOf(path: string): string {
   const [, step] = path.match(/^\/([a-z]+)(?=[/?]|$)/) ?? [];
   return step && languages.some(({ code }) => code === step) ? step : FIRST_LANGUAGE;
 }
 
-/** Path prefix of a language: empty for the first one. */
+/** Path prefix of a language; empty for the default one. */
 export function languageBase(language: string): string {
   return language === FIRST_LANGUAGE ? '' : `/${language}`;
 }
 
-/** Page path in a language. Leaves calls, other sites, `#part` and `?query` unchanged. */
+/**
+ * Adds the language prefix to a page's path. Leaves API calls, other sites, `#part` and `?query` unchanged.
+ */
 export function localPath(language: string, path: string): string {
   if (!path.startsWith('/') || path.startsWith('/v1/')) return path;
   const base = languageBase(language);
@@ -35,8 +36,8 @@ export function localPath(language: string, path: string): string {
 }
 
 /**
- * Key of the page's texts in `textsIn`: its language, on the server with the university's word for a year of study. Constant
- * within a page: another language is another page.
+ * Key of the page's texts in `textsIn`: the language and, on the server, the university's word for a year of
+ * study. Constant within a page, because each language has its own pages.
  */
 export const LanguageContext = createContext(FIRST_LANGUAGE);
 
@@ -48,7 +49,6 @@ export function useText(): Text {
   return textsIn(useContext(LanguageContext));
 }
 
-/** Converts page addresses to the page's language, outside `PageLink`. */
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => localPath(language, path);

@@ -1,12 +1,11 @@
 import { catalogues, providerTexts } from 'virtual:texts';
 import type { Messages } from './texts.ts';
 
-/** Placeholder for the provider's name. */
 const VALUE = 'provider';
 
 /**
- * Key of a university's texts in `textsIn`, on the server: language, its word for a year of study if customised, and its
- * login provider if not Google.
+ * Key of a university's texts in `textsIn`, on the server: language, custom word for a year of study, and
+ * login provider if it is not Google.
  */
 export function textsKeyFor(
   language: string,

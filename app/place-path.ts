@@ -1,4 +1,4 @@
-/** Address of a course or a level above it. Encodes each value, so `/` in a code is safe. */
+/** Path of a course or of a level above it. Each value is encoded, so codes may contain `/`. */
 export function placePath(...values: string[]): string {
   return ['/home', ...values.map(encodeURIComponent)].join('/');
 }

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 
 /**
- * Fields of a form posted to a page.
- * @throws an answer of 400, shown by the error page, for other bodies: JSON, text, a broken multipart.
+ * Reads the fields of a form posted to a page.
+ * @throws a 400 response, shown by the error page, for other bodies: JSON, text, broken multipart.
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
@@ -12,7 +12,9 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Like `readForm`, and calls `count` with the length of each received chunk. @throws also errors of `count`. */
+/**
+ * Like `readForm`, but calls `count` with the length of each received chunk. @throws also errors of `count`.
+ */
 export async function readCountedForm(request: Request, count: (bytes: number) => void): Promise<FormData> {
   const { body, headers } = request;
   const chunks: Uint8Array<ArrayBuffer>[] = [];

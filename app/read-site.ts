@@ -5,7 +5,6 @@ import { WAITING_MOST } from '../domain/moderation/waiting-cases.ts';
 import { catalogueFor, frameAccountContext, libraryContext, waitingContext } from './context.ts';
 import { offeredLanguages } from './language.ts';
 
-/** Data of every page's frame: the library's name, colleges, account, waiting cases. */
 export async function readSite(context: Readonly<RouterContextProvider>) {
   const { settings, google } = context.get(libraryContext);
   const { siteName, secondName, offered, provider, since, admission, sourceUrl, colleges, theme, logo } =
@@ -35,7 +34,7 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
   };
 }
 
-/** Short count for the menu; undefined for none. */
+/** Capped count for the menu: empty for 0, undefined without a count. */
 function shownCount(waiting: number | undefined): string | undefined {
   if (waiting === undefined || waiting === 0) return waiting === 0 ? '' : undefined;
   return waiting > WAITING_MOST ? `${WAITING_MOST}+` : String(waiting);

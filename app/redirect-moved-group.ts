@@ -5,7 +5,7 @@ import { placePath } from './place-path.ts';
 type GroupAddress = { college: string; branch?: string; year?: string };
 
 /**
- * Redirects from a moved college or branch, or a year of it.
+ * Redirects from the former path of a college, a branch or one of its years.
  * @throws a permanent redirect, as `redirectMoved`.
  */
 export function redirectMovedGroup(
@@ -20,7 +20,9 @@ export function redirectMovedGroup(
   throw redirect(`${placePath(...path)}${new URL(url).search}`, { status: 301, headers });
 }
 
-/** New place of a moved college, or of a branch if not ''; undefined if not moved. */
+/**
+ * New place of a moved college, or of a moved branch unless `branch` is ''; undefined if it has not moved.
+ */
 export function movedGroup(
   { college: collegeAt, branch: branchAt, movedTo }: Pick<Catalogue, 'college' | 'branch' | 'movedTo'>,
   college: string,

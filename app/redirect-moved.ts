@@ -4,8 +4,8 @@ import type { Place } from '../domain/course.ts';
 import { placePath } from './place-path.ts';
 
 /**
- * Redirects from a course's former place. `part`: first step of the address. Browsers revalidate each time, because an admin
- * may move the course back.
+ * Redirects from a course's former path. `part`: first segment of the path. Browsers revalidate each time,
+ * because an admin may move the course back.
  * @throws a permanent redirect.
  */
 export function redirectMoved(

@@ -1,6 +1,6 @@
 import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Routes of the site. Course codes may contain slashes, so they take the rest of the address. */
+/** Course codes may contain slashes, so they take the rest of the path. */
 export default [
   index('landing/landing.tsx'),
   route('about', 'about/about.tsx'),

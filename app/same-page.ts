@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
- * Skips revalidation between forms of one page, named in its address. On a slow network the response would arrive after the
- * first letters were typed, and discard them.
+ * Skips revalidation when only the query changes. On a slow network the response would arrive after the user
+ * had started typing, and discard the input.
  */
 export function unlessSamePage(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;

@@ -8,11 +8,9 @@ import type english from '../locales/en.js';
 
 type English = typeof english;
 type Section = keyof English;
-/** Translated catalogue: a message for each English one. */
 export type Translation = { [Each in Section]: { [Name in keyof English[Each]]: string } };
 
 type KeyOf<Each extends Section> = `${Each}.${keyof English[Each] & string}`;
-/** Key of a text: section and name in the catalogues of `locales/`. */
 export type TextKey = { [Each in Section]: KeyOf<Each> }[Section];
 
 type MessageOf<Key> = Key extends `${infer Each extends Section}.${infer Name}`
@@ -25,27 +23,26 @@ type ValuesOf<Key> = Omit<
     MessageOf<Key>,
     { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
   >,
-  // Chosen by the university: `own-texts.ts`.
+  // Filled in with the university's choice by `own-texts.ts`.
   'yearWord' | 'provider'
 >;
 type Given<Key> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>];
 type Tags = { [tag: string]: string | number | ((content: ReactNode) => ReactNode) };
 
-/** Fault as received by a page: with the sentence of a call's response, or the sentence alone for an unnamed fault. */
+/**
+ * Fault as received by a page: with the sentence of an API response, or only the sentence for an unnamed
+ * fault.
+ */
 export type ShownFault = (Fault & { sentence?: string }) | string;
 
-/** Faults of a form by field, in the page's language. */
 export type FaultTexts<Faults> = { [Field in keyof Faults]?: string };
 
-/** Catalogue sections with texts of faults. */
 const FAULT_SECTIONS = ['reworded', 'refused'] as const;
 
-/** Formats texts of one language, with values. */
 export type Text = {
   <Key extends TextKey>(key: Key, ...given: Given<Key>): string;
-  /** Text with `<tags>`, each rendered as an element. */
+  /** Formats a text with `<tags>`, each rendered as an element. */
   rich<Key extends TextKey>(key: Key, values: ValuesOf<Key> & Tags): ReactNode;
-  /** Text of a fault: `reworded` or `refused` in the catalogues. */
   fault(fault: ShownFault): string;
   faults<Faults extends { [field: string]: ShownFault | undefined }>(faults: Faults): FaultTexts<Faults>;
   /** BCP 47 tag for `Intl` and `lang`: `hi-IN`. */
@@ -53,8 +50,8 @@ export type Text = {
 };
 
 /**
- * Texts of a language (`en`, `hi`), followed by the university's word for a year of study if customised (`hi semester`).
- * Browsers have only those of the current page.
+ * Texts by key: language (`en`, `hi`), then the university's word for a year of study if customised (`hi
+ * semester`). Browsers have only the texts of the current page.
  */
 export const textsIn = madeOnce((key) => textOf(catalogues[key] ?? {}));
 
@@ -77,7 +74,7 @@ function textOf(messages: Messages): Text {
     const key = FAULT_SECTIONS.map((section) => `${section}.${problem.name}`).find(
       (each) => each in messages,
     );
-    // Pages older than the library lack the texts of new faults.
+    // A page opened before the server was updated lacks the texts of new faults.
     if (key === undefined && problem.sentence !== undefined) return problem.sentence;
     return put((key ?? `refused.${problem.name}`) as TextKey, problem.values) as string;
   };
@@ -95,7 +92,10 @@ function textOf(messages: Messages): Text {
   }) as Text;
 }
 
-/** Creating a formatter takes as long as a hundred uses. Messages name no styles, so the language suffices as key. */
+/**
+ * Creating a formatter takes as long as using it a hundred times. Messages name no styles, so the language
+ * suffices as key.
+ */
 const FORMATTERS = {
   getNumberFormat: once(Intl.NumberFormat),
   getPluralRules: once(Intl.PluralRules),

@@ -1,4 +1,4 @@
-/** Addresses of browser scripts; see scripts/vite/page-scripts.ts. */
+/** URLs of browser scripts; see scripts/vite/page-scripts.ts. */
 declare module 'virtual:*-script' {
   const src: string;
   export default src;
@@ -7,27 +7,27 @@ declare module 'virtual:*-script' {
 /** Generated from `locales/`; see scripts/vite/texts.ts. */
 declare module 'virtual:texts' {
   /**
-   * Messages by language (and word for years, if customised: `hi semester`), then by name. Empty in the browser until
-   * `entry.client.tsx` has set the page's texts.
+   * Messages by language (plus word for years if customised: `hi semester`), then by name. Empty in the
+   * browser until `entry.client.tsx` has set the page's texts.
    */
   export const catalogues: Record<string, Record<string, import('icu-minify/format').CompiledMessage>>;
-  /** Texts that name the login provider, by language, with a placeholder. Server only. */
+  /** Texts that name the login provider, by language, with a placeholder for it. Server only. */
   export const providerTexts: Record<string, Record<string, import('icu-minify/format').CompiledMessage>>;
   type Language = {
     code: string;
-    /** Server only, like the following fields. */
+    /** Server only, like the fields below. */
     name?: string;
     tag?: string;
     offer?: string;
     dismiss?: string;
-    /** Tesseract's code; empty if it has no data. */
+    /** Tesseract's language code; empty if Tesseract has no data for the language. */
     ocr?: string;
   };
-  /** All languages; the default one is first. */
+  /** All languages, the default one first. */
   export const languages: readonly Language[];
 }
 declare module 'virtual:page-texts' {
-  /** Names of texts by id of a route with React. */
+  /** Names of the texts used by each route with React, by route id. */
   const texts: Record<string, readonly string[]>;
   export default texts;
 }

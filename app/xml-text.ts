@@ -9,10 +9,9 @@ const SIGNS: Record<string, string> = {
 /** Characters that XML forbids even when escaped. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\ufffe\uffff]/gu;
 
-/** ASCII without control characters and `SIGNS`: fast path for addresses, of which the site map has thousands. */
+/** ASCII without control characters and `SIGNS`: fast path for URLs, of which the site map has thousands. */
 const PLAIN = /^[ !#-%(-;=?-~]*$/;
 
-/** Escapes a text for an element or an attribute. */
 export function xmlText(text: string): string {
   if (PLAIN.test(text)) return text;
   return text

@@ -3,16 +3,17 @@ import { localPath, useLanguage } from '../language.ts';
 import { useSite } from './site.ts';
 
 /**
- * Canonical address, without parameters of forms or links, and its alternates in other languages. Rendered by the server,
- * because search engines do not wait for React.
+ * Canonical URL, without parameters of forms or links, and its alternates in other languages. Rendered on the
+ * server, because search engines do not wait for React.
  */
 export function Canonical({ path }: { path?: string }) {
   const { publicUrl, languages } = useSite();
   const { pathname, search } = useLocation();
   const language = useLanguage();
-  // An error page has no canonical address.
+  // An error page has no canonical URL.
   if (useRouteError()) return null;
-  // Keeps `page`, because pages of a course's list differ; other parameters only filter content of other addresses.
+  // Keeps `page`, because the pages of a course's list differ. Other parameters only filter content that has
+  // its own URL.
   const page = pathname.startsWith('/home/') && new URLSearchParams(search).get('page');
   const href = path ?? (page ? `${pathname}?${new URLSearchParams({ page })}` : pathname);
   const hrefIn = (code: string) => publicUrl + localPath(code, href);

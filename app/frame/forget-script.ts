@@ -2,12 +2,16 @@ import { KEEPS_OUTBOX, OUTBOX } from './outbox-owners.ts';
 import { forgetOldUpload, forgetUpload } from './stored-upload.ts';
 
 /**
- * Storage keys of personal data: searches, opened papers and places, stars, follows, done questions. Device settings stay.
+ * Storage keys of personal data: searches, opened papers and places, favourites, follows, questions marked as
+ * done. Device settings are kept.
  */
 const PERSONAL = ['searches', 'read', 'places', 'stars', 'stars-asked', 'shelf', 'ticks'];
 const LEFT = 'left';
 
-/** Removes personal data after a sign-out. Runs on the next page, because a page stores its position when it is left. */
+/**
+ * Removes personal data after a sign-out. Runs on the next page, because a page stores its position when it
+ * is left.
+ */
 export function forgetWhoLeft(): void {
   try {
     if (sessionStorage.getItem(LEFT)) {
@@ -15,7 +19,7 @@ export function forgetWhoLeft(): void {
       void forgetUpload().catch(() => {});
     }
   } catch {
-    // The browser stores nothing.
+    // Storage is blocked.
   }
   forgetOldUpload();
   document.addEventListener('submit', (event) => {
@@ -23,19 +27,18 @@ export function forgetWhoLeft(): void {
     if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/logout')) return;
     try {
       if (hasFilesOf(target)) {
-        // The upload form asks about waiting files, then signs out.
+        // The upload form asks about files waiting on the device, then signs out.
         event.preventDefault();
         return location.assign(target.action.replace(/logout$/, 'home/uploadform?leaving'));
       }
       sessionStorage.removeItem(KEEPS_OUTBOX);
       sessionStorage.setItem(LEFT, 'yes');
     } catch {
-      // The browser stores nothing.
+      // Storage is blocked.
     }
   });
 }
 
-/** Whether files of the person signing out wait on the device. */
 function hasFilesOf({ textContent }: HTMLFormElement): boolean {
   if (sessionStorage.getItem(KEEPS_OUTBOX)) return false;
   const owners: string[] = JSON.parse(localStorage.getItem(OUTBOX) ?? '[]');

@@ -2,10 +2,6 @@ import { CHOSEN, remember } from '../ui/chosen-language.ts';
 
 const OFFERED = 'language-offered';
 
-/**
- * Stores the chosen language, and redirects visitors from other sites to it. Before a choice, offers the browser's language
- * once.
- */
 export function offerLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
     link.addEventListener('click', () => remember(CHOSEN, link.dataset.language ?? ''));
@@ -27,8 +23,8 @@ function offerOf(language: string | undefined): HTMLElement | null {
 }
 
 /**
- * First browser language that the page exists in, except its own. Undefined if the browser wants the language that the
- * address names.
+ * First language of the browser that the page is available in, other than its own. Undefined if the browser
+ * prefers the language named in the URL.
  */
 function requested(): string | undefined {
   const here = codeOf(document.documentElement.lang);
@@ -37,7 +33,7 @@ function requested(): string | undefined {
   return codes.find((code) => offerOf(code));
 }
 
-/** `hi` for `hi-IN`. */
+/** Language of a tag: `hi` for `hi-IN`. */
 function codeOf(tag: string): string {
   return tag.split('-', 1)[0] ?? '';
 }

@@ -19,7 +19,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
             hrefLang={code}
             lang={tag}
             data-language={code}
-            // Pages without React do this in language-script.ts.
+            // On pages without React, language-script.ts does this.
             onClick={() => remember(CHOSEN, code)}
             className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk"
           >

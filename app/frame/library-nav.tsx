@@ -23,7 +23,6 @@ function current(href: string, here: string): 'page' | 'true' | undefined {
   return here.startsWith(`${href}/`) && href !== '/home' ? 'true' : undefined;
 }
 
-/** Links through the library. Signing in and out is in the top bar of wide screens. */
 export function LibraryNav() {
   const { colleges, waiting } = useSite();
   const here = useLocation().pathname;
@@ -70,7 +69,7 @@ export function LibraryNav() {
   );
 }
 
-/** Hidden on pages without the frame's data, such as that of a refused form. */
+/** Hidden on pages without the frame's data, such as that of a rejected form. */
 function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: string }) {
   const text = useText();
   return (

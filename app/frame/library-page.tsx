@@ -12,29 +12,26 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 type LibraryPageProps = {
-  /** One or two words for the top bar and the browser's tab. */
+  /** Title of one or two words for the top bar and the browser tab. */
   title: string;
-  /** Replaces the title in the browser's tab if that is too short. */
+  /** Replaces the title in the browser tab if that is too short. */
   tabTitle?: string;
-  /** Omitted if the content has its own heading. If equal to the title, the top bar does not repeat it. */
+  /** Omit if the content has its own heading. If equal to the title, the top bar does not repeat it. */
   heading?: ReactNode;
-  /** Content has a heading equal to the title. */
+  /** Set if the content has a heading equal to the title. */
   isHeaded?: boolean;
   lead?: ReactNode;
-  /** Breadcrumbs from Home to this page, which comes last. */
   crumbs?: Crumb[];
-  /** Description in a sentence, for link previews and search engines. */
   about?: string;
   picture?: string | undefined;
   feed?: string;
-  /** Content uses the full width of very wide screens. */
   isWide?: boolean;
   children: ReactNode;
 };
 
 const FRAME = 'relative min-h-svh lg:grid lg:grid-cols-[min(17rem,30vw)_1fr]';
 
-/** Frame of pages under /home: navigation at the side, behind a menu on phones; title on top. */
+/** Frame of the pages under /home: title on top, navigation at the side (in a menu on phones). */
 export function LibraryPage({
   title,
   tabTitle = title,

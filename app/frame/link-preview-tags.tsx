@@ -4,13 +4,10 @@ import { useSite } from './site.ts';
 type LinkPreviewTagsProps = {
   title: string;
   about: string;
-  /** Path from the root of the site. */
   path: string;
-  /** Further Open Graph properties, such as an image. */
   more?: Record<string, string>;
 };
 
-/** Metadata for link previews in chats and search engines. */
 export function LinkPreviewTags({ title, about, path, more }: LinkPreviewTagsProps) {
   const { siteName, publicUrl } = useSite();
   const local = useLocalPath();

@@ -1,12 +1,12 @@
-/** Menus in a list have a name. */
+/** Matches menus: those of lists have a name. */
 const MENU = 'details:is([data-menu], [name])';
 
 /**
- * Closes an open menu by Escape (returning the focus to its button), by a tap outside, and on focus leaving it, which it
- * would cover.
+ * Closes an open menu on Escape (returning the focus to its button), on a tap outside, and when the focus
+ * moves to something the menu would cover.
  */
 export function closeMenus(): void {
-  // Browsers before Chromium 131 and Firefox 143 do not show on wide screens what is always open there.
+  // Browsers before Chromium 131 and Firefox 143 hide the content that wide screens always show, so open it.
   if (!CSS.supports('selector(::details-content)') && matchMedia('(min-width: 64rem)').matches)
     for (const side of document.querySelectorAll<HTMLDetailsElement>('.always-open')) {
       side.open = true;

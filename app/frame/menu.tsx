@@ -3,7 +3,10 @@ import { useText } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** Navigation menu of small screens, usable without a script. The panel opens below the nearest `relative` element. */
+/**
+ * Navigation menu for small screens, usable without a script. The panel opens below the nearest `relative`
+ * element.
+ */
 export function Menu({ children, className }: { children: ReactNode; className: string }) {
   return (
     <details data-menu className={className}>
@@ -13,7 +16,10 @@ export function Menu({ children, className }: { children: ReactNode; className: 
   );
 }
 
-/** The same, which is a column at the side on wide screens: a text browser meets its links once. */
+/**
+ * Navigation menu that becomes a column at the side on wide screens. Its links appear only once, for text
+ * browsers.
+ */
 export function SideMenu({ children }: { children: ReactNode }) {
   return (
     <details data-menu className="always-open side-menu">
@@ -36,7 +42,7 @@ function MenuButton({ className }: { className: string }) {
   );
 }
 
-/** First line of each menu, within a phone's first screen: sign in or out, and the other language. */
+/** First line of each menu, visible on a phone's first screen: sign in or out, and the other languages. */
 export function MenuHead({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center lg:mb-3">

@@ -21,7 +21,6 @@ const DESTINATIONS: { label: TextKey; href: string }[] = [
 ];
 
 type PublicPageProps = {
-  /** Title of the browser's tab and of link previews. */
   title: string;
   about?: string;
   children: ReactNode;
@@ -69,7 +68,7 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
   );
 }
 
-/** The landing page has a larger search box in its content. */
+/** Not for the landing page, which has a larger search box in its content. */
 function Searching() {
   return (
     <>

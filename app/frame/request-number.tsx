@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { useText } from '../language.ts';
 import { RequestId } from '../request-id.ts';
 
-/** Request number that people report, for operators to find in the log. */
 export function RequestNumber() {
   const text = useText();
   const id = useContext(RequestId);

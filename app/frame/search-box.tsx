@@ -6,11 +6,9 @@ import { SearchInput } from '../ui/search-input.tsx';
 import { useSite } from './site.ts';
 
 type SearchBoxProps = {
-  /** Current search text. */
   text?: string;
-  /** Focuses on load, on the search page, on devices without a screen keyboard. */
+  /** Takes the focus on load, on the search page, on devices with a physical keyboard. */
   focused?: boolean;
-  /** For a bar with other items. */
   narrow?: boolean;
   className?: string;
 };

@@ -1,7 +1,10 @@
 import { useLocalPath } from '../language.ts';
 import { useSite } from './site.ts';
 
-/** Links the OpenSearch description, by which browsers offer the search in their address bar (app/search/open-search.ts). */
+/**
+ * Links to the OpenSearch description, which lets browsers search from their address bar
+ * (app/search/open-search.ts).
+ */
 export function SearchDescription() {
   const { siteName } = useSite();
   const local = useLocalPath();

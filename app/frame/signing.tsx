@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { useSite } from './site.ts';
 
-/** Sign-in link, or the account's link and a sign-out button. `narrow`: as icons, in a bar with other items. */
 export function Signing({ narrow }: { narrow?: boolean }) {
   const { account } = useSite();
   const text = useText();

@@ -3,7 +3,7 @@ import type { readSite } from '../read-site.ts';
 
 type Site = Awaited<ReturnType<typeof readSite>>;
 
-/** Defaults for the error page of a failed root loader. */
+/** Defaults for the error page when the root loader has failed. */
 const UNREAD: Partial<Site> &
   Pick<Site, 'siteName' | 'emailDomain' | 'colleges' | 'publicUrl' | 'suggestionScript' | 'languages'> = {
   siteName: 'Panna',
@@ -14,7 +14,6 @@ const UNREAD: Partial<Site> &
   suggestionScript: '',
 };
 
-/** Data of the root loader: the library's name, colleges, and account. */
 export function useSite() {
   return (useRouteLoaderData('root') as Site | undefined) ?? UNREAD;
 }

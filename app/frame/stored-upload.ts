@@ -1,8 +1,6 @@
-// File chosen for an upload before login, stored on this device.
-
-/** Cache that holds only this file, and the localStorage key of its time. */
+/** Name of the cache that contains only this file, and of the localStorage key for its time. */
 export const KEPT_UPLOAD = 'kept-upload';
-/** Lifetime of a signup's verification link. */
+/** As long as a signup's verification link is valid. */
 export const KEPT_UPLOAD_MS = 24 * 3_600_000;
 
 export async function forgetUpload(): Promise<void> {
@@ -10,20 +8,19 @@ export async function forgetUpload(): Promise<void> {
   await caches.delete(KEPT_UPLOAD);
 }
 
-/** Deletes a stored file after a day. Runs on each page. */
+/** Deletes the stored file after a day. Runs on every page. */
 export function forgetOldUpload(): void {
   try {
     const at = Number(localStorage.getItem(KEPT_UPLOAD) ?? Number.NaN);
     if (Date.now() - at > KEPT_UPLOAD_MS) void forgetUpload().catch(() => {});
   } catch {
-    // The browser stores nothing.
+    // Storage is blocked.
   }
 }
 
-/** Last parameter of the form's address, which restores a stored file. */
+/** Last parameter of the form's URL, which restores the stored file. */
 const TOKEN = /[?&]kept=([0-9a-f]+)$/;
 
-/** Form address that restores the file after login. */
 export function withToken(address: string, token: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}kept=${token}`;
 }
@@ -32,7 +29,6 @@ export function tokenIn(search: string): string | undefined {
   return TOKEN.exec(search)?.[1];
 }
 
-/** Removes the token, which is no field of the form. */
 export function withoutToken(search: string): string {
   return search.replace(TOKEN, '');
 }

@@ -13,9 +13,9 @@ import { Wordmark } from './wordmark.tsx';
 type TopBarProps = { title: string | undefined; children?: ReactNode };
 
 /**
- * Page title and global actions. On small screens the texts shrink to icons, and the library's name replaces the title: the
- * heading is right below, and a title would be cut.
- * @param title May be long, such as a course's code. Omitted if the heading says the same.
+ * Page title and global actions. On small screens the texts become icons and the library's name replaces the
+ * title, which would be cut off and is repeated by the heading below.
+ * @param title May be long, such as a course code. Omitted if the heading is the same.
  */
 export function TopBar({ title, children }: TopBarProps) {
   const text = useText();
@@ -51,7 +51,9 @@ export function TopBar({ title, children }: TopBarProps) {
   );
 }
 
-/** The search page has a larger box in its content; Home has one for bars without room. */
+/**
+ * Not for the search page, which has a larger box in its content. Home has one for bars without enough space.
+ */
 function Searching() {
   const here = useLocation().pathname;
   if (here === '/search') return null;

@@ -6,7 +6,10 @@ import { AdministrationBlock } from './administration-block.tsx';
 type HeroProps = {
   headline: string;
   sentence: string;
-  /** Photo of the university instead of the drawing. The text then gets a background, for contrast on any photo. */
+  /**
+   * Photo of the university that replaces the drawing. The text then gets a background, for contrast on any
+   * photo.
+   */
   photo?: string;
 };
 
@@ -27,7 +30,7 @@ export function Hero({ headline, sentence, photo }: HeroProps) {
           <ButtonLink href="/home" className="mt-4 px-8">
             {text('landing.start')}
           </ButtonLink>
-          {/* An empty line for somebody new, so that nothing moves when last-course-script.ts fills it. */}
+          {/* Empty line for a new visitor, so that nothing moves when last-course-script.ts fills it. */}
           <p
             className="mt-2 min-h-11"
             data-last-course={languageBase(useLanguage())}

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Line of constant width at all screen sizes. */
 export function Line({ fine, ...rest }: ComponentProps<'path'> & { fine?: boolean }) {
   return <path vectorEffect="non-scaling-stroke" strokeWidth={fine ? '.7' : undefined} {...rest} />;
 }

@@ -1,6 +1,5 @@
 import { useText } from '../language.ts';
 
-/** Numbered sentences on how the library works, below the hero. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   const text = useText();
   return (

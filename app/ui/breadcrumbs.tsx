@@ -17,7 +17,7 @@ export function wayTo(text: Text, values: readonly string[], year?: string): Cru
   return [{ label: text('frame.home'), href: '/home' }, ...places];
 }
 
-/** Touch target that extends under the separators, which keeps the gaps even for short words. */
+/** Touch target that extends under the separators, so that the gaps stay small even with short words. */
 const LINK = '-mx-2 flex min-h-11 min-w-11 items-center px-4';
 
 /** Breadcrumbs. The last one is the page itself. */

@@ -3,7 +3,6 @@ import { FieldError } from './field.tsx';
 
 type ChoiceProps = ComponentProps<'input'> & { error?: string | undefined };
 
-/** Radio button or check box with its label, as a full touch target. */
 export function Choice({ children, error, ...rest }: ChoiceProps) {
   const id = useId();
   const wrong = error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};

@@ -1,6 +1,5 @@
 import { element } from './elements.ts';
 
-/** Link or action. */
 export type Option = { code?: string; words: string; detail?: string } & (
   | { href: string; act?: never }
   | { href?: never; act(): void }
@@ -10,9 +9,9 @@ type OptionGroup = { name: string; options: Option[] };
 const OPTION = 'flex min-h-11 items-center gap-3 px-4 py-1 wrap-anywhere text-ink no-underline hover:bg-sunk';
 
 /**
- * Suggestions under an input (ARIA combobox): the focus stays in the input, arrows select, Enter opens, Escape closes.
- * Options are links, so that touch and mouse work too. The form, or another element around the input, names the list in
- * `data-suggestions`; the input needs an id.
+ * Suggestions under an input (ARIA combobox): the focus stays in the input, arrows select, Enter opens,
+ * Escape closes. Options are links, so that touch and mouse work too. The form, or another element around the
+ * input, names the list in `data-suggestions`; the input needs an id.
  */
 export class Combobox {
   readonly #input: HTMLInputElement;
@@ -47,7 +46,6 @@ export class Combobox {
     });
   }
 
-  /** `announcement`: announcement for screen readers. */
   show(groups: OptionGroup[], announcement: string): void {
     const full = groups.filter(({ options }) => options.length > 0);
     this.#list.replaceChildren(...full.map((group, at) => this.#group(group, at)));

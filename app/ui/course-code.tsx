@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 
-/** Course code in tabular figures, such as TIT-233. */
 export function CourseCode({ code }: { code: string }) {
   return (
     <code>
@@ -9,7 +8,10 @@ export function CourseCode({ code }: { code: string }) {
   );
 }
 
-/** Break opportunities in long codes (TID/TCE/TSW/TME-109): after a slash, or after the letters that fit a small phone. */
+/**
+ * Parts between break opportunities in long codes (TID/TCE/TSW/TME-109): after a slash, or after as many
+ * letters as fit a small phone.
+ */
 const PARTS = /[^/]{1,16}\/*|\/+/g;
 
 export function BreakableCode({ code }: { code: string }) {

@@ -2,8 +2,8 @@ type Attribute = string | number | boolean | undefined | ((event: Event) => void
 type Child = Node | string | false | undefined;
 
 /**
- * Creates an element. A function listens to the event of its name. Attributes and children that are false or undefined
- * are left out. Texts are never parsed as markup.
+ * Creates an element. A function becomes a listener for the event of its name. Attributes and children that
+ * are false or undefined are omitted. Texts are never parsed as markup.
  */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -20,7 +20,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Creates a button; `look` is its classes, as of app/ui/button.tsx. */
 export function button(look: string, words: string | undefined, act: () => void): HTMLButtonElement {
   return element('button', { type: 'button', class: look, click: act }, words);
 }

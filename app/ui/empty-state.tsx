@@ -3,7 +3,6 @@ import { Icon, type IconName } from './icon.tsx';
 
 type EmptyStateProps = { icon?: IconName; title: string; children: ReactNode; action: ReactNode };
 
-/** Placeholder of an empty list, with a next step. */
 export function EmptyState({ icon = 'file-text', title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-md border border-edge px-4 py-8 sm:p-6">

@@ -6,13 +6,10 @@ type Labelled = {
   error?: string | undefined;
 };
 
-/** Attributes that connect a control to its label, hint and error. */
 type Tied = { id: string; className: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
 type FieldProps = Labelled & {
-  /** Expected format, shown before a mistake. */
   hint?: ReactNode;
-  /** Placed beside the control, such as a show-password button. */
   beside?: ReactNode;
   children: (tied: Tied) => ReactNode;
 };
@@ -65,7 +62,7 @@ export function TextAreaField({ label, error, ...rest }: TextAreaFieldProps) {
 }
 
 type SelectFieldProps = Labelled & {
-  /** Shown without a choice. If omitted, an option is always chosen. */
+  /** Shown while nothing is chosen. If omitted, an option is always chosen. */
   placeholder?: string;
   options: { value: string; label: string }[];
 } & Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>;

@@ -8,7 +8,7 @@ type FileInputProps = ComponentProps<'input'> & {
   icon?: IconName;
 };
 
-/** Transparent native picker over a button, which keeps press, drop and keyboard behaviour. */
+/** Transparent native file input over a button, which keeps its press, drop and keyboard behaviour. */
 export function FileInput({ tied, words, icon = 'upload', ...rest }: FileInputProps) {
   return (
     <span className="file-input">

@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** A name or path that may break behind `_`, `-` and `/`, and within a word only where the line is too narrow for it. */
+/**
+ * Name or path that may break after `_`, `-` and `/`, and within a word only if the line is too narrow for
+ * it.
+ */
 export function FileName({ name }: { name: string }) {
   const ends = [...name.matchAll(/[_/-]+/g)].map((found) => found.index + found[0].length);
   const starts = [0, ...ends.filter((end) => end < name.length)];

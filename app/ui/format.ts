@@ -1,4 +1,3 @@
-// Formats of dates, sizes and numbers.
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { madeOnce } from '../../domain/primitives/made-once.ts';
 
@@ -7,7 +6,7 @@ const daysIn = /* @__PURE__ */ madeOnce((timeZone) =>
 );
 const KILO = 1000;
 
-/** Joins facts so that a line breaks between them only. */
+/** Joins facts so that lines break only between them. */
 export function inOneLine(facts: readonly (string | false | undefined)[]): string {
   return facts.filter(Boolean).join('\u00a0· ');
 }
@@ -17,7 +16,7 @@ export function indianDate(date: Date, tag: string, { timeZone }: Pick<Catalogue
   return daysIn(timeZone)(tag).format(date);
 }
 
-/** Size that never breaks over lines: 44 kB, 3.4 MB. Hindi uses the same letters and digits. */
+/** Size with a non-breaking space: 44 kB, 3.4 MB. Hindi uses the same letters and digits. */
 export function megabytes(bytes: number): string {
   if (bytes < KILO * KILO) return `${Math.max(1, Math.round(bytes / KILO))}\u00a0kB`;
   return `${(bytes / (KILO * KILO)).toFixed(1)}\u00a0MB`;

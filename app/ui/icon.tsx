@@ -45,7 +45,10 @@ export function Icon({ name, ...drawn }: Drawn & { name: IconName }) {
   return <Drawing d={paths[name]} {...drawn} />;
 }
 
-/** Icon by its path, for pages without React only: the table above is in a script that every page with React loads. */
+/**
+ * Icon by its path, only for pages without React: the table above is in a script that every page with React
+ * loads.
+ */
 export function Drawing({ d, id, className = 'size-5' }: Drawn & { d: string }) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">

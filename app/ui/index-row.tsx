@@ -19,7 +19,9 @@ export function IndexList({ children }: { children: ReactNode }) {
   return <ul className="border-t">{children}</ul>;
 }
 
-/** Link row: code, title, number of papers. Large letters on phones move the number below the title. */
+/**
+ * Link row: code, title, number of papers. With a large font size, phones show the number below the title.
+ */
 export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRowProps) {
   const text = useText();
   return (
@@ -52,7 +54,6 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
   );
 }
 
-/** Dash, announced as no papers. */
 export function NoPapers() {
   const text = useText();
   return (

@@ -3,7 +3,6 @@ import { useText } from '../language.ts';
 import { Button } from './button.tsx';
 import { TextField, type TextFieldProps } from './field.tsx';
 
-/** Password field with a show button, hidden without a script. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'beside'>) {
   const [visible, setVisible] = useState(false);
   const text = useText();

@@ -1,6 +1,6 @@
 import { useText } from '../language.ts';
 
-/** Loading indicator. Static with reduced motion; omitted without scripts, where nothing would end it. */
+/** Loading indicator. Static with reduced motion; hidden without scripts, because nothing would end it. */
 export function Spinner({ children }: { children?: string }) {
   const text = useText();
   return (

@@ -4,8 +4,8 @@ type Errors = { [field: string]: string | undefined };
 type Check<Found extends Errors> = (text: (name: string) => string) => Found;
 
 /**
- * Validates a form before sending, shows server errors, and focuses the first invalid field. A new answer, or another form
- * at the same position (`about`), replaces the errors.
+ * Validates a form before sending, shows server errors, and focuses the first invalid field. A new answer, or
+ * another form at the same position (`about`), replaces the errors.
  */
 export function useChecks<Found extends Errors>(check: Check<Found>, answered?: Found, about?: unknown) {
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function useChecks<Found extends Errors>(check: Check<Found>, answered?: 
     if (Object.keys(found).length > 0) event.preventDefault();
   }
 
-  /** Clears an error once its cause is fixed; a server error at the field's next change. */
+  /** Clears an error once its cause is fixed, and a server error when its field changes. */
   function onInput(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     const found: Errors = checked(event.currentTarget);

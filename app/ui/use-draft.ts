@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 type Words = { [field: string]: string };
 
 /**
- * Fields that survive a reload of the tab, except passwords and files. `forget` clears them after sending. Unknown to the
- * server, so the first render shows `initial`.
+ * Fields that survive a reload of the tab, except passwords and files. `forget` clears them after sending.
+ * Unknown to the server, so the first render shows `initial`.
  */
 export function useDraft<Fields extends Words>(name: string, initial: Fields) {
   const [fields, setFields] = useState(initial);
@@ -38,7 +38,7 @@ export function readDraft(name: string): Words | undefined {
   }
 }
 
-/** Without storage a reload loses the draft; the form still works. */
+/** Does nothing if storage is blocked; a reload then loses the draft. */
 export function writeDraft(name: string, fields: Words | undefined): void {
   try {
     if (fields) sessionStorage.setItem(`panna ${name}`, JSON.stringify(fields));

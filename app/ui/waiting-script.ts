@@ -1,4 +1,3 @@
-/** Shows a loading text in a tapped row immediately. */
 export function showWaiting(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)

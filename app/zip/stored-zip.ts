@@ -1,13 +1,15 @@
 import { crc32 } from 'node:zlib';
 import { entryEnd, entryHead, listedEntry, type ZipRecord, zipEnd } from './zip-records.ts';
 
-/** Entry of a ZIP. `size`: required number of bytes, if known. `at`: date after unpacking; defaults to now. */
+/**
+ * Entry of a ZIP. `size`: expected number of bytes, if known. `at`: date after unpacking; defaults to now.
+ */
 export type StoredEntry = { name: string; size?: number; bytes: AsyncIterable<Uint8Array>; at?: Date };
 
 /**
- * ZIP without compression, because papers are compressed already; generated while it is read. Passes an entry's blocks on
- * unchanged, so their memory may be reused after the next request. Opens one entry at a time, and closes it if the reader
- * stops.
+ * Generates a ZIP while it is read, without compression, because papers are already compressed. Passes on the
+ * blocks of an entry unchanged, so their memory may be reused after the next request. Opens one entry at a
+ * time, and closes it if the reader stops.
  */
 export async function* storedZip(entries: AsyncIterable<StoredEntry>): AsyncGenerator<Uint8Array> {
   const records: ZipRecord[] = [];
@@ -25,10 +27,9 @@ export async function* storedZip(entries: AsyncIterable<StoredEntry>): AsyncGene
   yield endOf(records, offset);
 }
 
-/** Passes blocks on, and updates the record's size and checksum. */
 async function* storedEntry(bytes: AsyncIterable<Uint8Array>, record: ZipRecord): AsyncGenerator<Uint8Array> {
   const blocks = bytes[Symbol.asyncIterator]();
-  // Starts the source before writing: an unread source would not notice that its reader left.
+  // Starts the source before writing: an unread source would not notice that its reader has gone.
   let next = await blocks.next();
   try {
     yield entryHead(record);
@@ -43,13 +44,12 @@ async function* storedEntry(bytes: AsyncIterable<Uint8Array>, record: ZipRecord)
   }
 }
 
-/** Central directory and its end records. */
 function endOf(records: readonly ZipRecord[], offset: number): Buffer {
   const list = Buffer.concat(records.map(listedEntry));
   return Buffer.concat([list, zipEnd(records.length, list.length, offset)]);
 }
 
-/** Length of the output of `storedZip`. */
+/** Length in bytes of the output of `storedZip`. */
 export function storedZipLength(entries: readonly { name: string; size: number }[]): number {
   const records: ZipRecord[] = [];
   let offset = 0;

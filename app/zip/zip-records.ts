@@ -1,4 +1,4 @@
-/** ZIP records for stored entries, by PKWARE's APPNOTE.TXT. */
+/** ZIP records for stored entries, according to PKWARE's APPNOTE.TXT. */
 export type ZipRecord = { name: Buffer; at: Date; offset: number; size: number; crc: number };
 
 /** Size and checksum follow the data; names are UTF-8. */
@@ -12,7 +12,7 @@ const MODE = 0o100664 * 0x1_0000;
 /** Largest 32-bit value; above it, ZIP64 fields hold the number, and the short field is all ones. */
 const MOST_32 = 0xffff_fffe;
 const ONES = 0xffff_ffff;
-/** Largest 16-bit count of entries. */
+/** Largest 16-bit number of entries. */
 const MOST_16 = 0xfffe;
 const ONES_16 = 0xffff;
 
@@ -31,7 +31,7 @@ function packed(...fields: Field[]): Buffer {
 
 const isFar = ({ offset, size }: ZipRecord) => offset > MOST_32 || size > MOST_32;
 
-/** Local time in steps of two seconds, from 1980. */
+/** Local time in steps of two seconds, since 1980. */
 function timeAndDate(at: Date): [Field, Field] {
   const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
   const date = (Math.max(0, at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();
@@ -56,7 +56,6 @@ export function entryHead({ name, at }: ZipRecord): Buffer {
   return Buffer.concat([packed(...form, ...timeAndDate(at), ...unknown, [2, name.length], [2, 0]), name]);
 }
 
-/** Data descriptor, after an entry's bytes. */
 export function entryEnd(record: ZipRecord): Buffer {
   const bytes = isFar(record) ? 8 : 4;
   return packed([4, 0x08074b50], [4, record.crc], [bytes, record.size], [bytes, record.size]);
