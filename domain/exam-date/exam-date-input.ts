@@ -3,6 +3,8 @@ import type { ExamDay } from '../exam-date.ts';
 import type { Fault } from '../fault.ts';
 import { daysAfter, isDay } from '../primitives/day.ts';
 import { asciiDigits, characters, oneLine } from '../primitives/text.ts';
+import { namedExam } from '../recognition/exam-names.ts';
+import { MONTH, monthNumber } from '../recognition/months.ts';
 
 /** In characters. */
 export const ROOM_MAX = 60;
@@ -33,25 +35,62 @@ export function readExamDate(
 function readExam(catalogue: Pick<Catalogue, 'in' | 'languages'>, value: string): string | undefined {
   const wanted = value.toLowerCase();
   const all = catalogue.languages.flatMap((language) => catalogue.in(language).exams);
-  return all.find(({ value, name }) => [value, name].some((each) => each.toLowerCase() === wanted))?.value;
+  const exact = all.find(({ value, name }) => [value, name].some((each) => each.toLowerCase() === wanted));
+  return (exact ?? namedExam(value, all))?.value;
 }
 
-/** Accepts `2026-12-03`, or the day first as in spreadsheets: `3/12/2026`, `03-12-2026`, `3.12.2026`. */
+const WEEKDAY =
+  /\(?\p{L}+day\)?[,.]?|\((?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\)|^(?:mon|tue|wed|thu|fri|sat|sun)[,.]/giu;
+const BY_NUMBER = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d\d)$/;
+const BY_NAME = new RegExp(
+  `^(\\d{1,2})(?:st|nd|rd|th)?[ ./-]{0,2}(${MONTH})[ .,/-]{0,3}(\\d{4}|\\d\\d)$`,
+  'iu',
+);
+const MONTH_FIRST = new RegExp(`^(${MONTH})[ .]{1,2}(\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4}|\\d\\d)$`, 'iu');
+
+/** Accepts `2026-12-03`, or a day as timetables print it: `3/12/2026`, `03-Dec-26`, `Thursday, 3rd December 2026`. */
 function readDay(typed: string): string | undefined {
-  const plain = asciiDigits(typed).trim();
-  const [, first, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(plain) ?? [];
-  const day = first ? `${year}-${month?.padStart(2, '0')}-${first.padStart(2, '0')}` : plain;
-  return isDay(day) ? day : undefined;
+  const plain = asciiDigits(typed).replace(WEEKDAY, '').trim();
+  const [, day, month, year] =
+    BY_NUMBER.exec(plain) ?? BY_NAME.exec(plain) ?? swapped(MONTH_FIRST.exec(plain)) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return isDay(plain) ? plain : undefined;
+  const number = /^\d/.test(month) ? month : String(monthNumber(month));
+  const read = `${year.length === 2 ? '20' : ''}${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(read) ? read : undefined;
 }
 
-/** Accepts `9:30`, `09.30`, `2 pm`, `14:00:00`, or an empty text. */
-function readTime(time: string): string | undefined {
-  const plain = asciiDigits(time).trim().toLowerCase();
-  if (plain === '') return '';
-  const [, hours, minutes, half] =
-    /^(\d{1,2})(?:[:.](\d\d)(?::\d\d)?)?(?:\s*([ap])\.?m\.?)?$/.exec(plain) ?? [];
-  if (!hours || (!minutes && !half)) return undefined;
-  const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
-  if (hour > 23 || Number(minutes ?? 0) > 59 || (half && Number(hours) > 12)) return undefined;
-  return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
+function swapped(found: RegExpExecArray | null): readonly (string | undefined)[] | undefined {
+  return found ? [found[0], found[2], found[1], found[3]] : undefined;
+}
+
+const RANGE = /\s*(?:-|–|—|\bto\b|से)\s*/;
+
+/** Accepts `9:30`, `2 pm`, `14:00:00`, `1000 hrs`, the start of `10 am to 1 pm`, or an empty text. */
+function readTime(typed: string): string | undefined {
+  const [start = '', end] = asciiDigits(typed)
+    .trim()
+    .toLowerCase()
+    .replace(/(\d\d)(\d\d)(?=\s?h)/g, '$1:$2')
+    .replace(/\s*(?:hrs?|hours?|बजे)\b\.?/g, '')
+    .split(RANGE);
+  if (start === '' && end === undefined) return '';
+  const [from, to] = [clockOf(start), end === undefined ? undefined : clockOf(end)];
+  if (!from || (end !== undefined && !to)) return undefined;
+  const half = from.half ?? (to?.half && halfOfStart(from.hour, to));
+  if (!half && from.minutes === undefined) return undefined;
+  if (from.hour > 23 || Number(from.minutes ?? 0) > 59 || (half && from.hour > 12)) return undefined;
+  const hour = half ? (from.hour % 12) + (half === 'p' ? 12 : 0) : from.hour;
+  return `${String(hour).padStart(2, '0')}:${from.minutes ?? '00'}`;
+}
+
+type Clock = { hour: number; minutes: string | undefined; half: string | undefined };
+
+function clockOf(time: string): Clock | undefined {
+  const found = /^(\d{1,2})(?:[:.](\d\d)(?::\d\d)?)?(?:\s*([ap])\.?m\.?)?$/.exec(time);
+  return found ? { hour: Number(found[1]), minutes: found[2], half: found[3] } : undefined;
+}
+
+/** `2 to 5 pm` begins in the afternoon, `10 to 1 pm` in the morning. */
+function halfOfStart(hour: number, end: Clock): string | undefined {
+  return hour % 12 < end.hour % 12 ? end.half : end.half === 'p' ? 'a' : 'p';
 }

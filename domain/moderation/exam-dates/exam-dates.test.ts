@@ -75,6 +75,15 @@ describe('the date of an exam', () => {
   it.each([
     [{ day: '3.12.2026', time: '9.30' }, 'end-semester 2026-12-03 09:30'],
     [{ day: '03/12/2026', time: '2 pm' }, 'end-semester 2026-12-03 14:00'],
+    [{ day: '03-Dec-26', time: '10:00 AM - 01:00 PM' }, 'end-semester 2026-12-03 10:00'],
+    [{ day: 'Thursday, 3rd December, 2026', time: '2.00 to 5.00 pm' }, 'end-semester 2026-12-03 14:00'],
+    [{ day: 'Dec 3, 2026', time: '10 to 1 pm' }, 'end-semester 2026-12-03 10:00'],
+    [{ day: '03.12.26 (Thu)', time: '1400 hrs' }, 'end-semester 2026-12-03 14:00'],
+    [
+      { exam: 'End-Sem Examination', day: '3 दिसंबर 2026', time: '10:00-13:00' },
+      'end-semester 2026-12-03 10:00',
+    ],
+    [{ exam: 'Sessional II', day: '3-12-2026', time: '11 AM–2 PM' }, 'sessional-2 2026-12-03 11:00'],
     [{ exam: 'Mid Semester', day: '०३-१२-२०२६', time: '' }, 'mid-semester 2026-12-03'],
     [{ exam: 'एंड सेमेस्टर', day: '2028-02-29', time: '12:15 AM' }, 'end-semester 2028-02-29 00:15'],
   ])('is read as people write it: %o', async (changes, expected) => {
@@ -86,6 +95,8 @@ describe('the date of an exam', () => {
     ['exam-date.exam', { exam: 'tea' }],
     ['exam-date.day', { day: '2027-02-29' }],
     ['exam-date.day', { day: 'soon' }],
+    ['exam-date.day', { day: '3 Decade 2026' }],
+    ['exam-date.time', { time: '10 to tea' }],
     ['exam-date.day', { day: '2029-12-03' }],
     ['exam-date.past', { day: '2026-11-28' }],
     ['exam-date.time', { time: '25:00' }],

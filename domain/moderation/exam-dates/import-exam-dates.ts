@@ -1,5 +1,6 @@
 import { type ItemPath, nameOfItem } from '../../catalogue/catalogue-item.ts';
 import type { Catalogue } from '../../catalogue.ts';
+import { compactCode } from '../../course/known-codes.ts';
 import { today } from '../../exam-date/coming-exams.ts';
 import { readExamDate } from '../../exam-date/exam-date-input.ts';
 import { hasExams } from '../../exam-date/exam-place.ts';
@@ -109,13 +110,16 @@ function datesIn(library: Library, lines: readonly ExamLine[]) {
 function pathsOf(catalogue: Catalogue, { college, branch, year, course }: ExamLine): ItemPath[] {
   const itemPath: ItemPath = [college, branch, year, course];
   const path = itemPath.slice(0, itemPath.findLastIndex((step) => step !== '') + 1);
-  if (course === '' || !path.includes(''))
-    return hasExams(catalogue, path) && !path.includes('') ? [path] : [];
+  if (!path.includes('') && hasExams(catalogue, path)) return [path];
+  if (course === '') return [];
   return catalogue.courses
     .filter((each) => {
-      const steps = [each.college, each.branch, each.year, each.code];
+      const steps = [each.college, each.branch, each.year];
       return (
-        !each.retired && each.year !== '' && itemPath.every((step, at) => step === '' || step === steps[at])
+        !each.retired &&
+        each.year !== '' &&
+        compactCode(course) === compactCode(each.code) &&
+        steps.every((step, at) => itemPath[at] === '' || itemPath[at] === step)
       );
     })
     .map((each) => [each.college, each.branch, each.year, each.code]);
