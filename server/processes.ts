@@ -49,14 +49,16 @@ export async function superviseProcesses(count: number): Promise<Processes> {
   let closing = false;
   let listening = false;
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  cluster.on('listening', () => {
-    listening = true;
-    resolve();
-  });
   const bornAt = new Map<number, number>();
   const fork = () => {
     if (!closing) bornAt.set(cluster.fork().id, Date.now());
   };
+  cluster.on('listening', () => {
+    if (listening) return;
+    listening = true;
+    for (let number = 1; number < count; number += 1) fork();
+    resolve();
+  });
   cluster.on('exit', ({ id }) => {
     const age = Date.now() - (bornAt.get(id) ?? 0);
     bornAt.delete(id);
@@ -72,7 +74,8 @@ export async function superviseProcesses(count: number): Promise<Processes> {
     passOn(worker, message);
     void answer(message, (answered) => worker.send(answered, undefined, undefined, () => {}));
   });
-  for (let number = 0; number < count; number += 1) fork();
+  // The first one migrates the database. On a slow disk that takes longer than others wait for a lock of SQLite.
+  fork();
   return {
     ready,
     async close() {

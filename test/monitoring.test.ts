@@ -272,8 +272,9 @@ describe('a library on PostgreSQL', () => {
       uploads: 'no-room',
       mail: 'unreachable',
     });
-    const warned = library.lines.filter((line) => line.includes('The mail server can’t be reached'));
-    expect(warned.map((line) => JSON.parse(line))).toEqual([
+    const warned = () => library.lines.filter((line) => line.includes('The mail server can’t be reached'));
+    await expect.poll(warned).not.toHaveLength(0);
+    expect(warned().map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ level: 40, fault: expect.stringContaining('ECONNREFUSED'), waiting: 0 }),
     ]);
 

@@ -68,6 +68,21 @@ it('a limit that is counted in memory is the same for a library of two processes
   expect(statuses).toEqual({ 404: LIMITS.zip.most, 429: 140 - LIMITS.zip.most });
 });
 
+it('the first of several processes opens the library before the others start, so that only it migrates', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'panna-processes-'));
+  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), PROCESSES: '2', LOG_LEVEL: 'info' };
+  const library = await startProcess(settings, { measuresTurns: false });
+  onTestFinished(async () => {
+    await library.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const steps = () =>
+    library.lines.flatMap(
+      (line) => /Server listening|Panna \S+ starts/.exec(line)?.[0].split(' ').at(-1) ?? [],
+    );
+  await expect.poll(steps).toEqual(['starts', 'listening', 'starts', 'listening']);
+});
+
 describe('a library whose database does not answer', () => {
   it('says so to the process that starts it, and why', async () => {
     const DATABASE_URL = `postgres://panna@127.0.0.1:${await freePort()}/panna`;
