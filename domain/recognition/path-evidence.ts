@@ -28,7 +28,7 @@ export type PathEvidence = {
 };
 
 const FOLDERS_MOST = 12;
-const SEMESTERS_MOST = 8;
+const SEMESTERS_MOST = 10;
 
 type Known = {
   names: PlaceNames;
