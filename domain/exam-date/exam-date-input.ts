@@ -39,6 +39,8 @@ function readExam(catalogue: Pick<Catalogue, 'in' | 'languages'>, value: string)
   return (exact ?? namedExam(value, all))?.value;
 }
 
+/** Maximum number of characters of a day or a time. */
+const WRITTEN_MOST = 60;
 const WEEKDAY =
   /\(?\p{L}+day\)?[,.]?|\((?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\)|^(?:mon|tue|wed|thu|fri|sat|sun)[,.]/giu;
 const BY_NUMBER = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d\d)$/;
@@ -50,6 +52,7 @@ const MONTH_FIRST = new RegExp(`^(${MONTH})[ .]{1,2}(\\d{1,2})(?:st|nd|rd|th)?,?
 
 /** Accepts `2026-12-03`, or a day as timetables print it: `3/12/2026`, `03-Dec-26`, `Thursday, 3rd December 2026`. */
 function readDay(typed: string): string | undefined {
+  if (typed.length > WRITTEN_MOST) return undefined;
   const plain = asciiDigits(typed).replace(WEEKDAY, '').trim();
   const [, day, month, year] =
     BY_NUMBER.exec(plain) ?? BY_NAME.exec(plain) ?? swapped(MONTH_FIRST.exec(plain)) ?? [];
@@ -63,16 +66,17 @@ function swapped(found: RegExpExecArray | null): readonly (string | undefined)[]
   return found ? [found[0], found[2], found[1], found[3]] : undefined;
 }
 
-const RANGE = /\s*(?:-|–|—|\bto\b|से)\s*/;
+const RANGE = /-|–|—|\bto\b|से/;
 
 /** Accepts `9:30`, `2 pm`, `14:00:00`, `1000 hrs`, the start of `10 am to 1 pm`, or an empty text. */
 function readTime(typed: string): string | undefined {
-  const [start = '', end] = asciiDigits(typed)
-    .trim()
+  if (typed.length > WRITTEN_MOST) return undefined;
+  const [start = '', end] = oneLine(asciiDigits(typed))
     .toLowerCase()
-    .replace(/(\d\d)(\d\d)(?=\s?h)/g, '$1:$2')
-    .replace(/\s*(?:hrs?|hours?|बजे)\b\.?/g, '')
-    .split(RANGE);
+    .replace(/(\d\d)(\d\d)(?= ?h)/g, '$1:$2')
+    .replace(/(?:hrs|hr|hours|बजे)\.?/g, '')
+    .split(RANGE)
+    .map((part) => part.trim());
   if (start === '' && end === undefined) return '';
   const [from, to] = [clockOf(start), end === undefined ? undefined : clockOf(end)];
   if (!from || (end !== undefined && !to)) return undefined;

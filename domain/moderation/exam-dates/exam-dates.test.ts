@@ -97,6 +97,7 @@ describe('the date of an exam', () => {
     ['exam-date.day', { day: 'soon' }],
     ['exam-date.day', { day: '3 Decade 2026' }],
     ['exam-date.time', { time: '10 to tea' }],
+    ['exam-date.day', { day: `${'x'.repeat(100_000)}day` }],
     ['exam-date.day', { day: '2029-12-03' }],
     ['exam-date.past', { day: '2026-11-28' }],
     ['exam-date.time', { time: '25:00' }],
