@@ -36,7 +36,7 @@ const BOUNDED: Record<string, string> = {
   'domain/recognition/segment-text.ts /^[^\\p{L}\\p{N}]+': NAME,
   'domain/recognition/study-year.ts (?<!': 'the name of a year, written by who runs the library',
   'domain/exam-date/exam-date-input.ts ': 'a day or a time, of 60 characters',
-  'domain/recognition/exam-names.ts ^[ _.-]{0,3}': LINE,
+  'domain/catalogue/exam-names.ts ^[ _.-]{0,3}': LINE,
   'domain/recognition/suggest-exam.ts (?:$)[': HEAD,
   'domain/recognition/suggest-exam.ts (?<!': HEAD,
   'domain/recognition/suggest-title.ts /semes?ter|': LINE,

@@ -1,10 +1,10 @@
+import { namedExam } from '../catalogue/exam-names.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ExamDay } from '../exam-date.ts';
 import type { Fault } from '../fault.ts';
 import { daysAfter, isDay } from '../primitives/day.ts';
+import { MONTH, monthNumber } from '../primitives/months.ts';
 import { asciiDigits, characters, oneLine } from '../primitives/text.ts';
-import { namedExam } from '../recognition/exam-names.ts';
-import { MONTH, monthNumber } from '../recognition/months.ts';
 
 /** In characters. */
 export const ROOM_MAX = 60;

@@ -1,7 +1,7 @@
 import type { Exam } from '../catalogue.ts';
 import { PRINTED_CODE, statedCode } from '../course/course-code.ts';
 import type { NoteKind } from '../note.ts';
-import { numberOf, ORDINAL } from './ordinals.ts';
+import { numberOf, ORDINAL } from '../primitives/ordinals.ts';
 import type { Half } from './segment-dates.ts';
 import { datedYears, suggestExam, suggestKind } from './suggest-exam.ts';
 import { headOf } from './suggest-head.ts';

@@ -1,8 +1,8 @@
 import type { Exam } from '../catalogue.ts';
 import type { NoteKind } from '../note.ts';
+import { numberOf } from '../primitives/ordinals.ts';
 import type { CourseIndex } from './course-index.ts';
 import { knownBranch } from './known-branches.ts';
-import { numberOf } from './ordinals.ts';
 import { branchWithin, type NamedPlace, type PlaceNames } from './place-names.ts';
 import { readSegment, SEGMENT_MOST, type Segment } from './segment.ts';
 import type { Half } from './segment-dates.ts';

@@ -1,6 +1,6 @@
 import { EXAM_YEAR_MIN } from '../note.ts';
-import { MONTH } from './months.ts';
-import { numberOf, ORDINAL } from './ordinals.ts';
+import { MONTH } from '../primitives/months.ts';
+import { numberOf, ORDINAL } from '../primitives/ordinals.ts';
 import type { SegmentText } from './segment-text.ts';
 
 /** Half of an academic year from July to June, named after the semesters that have exams in it. */

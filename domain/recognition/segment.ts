@@ -1,6 +1,6 @@
+import { namedExam } from '../catalogue/exam-names.ts';
 import type { Exam } from '../catalogue.ts';
 import type { NoteKind } from '../note.ts';
-import { namedExam } from './exam-names.ts';
 import { takeCodes } from './segment-codes.ts';
 import { type Dates, takeDates } from './segment-dates.ts';
 import { takeExams, takeLastExams } from './segment-exams.ts';

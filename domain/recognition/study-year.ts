@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { numberOf, ORDINAL } from './ordinals.ts';
+import { numberOf, ORDINAL } from '../primitives/ordinals.ts';
 
 type Years = Pick<Catalogue, 'years' | 'yearName'>;
 type Studied = { semester?: number | undefined; studyYear?: number | undefined };

@@ -1,7 +1,7 @@
+import { namedExam } from '../catalogue/exam-names.ts';
 import type { Exam } from '../catalogue.ts';
 import { EXAM_YEAR_MIN, type NoteKind } from '../note.ts';
-import { namedExam } from './exam-names.ts';
-import { MONTH } from './months.ts';
+import { MONTH } from '../primitives/months.ts';
 import type { Half } from './segment-dates.ts';
 import { takeExams } from './segment-exams.ts';
 import { SegmentText } from './segment-text.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { entryOf } from '../primitives/entry-of.ts';
-import { spellingsOf } from '../recognition/ordinals.ts';
+import { spellingsOf } from '../primitives/ordinals.ts';
 import { courseIndexOf } from './course-index.ts';
 import { filterWord } from './index-words.ts';
 import { wordLikeness } from './likeness.ts';

@@ -178,10 +178,7 @@ function isWhole(pages: readonly Photo[], isComplete: boolean): boolean {
   return shown >= count;
 }
 
-/**
- * Orders pages by their printed numbers, and the others by their questions. Returns them unchanged if this
- * contradicts the question numbers.
- */
+/** Orders pages by printed numbers and questions, or not at all where these contradict each other. */
 function inOrder<Each extends Photo>(pages: readonly Each[]): readonly Each[] {
   const [first, ...others] = pages;
   if (!first || others.length < 2) return pages;
@@ -232,10 +229,7 @@ function seriesOf({ path }: Photo): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\d+|\.[a-z]+$/gi, '');
 }
 
-/**
- * Adds pages without a known predecessor to their folder's only paper, if there is just one and their names
- * match.
- */
+/** Adds pages without a known predecessor to the folder's only paper, if their names match. */
 function withLoosePages<Each extends Photo>(chains: readonly Chain<Each>[]): PhotoPaper<Each>[] {
   const heads = chains.filter(({ pages }) => pages[0]?.facts.head);
   const [only] = heads;

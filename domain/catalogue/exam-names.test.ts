@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cpuMsOf } from '../../test/cpu-time.ts';
+import { readSegment } from '../recognition/segment.ts';
+import { suggestExam } from '../recognition/suggest-exam.ts';
 import { namedExam } from './exam-names.ts';
-import { readSegment } from './segment.ts';
-import { suggestExam } from './suggest-exam.ts';
 
 /** Exams as universities name them: `value: name`. */
 const SCHEMES = {

@@ -1,6 +1,6 @@
 import type { Exam } from '../catalogue.ts';
-import { MONTH } from './months.ts';
-import { numberOf } from './ordinals.ts';
+import { MONTH } from '../primitives/months.ts';
+import { numberOf } from '../primitives/ordinals.ts';
 
 /** Exam of the catalogue found in a text, with the offsets of its name. */
 export type NamedExam = { value: string; isNumbered: boolean; start: number; end: number };

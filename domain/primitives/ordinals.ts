@@ -1,4 +1,4 @@
-import { asciiDigits } from '../primitives/text.ts';
+import { asciiDigits } from './text.ts';
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 const ENGLISH = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
