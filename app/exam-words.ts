@@ -21,7 +21,7 @@ export function examLine(date: ExamDay, words: Words, text: Text): string {
   return [examDayLine(date, words, text), date.time, date.room].filter((each) => each !== '').join(', ');
 }
 
-/** Omits time and room so that the line fits a phone. */
+/** Omits time and room so that the line fits on a phone. */
 export function examDayLine({ exam, day }: ExamDay, { exams, today }: Words, text: Text): string {
   const days = daysBetween(today, day);
   const facts = { exam: examName(exams, exam), days, day: dayWords(day, today, text.tag) };

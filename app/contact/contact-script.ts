@@ -80,7 +80,7 @@ async function send(fields: object, { failed, often }: Texts): Promise<string | 
   }
 }
 
-/** Never less than two, which avoids a singular form. */
+/** Returns at least two, to avoid a singular form. */
 function minutesUntil({ headers }: Response): string {
   return String(Math.max(2, Math.ceil(Number(headers.get('Retry-After')) / 60)));
 }

@@ -45,7 +45,7 @@ export function LoginForm({ signup, answer, next, purpose }: LoginFormProps) {
   const toOther = useLinkClickHandler<HTMLAnchorElement>(other);
   const busy = useNavigation().state !== 'idle';
   const text = useText();
-  // Without cookies, a login leads to the next page, which asks to log in again.
+  // Warns early if cookies are blocked. Without a script, the page after the login asks to log in again.
   const [isRefused, setRefused] = useState(false);
   useEffect(() => setRefused(!navigator.cookieEnabled), []);
   const name = text(signup ? 'credentials.signup' : 'credentials.login');

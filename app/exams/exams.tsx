@@ -84,7 +84,7 @@ export async function action({ context, params: { '*': splat }, request }: Route
   const path = pathAt(context, splat, request.url);
   const account = context.get(sessionContext)?.account;
   const given = inputIn(await readForm(request));
-  // Restores the input on the page after the login.
+  // Passes the input on to the page after the login.
   const next = `${examsPath(path)}?${new URLSearchParams(given)}`;
   if (!account) throw redirect(`/login?${new URLSearchParams({ next })}`);
   let sent: string;

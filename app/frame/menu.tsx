@@ -42,7 +42,7 @@ function MenuButton({ className }: { className: string }) {
   );
 }
 
-/** First line of each menu, visible on a phone's first screen: sign in or out, and the other languages. */
+/** First line of each menu, on a phone's first screen: signing in or out, and the other languages. */
 export function MenuHead({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center lg:mb-3">

@@ -68,7 +68,7 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
   );
 }
 
-/** Not for the landing page, which has a larger search box in its content. */
+/** Omitted on the landing page, which has a larger search box in its content. */
 function Searching() {
   return (
     <>

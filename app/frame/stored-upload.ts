@@ -1,6 +1,6 @@
 /** Name of the cache that contains only this file, and of the localStorage key for its time. */
 export const KEPT_UPLOAD = 'kept-upload';
-/** As long as a signup's verification link is valid. */
+/** Matches the lifetime of a signup's verification link. */
 export const KEPT_UPLOAD_MS = 24 * 3_600_000;
 
 export async function forgetUpload(): Promise<void> {

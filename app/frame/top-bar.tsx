@@ -52,7 +52,8 @@ export function TopBar({ title, children }: TopBarProps) {
 }
 
 /**
- * Not for the search page, which has a larger box in its content. Home has one for bars without enough space.
+ * Omitted on the search page, which has a larger box in its content. Home has one for bars without enough
+ * space.
  */
 function Searching() {
   const here = useLocation().pathname;

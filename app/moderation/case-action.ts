@@ -120,7 +120,7 @@ export async function answerCase(
   }
 }
 
-/** A paper without reports stays open after it is hidden. */
+/** Leads to the next case, except for a paper without reports, which stays open after it is hidden. */
 function leads(queue: readonly Case[], subject: string, intent: string): boolean {
   return intent !== 'hide' || queue.some((each) => each.subject === subject);
 }

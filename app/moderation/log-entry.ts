@@ -53,7 +53,7 @@ function detailOf(act: ModerationEntry['act'], about: string, text: Text): strin
   return about === '' ? '' : text(about === 'moderator' ? 'moderation.moderator' : 'moderation.admin');
 }
 
-/** Entries for answered messages are worded by the library itself. */
+/** For answered messages, the reason is a code of the library, not text by a moderator. */
 function reasonOf({ act, reason }: ModerationEntry, text: Text): string {
   if (act !== 'answer') return reason;
   return reason === NO_ANSWER ? text('moderation.noAnswer') : '';

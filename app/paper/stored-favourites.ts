@@ -12,7 +12,7 @@ export function signedInForm(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>('form[action$="/logout"]');
 }
 
-/** Last response of the server; undefined for another user or language. */
+/** Reads the last response of the server. Returns undefined for another user or language. */
 export function storedFavourites({ textContent }: HTMLFormElement): StoredFavourites | undefined {
   try {
     const kept: Kept | undefined = JSON.parse(localStorage.getItem(FAVOURITES) ?? 'null') ?? undefined;

@@ -35,7 +35,7 @@ export function toggleValue(toggle: Toggle): string {
   }
 }
 
-/** Undefined if it is not the value of a toggle. */
+/** Parses the value of a toggle. Returns undefined if it is invalid. */
 export function toggleOf(value: unknown): Toggle | undefined {
   if (isId(value)) return { kind: 'favourite', note: value };
   if (typeof value !== 'string' || value.length > PATH_MOST) return undefined;

@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Undefined if it is not a list; skips invalid entries. */
+/** Returns undefined if it is not a list. Skips invalid entries. */
 function doneMarksOf(field: FormDataEntryValue | null): DoneMark[] | undefined {
   try {
     const list: unknown = JSON.parse(String(field ?? '[]'));

@@ -107,7 +107,7 @@ function sheet(
   return [...lines, afterTheEnd(filled, practice)];
 }
 
-/** Shows the sources last: seen earlier, they would give the papers away. */
+/** Shows the sources last, because seeing them earlier would remind students of those papers. */
 function afterTheEnd(filled: readonly FilledQuestion[], { drawn, words }: Practice): HTMLElement {
   const lines = filled.map(({ place, question }) =>
     element('div', {}, element('b', {}, labelOf(place, words)), factsLike(drawn, question, words)),

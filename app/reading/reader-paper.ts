@@ -46,8 +46,8 @@ export function readerPaper(
     state: preparation.state,
     sentence: preparation.sentence,
     isActive: preparation.isActive === true,
-    // True while pages of this view are not rendered. The pages of a long paper may be ready before its last
-    // one.
+    // True while pages of this view are not yet rendered. A long paper may have rendered pages here before
+    // its last one is ready.
     missing: preparation.state === 'waiting' && (pages.length === 0 || pages.length < opened.pages.length),
     count: preparation.pages,
     from,

@@ -75,6 +75,6 @@ function enhance(reader: HTMLElement): void {
     hidden.classList.remove('invisible');
 }
 
-// Last, because the functions called here need the constants above.
+// Must come last, because the functions called here need the constants above.
 const reader = document.querySelector<HTMLElement>('[data-reader]');
 if (reader) enhance(reader);

@@ -82,7 +82,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Shown first, so that nobody writes a report in vain. */
+/** Shown in place of the form, so that nobody writes a report in vain. */
 function ToVerify({ refused }: { refused: string }) {
   const text = useText();
   const account = (words: ReactNode) => <PageLink href="/home/account">{words}</PageLink>;

@@ -33,7 +33,7 @@ function filtersOf(params: URLSearchParams): SearchFilters {
   return Object.fromEntries(filters);
 }
 
-/** Undefined if the text is not a value of the field. */
+/** Returns undefined if the text is not a value of the field. */
 function filterOf(name: FilterName, text: string): string | number | undefined {
   const { value, digits }: DraftField = DRAFT_FIELDS[name];
   if (value === 'number') return /^\d+$/.test(text) && text.length === digits ? Number(text) : undefined;

@@ -14,7 +14,7 @@ if (inputs()[0]?.form?.action === location.origin + location.pathname) {
   const waiting = document.querySelector<HTMLInputElement>(`${BOXES}[data-waiting] input`);
   // Shows recent searches without a focus on the box, but after the first paint.
   onceSeen(() => wake(waiting ?? inputs()[0] ?? null));
-  // Not on touch screens, where the keyboard would cover the page.
+  // Skips touch screens, where the keyboard would cover the page.
   if (matchMedia('(hover: hover) and (min-width: 40rem)').matches) waiting?.focus();
   // Deferred, because it reads the browser's storage.
   setTimeout(offerSwitch);

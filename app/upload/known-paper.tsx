@@ -42,7 +42,7 @@ export default function KnownPaper({ note, onMean }: KnownPaperProps) {
   );
 }
 
-/** True if the focused element has been removed. */
+/** Checks whether the focused element has been removed. */
 function isNowhere(): boolean {
   return document.activeElement === document.body;
 }

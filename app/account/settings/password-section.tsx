@@ -48,7 +48,7 @@ function ChangePassword({ email, changedAt }: PasswordSectionProps) {
   );
 }
 
-/** For an account that signs in with Google. */
+/** Sets the first password of an account that signs in with Google. */
 function FirstPassword({ email }: { email: string }) {
   const text = useText();
   const local = useLocalPath();

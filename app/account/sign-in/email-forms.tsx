@@ -35,7 +35,7 @@ export function ResendForm({ wait = 0, fault }: { wait?: number | undefined; fau
 
 type CorrectFormProps = { email: string; typed?: string; fault?: string };
 
-/** Collapsed, because most addresses are correct. */
+/** Collapsed by default, because most addresses are correct. */
 export function CorrectForm({ email, typed, fault }: CorrectFormProps) {
   const text = useText();
   return (

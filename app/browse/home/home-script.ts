@@ -32,7 +32,7 @@ function showOwn(home: HTMLElement): void {
     if (drawsAsHigh(home, () => draw(now), draw)) shelf = now;
   }
 
-  /** An answer after the timeout is shown on the next visit to Home. */
+  /** Shows an answer after the timeout on the next visit to Home. */
   async function askFirst(form: HTMLFormElement): Promise<void> {
     const main = document.getElementById('main');
     if (main) main.hidden = true;

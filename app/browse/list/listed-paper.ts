@@ -23,7 +23,7 @@ export function listedPaper(
     description: note.description,
     readHref: noteHref(note.id),
     downloadHref: downloadHref(note.image),
-    // Only the day is shown, and times compress worst in a row.
+    // Omits the time of day, which is not shown and compresses badly in a row.
     uploadedAt: dayAt(note.createdAt, catalogue.timeZone),
     uploadedOn,
     exam: note.exam && factWords('exam', note.exam, catalogue, text),

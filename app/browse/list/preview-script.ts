@@ -43,7 +43,7 @@ export function begin(): void {
     const next = event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? at - 1 : at;
     const link = rows[next]?.querySelector<HTMLElement>('.covers');
     if (event.key === 'Enter') {
-      // A focused link is followed by the browser.
+      // The browser itself follows a focused link.
       if (!rowOf(event)) link?.click();
       return;
     }

@@ -69,7 +69,7 @@ async function fetchMissing(state: PackState, signal: AbortSignal): Promise<void
   await tell({ ...fetched, done, status: 'kept', keptAt: Date.now(), etags });
 }
 
-/** Undefined if the description has not changed since the pack was made. */
+/** Returns undefined if the description has not changed since the pack was made. */
 async function describe({ path, etags }: PackState, cache: Cache, signal: AbortSignal) {
   const parts: PackPart[] = [];
   const tags: string[] = [];

@@ -42,7 +42,7 @@ async function ask(): Promise<void> {
   isAsking = false;
 }
 
-/** Undefined without a connection to the library. */
+/** Returns undefined without a connection to the library. */
 async function statesOf(files: readonly string[]): Promise<Record<string, string> | undefined> {
   const asked = new URLSearchParams(files.map((file) => ['file', file]));
   try {

@@ -1,9 +1,9 @@
-/** Bytes at the end of a PDF with its end mark: servers append lines or a page of HTML. */
+/** Size of the part searched for the end mark, because servers append lines or a page of HTML. */
 const TAIL_BYTES = 16_384;
 
 /**
- * Whether a PDF has no end mark (ISO 32000-1, 7.5.5), as after a download that broke off. Viewers show the pages that are
- * there.
+ * Checks whether a PDF lacks its end mark (ISO 32000-1, 7.5.5), as after an interrupted download. Viewers show
+ * only the pages that it contains.
  */
 export async function isCutOff(file: Blob): Promise<boolean> {
   if (file.type !== 'application/pdf') return false;

@@ -18,7 +18,7 @@ export async function askProposal(file: string, isAgain = false): Promise<Answer
 }
 
 /**
- * Confirms that a file is complete. If this fails, the owner can confirm it later in the list of own papers.
+ * Confirms that a file is complete. If this fails, the owner can confirm it later in their list of papers.
  */
 export async function tellWhole(file: string): Promise<void> {
   await fetch(PROPOSAL, { method: 'POST', body: new URLSearchParams({ file }) }).catch(() => {});

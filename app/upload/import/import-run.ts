@@ -14,7 +14,7 @@ export class NoDigest extends Error {
 
 /** Maximum number of calls for recognising the pages of one file. */
 const CALLS_MOST = 20;
-/** Maximum size of a picture that may be smaller than a page. */
+/** Maximum size in bytes of a picture that may be too small for a page. Larger files are not decoded. */
 const SMALL_BYTES = 200_000;
 
 type Sent = Pick<DroppedRow, 'path' | 'id' | 'sha256'>;

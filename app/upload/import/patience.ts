@@ -29,7 +29,7 @@ export async function patiently<Done>(
   }
 }
 
-/** Undefined if waiting does not help. */
+/** Returns the seconds to wait, or undefined if waiting does not help. */
 function waitOf(error: unknown): number | undefined {
   if (error instanceof TypeError) return AWAY_S;
   const isFault = error instanceof StepFault || error instanceof CallFault;

@@ -42,7 +42,7 @@ export async function shareRows(
     for (const { path, sha256 } of named)
       if (!isSent(sha256)) await run.send({ path, sha256, id: paperId(sha256, '') }, running);
     const fault = named.map(({ sha256 }) => run.refusedFor(sha256)).find((each) => each !== undefined);
-    // A refused file may be in the library by now, too.
+    // A rejected file may have reached the library in the meantime.
     const filed = await step(running, 'filing', () => calls.paper(row, further));
     if (filed.outcome === 'wrong') done.wrong.push({ path, fault: fault ?? filed.fault });
     else if (filed.outcome === 'stored') done.stored += 1;

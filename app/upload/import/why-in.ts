@@ -33,7 +33,7 @@ export function whyIn(text: Text): WhyWords {
     photos: text('importing.whyPhotos'),
     noHead: text('importing.whyNoHead'),
     noPaper: text('importing.whyNoPaper'),
-    // The browser shows files that it can open.
+    // Not translated, because the browser only passes on files that it can open.
     problems: WHY.problems,
     evidence: {
       names: (what) => text('importing.saysNames', { what }),

@@ -45,7 +45,7 @@ function stateWords(
   text: Text,
 ): ReactNode {
   if (duplicate !== undefined) return text('many.duplicate', { name: duplicate });
-  // Uploaded, so recognition is next. A failed row is settled.
+  // Shows whether recognition is finished. A failed row needs no more recognition.
   if (['undescribed', 'failed', 'preparing', 'live'].includes(stage.step))
     return text(isRead ? 'many.ready' : 'many.reading');
   return wordsOf(stage, text);

@@ -9,7 +9,9 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
-/** Undefined if storage is blocked, as in private windows: entries then last as long as the tab. */
+/**
+ * Resolves to undefined if storage is blocked, as in private windows. Entries then last as long as the tab.
+ */
 function database(): Promise<IDBPDatabase<Schema> | undefined> {
   opened ??= open().catch(() => undefined);
   return opened;

@@ -77,7 +77,7 @@ async function filesDropped(roots: readonly FileSystemEntry[], most: number): Pr
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-/** Undefined if unreadable, such as a deleted file. */
+/** Resolves to undefined for an unreadable file, such as a deleted one. */
 function fileOf(entry: FileSystemFileEntry): Promise<File | undefined> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(undefined)));
 }

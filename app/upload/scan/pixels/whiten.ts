@@ -153,7 +153,7 @@ function paperAlong({ data, width, height }: Plane, down: number, times: number,
   let before = factorAt(0);
   for (let place = 0, x = 0; x < row.length; place += 1) {
     const next = factorAt(place);
-    // From the centre of one sample to the next; the last one extends to the end.
+    // Interpolates from the centre of one sample to the next; the last one extends to the end.
     const end = place === width ? row.length : Math.min(row.length, Math.round((place + 0.5) * times));
     const step = (next - before) / times;
     let factor = before + step * (x + 0.5 - (place - 0.5) * times);
