@@ -1,6 +1,6 @@
 import { FAULT_SENTENCES } from '../domain/fault-sentences.ts';
 
-/** Faults that pages say in other words than calls. */
+/** Faults whose text on pages differs from that of API responses. */
 const REWORDED = /** @type {const} */ ({
   'account.last-admin':
     'This account is the only admin. Appoint another one first, or ask the person who runs the server.',
@@ -82,19 +82,21 @@ const REWORDED = /** @type {const} */ ({
   'paper-request.place': 'This course is no longer in the library. Choose another one.',
 });
 /**
- * Every text of the product in English, the language of the specification, which quotes many of them. One section for
- * each folder of `app/`; a text is an ICU message (`{name}`, `{count, plural, one {# paper} other {# papers}}`,
- * `<link>tagged</link>`). Another language is a file like this one beside it.
+ * All texts of the product in English, the language of the specification, which quotes many of them. One
+ * section for each folder of `app/`; a text is an ICU message (`{name}`, `{count, plural, one {# paper} other
+ * {# papers}}`, `<link>tagged</link>`). Each other language has a file like this one.
  */
 export default /** @type {const} */ ({
   language: {
-    /** The language's own name, as the switch shows it. */
+    /** Name of the language, as shown in the language switch. */
     name: 'English',
-    /** For `lang`, dates and numbers (BCP 47). */
+    /** BCP 47 tag for `lang`, dates and numbers. */
     tag: 'en-IN',
-    /** Tesseract's name of it (`@tesseract.js-data/eng`), for papers in it. Empty: they are read without it. */
+    /**
+     * Tesseract's code for the language (`@tesseract.js-data/eng`). If empty, OCR runs without this language.
+     */
     ocr: 'eng',
-    /** Asks a visitor of a page in another language. */
+    /** Offer shown to a visitor of a page in another language. */
     offer: 'Read this in English?',
     dismiss: 'No, thanks',
   },
@@ -372,7 +374,7 @@ export default /** @type {const} */ ({
     yearUnknown: 'Year unknown',
     zipAll: 'Download all: {count} papers, {size}',
     zipFirst: 'Download the first {count} papers, {size}',
-    /** The first line of a file in the ZIP; the names of papers follow. */
+    /** First line of a file in the ZIP, followed by the names of papers. */
     zipMissing: 'These papers were withdrawn while the ZIP was being downloaded:',
     zipThese: 'Download these {count} papers, {size}',
     choose: 'Choose papers',
@@ -763,7 +765,7 @@ export default /** @type {const} */ ({
     busy: 'The library is busy',
     busyWhy: 'Too many people are using the library right now. Try again in a moment.',
 
-    /** In plain text, where there is no page. */
+    /** Sent as plain text, without a page. */
     tooLarge:
       'What you sent is larger than {kilobytes} kB, so nothing was saved. Go back and shorten the text, or choose a smaller file.',
     foreignForm: 'This request came from another site, so nothing was changed.',
@@ -1215,7 +1217,7 @@ export default /** @type {const} */ ({
 
   questions: {
     about: 'What the papers of {course} {title} ask most: each question as printed, with its years.',
-    /** Before years. */
+    /** Label in front of a list of years. */
     again: 'Asked',
     all: 'Show all',
     allMarks: 'All marks',
@@ -1242,7 +1244,7 @@ export default /** @type {const} */ ({
     read: 'From {read, plural, one {# paper} other {# papers}}{needsReview, plural, =0 {} one { (# unreadable)} other { (# unreadable)}}{waiting, plural, =0 {} one {, # still being processed} other {, # still being processed}}',
     show: 'Show',
     same: 'Same wording',
-    /** In “is not here”. */
+    /** Inserted into “… is not here”. */
     thisOne: 'This question',
     title: 'Questions',
     unit: 'Part of the paper',
@@ -1423,7 +1425,7 @@ export default /** @type {const} */ ({
     openSearch: 'Past papers and notes of {name}',
     about: 'Past papers and notes, found by course, title or any line of a question.',
     ask: 'Ask us for it',
-    /** The beginning of a message. */
+    /** Prefilled start of a message. */
     asked: 'I searched for “{text}” and didn’t find it.',
     both: '{courses} and {papers}',
     branches: '{count, plural, one {# branch} other {# branches}}',
@@ -1659,7 +1661,6 @@ export default /** @type {const} */ ({
     dismiss: 'Dismiss this file',
     fileChange: '{name}: {before, plural, =0 {no units} one {# unit} other {# units}} before, {units} now',
   },
-  /** Votes on similar questions. */
   votes: {
     ask: 'Is it the same as the first question?',
     same: 'The same',
@@ -2066,7 +2067,7 @@ export default /** @type {const} */ ({
 
 /** @typedef {keyof typeof REWORDED} Reworded */
 
-/** Says the other faults as calls do. Calls know no other provider than Google. */
+/** Takes the texts of all other faults from the API, whose texts name Google as the only login provider. */
 function refused() {
   const sentences = Object.entries(FAULT_SENTENCES)
     .filter(([name]) => !Object.hasOwn(REWORDED, name))

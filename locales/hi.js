@@ -1,4 +1,4 @@
-/** Every text of the product in Hindi, as students speak it. */
+/** All texts of the product in Hindi, in the words that students use. */
 export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   language: {
     name: 'हिन्दी',
@@ -1688,7 +1688,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     kept: 'मैंने कॉपी कर लिया है',
   },
 
-  /** Page on which admins correct how a paper was split into questions. */
   corrections: {
     percents: 'पेज के प्रतिशत में',
     taps: 'सवाल चुनने के लिए उस पर टैप करें, और उसके किनारे खींचें। जोड़ने के लिए दूसरे सवाल पर, बाँटने के लिए उसी के भीतर टैप करें।',
@@ -1753,7 +1752,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     tooLong: 'पेपर बहुत लंबा है।',
     undo: 'वापस लें: {correction}',
   },
-  /** Page on which admins change the topics of a course. */
   topics: {
     choose: '{name} चुनें',
     joinChosen: 'चुने हुए विषय जोड़ें',
@@ -1781,7 +1779,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     splitLead: 'जो सवाल किसी और बात के हैं, उन्हें चुनें।',
     title: 'विषय',
   },
-  /** The syllabus of a course, and its questions by unit. */
   units: {
     title: 'इकाइयाँ',
     heading: '{course}: इकाइयाँ',
@@ -1829,7 +1826,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     dismiss: 'इस फ़ाइल को छोड़ दें',
     fileChange: '{name}: पहले {before, plural, =0 {कोई इकाई नहीं} one {# इकाई} other {# इकाइयाँ}}, अब {units}',
   },
-  /** Votes on similar questions. */
   votes: {
     ask: 'क्या यह पहले सवाल जैसा ही है?',
     same: 'वही सवाल',
