@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* --color-paper of app/ui/tokens.css: what browsers draw around the page. The first one that fits counts. */}
+        {/* Same as --color-paper in app/ui/tokens.css. Browsers draw it around the page, and use the first tag that matches. */}
         <meta name="theme-color" content="#15130f" media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content="#fbf8f1" />
         <link rel="stylesheet" href={sheetOf(handles) ?? (isForm(routes) ? formStyles : styles)} />
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={hasLogo ? '/logo' : '/favicon.svg'} />
         {theme && <link rel="stylesheet" href={theme} />}
         <link rel="manifest" href={local('/manifest.webmanifest')} />
-        {/* The browser's own build does not know the script's address. */}
+        {/* The client build does not know the script's URL. */}
         <script
           type="module"
           src={interactive ? frameScript : pageScript}

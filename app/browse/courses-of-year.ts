@@ -1,7 +1,10 @@
 import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
 import { pagingOf } from './wanted-papers.ts';
 
-/** A page with 1,000 rows exceeded the first response that a slow network transfers in one round trip. */
+/**
+ * Limits the page size: 1,000 rows exceeded the first response that a slow network transfers in one round
+ * trip.
+ */
 export const COURSES_A_PAGE = 200;
 
 type Counted = { code: string; title: string; papers: number };

@@ -6,12 +6,14 @@ import { noteHref } from '../paper/links.ts';
 import { wantedHref } from './wanted-papers.ts';
 
 /**
- * Exams that every course has: the first ones of the catalogue. Other exams get a row only if a paper has
- * them.
+ * Number of exams that every course has: the first ones of the catalogue. Other exams get a row only if a
+ * paper has them.
  */
 const MAIN_EXAMS = 2;
 const YEARS_MOST = 6;
-/** Recent years that get a column even without papers. Exams of the current year may still be ahead. */
+/**
+ * Number of recent years that get a column even without papers. Exams of the current year may still be ahead.
+ */
 const RECENT_YEARS = 3;
 
 export type Coverage = NonNullable<ReturnType<typeof coverage>>;

@@ -63,7 +63,7 @@ function OwnLists({ years }: { years: HomeWords['years'] }) {
         className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4 sm:gap-12"
         hidden
       />
-      {/* While developing a script is a module, which runs later. */}
+      {/* Scripts are modules in development, which run later. */}
       <script src={homeScript} type={import.meta.env.DEV ? 'module' : undefined} />
     </>
   );

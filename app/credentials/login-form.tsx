@@ -19,7 +19,6 @@ import { PurposeLine } from './purpose-line.tsx';
 
 type LoginErrors = FaultTexts<AccountFormFaults>;
 
-/** Errors by field, or a single one for the whole form. */
 export type LoginAnswer = {
   email: string;
   errors?: LoginErrors;

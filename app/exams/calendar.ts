@@ -67,7 +67,7 @@ async function ownCalendar(context: Context, key: string): Promise<Response> {
   });
 }
 
-/** Answers with a single sentence of plain text, because no person sees a page here. */
+/** Answers with a single sentence of plain text, because calendar apps show no page. */
 function refuse(error: unknown, text: Text): never {
   if (!isRefusal(error) || error.word !== 'too-many') throw error;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(error.retryAfter) };

@@ -20,7 +20,7 @@ export function SearchBox({ text: typed, focused, narrow, className = '' }: Sear
   const text = useText();
   const local = useLocalPath();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the element <search> is unknown to the browsers of older phones
+    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones do not know the element <search>
     <form
       role="search"
       action={local('/search')}

@@ -43,8 +43,8 @@ function byPaper(url: URL): [string, URL][] {
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
 /**
- * Extracts a page's title without parsing the document, whose styles would violate this page's policy and be
- * reported.
+ * Extracts a page's title without parsing the document, because its styles would violate this page's policy
+ * and be reported.
  */
 function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   redirectMoved(catalogue, place, { part: 'practice', url: request.url });
   const found = catalogue.courseAt(place);
   if (!found) throw data(text('browse.theCourse', { course }), { status: 404 });
-  // Questions change with the search index, as pages are recognised.
+  // Questions change together with the search index, when pages are recognised.
   context.set(cacheTagContext, 'search');
   const list = await listOfCourse(context.get(libraryContext), place, catalogue, text);
   const unit = unitOfAddress(request.url);

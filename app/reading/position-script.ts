@@ -45,7 +45,7 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
   };
 }
 
-/** Read from the id, because another attribute would add bytes to each page. */
+/** Reads the number from the id, because another attribute would add bytes to each page. */
 const numberOf = (page: Element | undefined) => Number(page?.id.slice('page-'.length));
 
 /** Page and the percentage of it above the screen; 0 if the page starts on the screen or below. */

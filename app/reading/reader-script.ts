@@ -10,7 +10,7 @@ import { showScans } from './scan-script.ts';
 import { sharePaper } from './share-script.ts';
 import { zoomPages } from './zoom-script.ts';
 
-/** Events, besides mouse moves, that show that somebody is reading. */
+/** Events, other than mouse moves, that show that someone is reading. */
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 const SOON_MS = 300;
 /** Latest time to load the text layer, because a screen reader fires no event. */

@@ -61,7 +61,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Only for the first page. Skipped if the search names a course, because that is a search for its papers. */
+/**
+ * Finds questions for the first page of results. Skips searches that name a course, because they look for its
+ * papers.
+ */
 async function questionsFor(
   library: Library,
   { text, filters, page, unit }: Search,

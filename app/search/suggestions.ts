@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Courses of several branches lead to the results, which list their places. */
+/** Links to the results for courses of several branches, because the results list their places. */
 function ofCourse(
   { code, title, places }: CourseHit,
   papersAt: (place: Course) => number,

@@ -8,7 +8,7 @@ type Words = { [field: string]: string };
  */
 export function useDraft<Fields extends Words>(name: string, initial: Fields) {
   const [fields, setFields] = useState(initial);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is read once, when the page wakes up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is read once, after hydration
   useEffect(() => {
     const stored = readDraft(name);
     if (stored) setFields({ ...initial, ...stored });

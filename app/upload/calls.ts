@@ -18,7 +18,7 @@ export class CallFault extends Error {
   readonly type: string;
   /** Remedy: another `file`, a new login (`session`), a later retry (`time`), or other input (undefined). */
   readonly remedy: 'file' | 'session' | 'time' | undefined;
-  /** In seconds, for the remedy `time`. */
+  /** Seconds to wait, for the remedy `time`. */
   readonly retryAfter: number;
   readonly fault: ShownFault;
 

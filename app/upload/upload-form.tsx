@@ -65,7 +65,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   // The entry waiting on the device gets each change, whether filled in or typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a field changes
   useEffect(save, [fields]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL is another form
   useEffect(() => {
     const stop = new AbortController();
     import('./open-form.ts').then(

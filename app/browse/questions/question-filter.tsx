@@ -58,7 +58,7 @@ export function QuestionFilter({
               choices={marks}
               chosen={wanted.marks}
             />
-            {/* With a script a choice is its own button (filter-script.ts). */}
+            {/* With a script, choosing an option submits the form (filter-script.ts). */}
             <noscript>
               <Button type="submit" kind="secondary" className="px-3! text-sm">
                 {text('questions.show')}

@@ -72,7 +72,7 @@ export default function Units({ loaderData: { place, title, here, shortYear, vie
 function UnitTable({ rows, years }: { rows: readonly UnitView[]; years: readonly number[] }) {
   const text = useText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="units-table" tabIndex={0} aria-label={text('units.title')}>
       <table>
         <thead>

@@ -70,7 +70,7 @@ function SideHead({ id, description, facts }: SideView) {
   );
 }
 
-/** The shorter paper has nothing to show beside the last pages of the longer one. */
+/** Leaves a gap where the shorter paper has no page. */
 function SidePage({ side, at }: { side: SideView; at: number }) {
   const text = useText();
   const page = side.pages[at];

@@ -16,7 +16,7 @@ const SIDES = {
 export function BorderFields({ boxes }: { boxes: readonly Box[] }) {
   const text = useText();
   return [...boxes, undefined].map((box, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part has nothing else that names it
+    // biome-ignore lint/suspicious/noArrayIndexKey: regions have no other key
     <fieldset key={at} className="grid min-w-0 grid-cols-2 gap-3">
       <legend className="mb-1 text-sm text-soft">
         {box ? text('corrections.region', { number: at + 1 }) : text('corrections.newRegion')}

@@ -10,7 +10,7 @@ export function ExplainedPage({ rows }: { rows: readonly Omit<ExplainedRow, 'pag
     <details className="mt-8">
       <summary className="min-h-11">{text('corrections.explained')}</summary>
       <p className="max-w-form text-sm text-soft">{text('corrections.explainedLead')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className="correction-rows" tabIndex={0} aria-label={text('corrections.explained')}>
         <table>
           <thead>
@@ -23,7 +23,7 @@ export function ExplainedPage({ rows }: { rows: readonly Omit<ExplainedRow, 'pag
           </thead>
           <tbody>
             {rows.map(({ text: printed, role, next }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key and never move
               <tr key={at}>
                 <td>
                   <bdi>{printed}</bdi>

@@ -78,7 +78,7 @@ export async function correctionView(
   };
 }
 
-/** A question without regions counts as beginning on the first page. */
+/** Treats a question without regions as beginning on the first page. */
 function beginsOn({ regions }: FileQuestion, page: number | undefined): boolean {
   return page !== undefined && (regions[0]?.page ?? page) === page;
 }

@@ -18,7 +18,7 @@ export function DayTable({ title, days, columns, format }: DayTableProps) {
   const bars = columns[0]?.values ?? [];
   const most = Math.max(1, ...bars.map((value) => value ?? 0));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="statistics-table" tabIndex={0} aria-label={title}>
       <table>
         <thead>

@@ -19,7 +19,7 @@ export function UnitList({ units }: { units: readonly Unit[] }) {
   );
 }
 
-/** The text of a unit often begins with its title. */
+/** Removes the title, with which the text of a unit often begins. */
 function withoutTitle({ title, text }: Unit): string {
   return text.startsWith(title) ? text.slice(title.length).replace(/^[^\p{L}\p{N}]+/u, '') : text;
 }

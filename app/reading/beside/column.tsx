@@ -17,7 +17,7 @@ export function Column({ id, label, paper, other }: ColumnProps) {
   const text = useText();
   const { description, pages, pagesAfter, count } = paper;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section id={id} aria-labelledby={`${id}-heading`} tabIndex={0}>
       <header>
         <h2 id={`${id}-heading`}>{label}</h2>

@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Keeps the photo in memory only. */
+/** Keeps the photo only in memory. */
 export async function action({ context, request }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);

@@ -118,7 +118,7 @@ export class Filling {
     void tellWhole(id);
   }
 
-  /** Must be called after a submit, with the paper's course. */
+  /** Resets the state after a submit. `place`: course of the submitted paper. */
   end(place: Place): void {
     this.#last = place;
     this.#file = undefined;

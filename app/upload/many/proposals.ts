@@ -21,7 +21,7 @@ export class Proposals {
     this.#drafts = drafts;
   }
 
-  /** Must be called after each change of the entries. */
+  /** Updates the suggestions. Must be called after each change of the entries. */
   look(entries: readonly Entry[]): void {
     const open = entries.filter(({ note, refused }) => !note && refused === undefined);
     for (const entry of open.filter(({ id, suggestion }) => !suggestion && !this.#named.has(id))) {

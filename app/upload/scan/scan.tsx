@@ -66,7 +66,7 @@ function Scan({ photos, onDone, onFail }: ScanProps) {
   }, []);
   const heading = useRef<HTMLHeadingElement>(null);
   const { pages, isBinding } = scan;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus goes when a page is opened, left or removed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the page changes
   useEffect(() => heading.current?.focus(), [edited, pages.length]);
 
   const page = pages.find(({ key }) => key === edited);

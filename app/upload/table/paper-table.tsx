@@ -30,7 +30,7 @@ export function PaperTable({ groups, table, children }: PaperTableProps) {
   const [cell, setCell] = useState<CellAt>();
   useInsertionEffect(() => addStyles(TABLE_STYLES), []);
   const rowsIn = (rows: readonly Row[]) => (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its fields lead from row to row
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields move between rows
     <div
       className="many"
       onFocus={({ target }) => setCell((before) => cellOf(target) ?? before)}
