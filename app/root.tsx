@@ -9,6 +9,7 @@ import { LanguageOffer } from './frame/language-offer.tsx';
 import { MissingPage } from './frame/missing-page.tsx';
 import { PageTexts } from './frame/page-texts.tsx';
 import { useSite } from './frame/site.ts';
+import { SkipLink } from './frame/skip-link.tsx';
 import { isForm, isInteractive, sheetOf, stylesOf } from './interactive.ts';
 import { useLocalPath, useText } from './language.ts';
 import { readSite } from './read-site.ts';
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {interactive && <PageTexts route={routes.slice(-1)[0]} />}
       </head>
       <body data-stopped={interactive ? text('frame.stopped') : undefined}>
+        <SkipLink />
         {!interactive && <LanguageOffer />}
         {children}
         {interactive && <Scripts />}

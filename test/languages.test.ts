@@ -179,7 +179,7 @@ describe('a page in Hindi', () => {
 function seenIn(html: string): Set<string> {
   const page = html
     .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '')
-    .replace(/<div[^>]*data-offer.*?<\/div>/gs, '');
+    .replace(/<aside[^>]*data-offer.*?<\/aside>/gs, '');
   const texts = page.split(/<[^>]*>/);
   const names = [...page.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
     ([, name = '']) => name,

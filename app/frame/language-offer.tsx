@@ -14,7 +14,7 @@ export function LanguageOffer() {
   return languages
     .filter(({ code }) => code !== language && offered.includes(code))
     .map(({ code, tag, offer, dismiss }) => (
-      <div
+      <aside
         key={code}
         hidden
         data-offer={code}
@@ -32,6 +32,6 @@ export function LanguageOffer() {
         <button type="button" className="min-h-11 px-2 text-soft">
           {dismiss}
         </button>
-      </div>
+      </aside>
     ));
 }

@@ -8,7 +8,6 @@ import { LibraryNav } from './library-nav.tsx';
 import { LinkPreviewTags } from './link-preview-tags.tsx';
 import { SideMenu } from './menu.tsx';
 import { useSite } from './site.ts';
-import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 type LibraryPageProps = {
@@ -61,7 +60,6 @@ export function LibraryPage({
         />
       )}
       {feed && <link rel="alternate" type="application/atom+xml" href={local(feed)} />}
-      <SkipLink />
       <SideMenu>
         <LibraryNav />
       </SideMenu>

@@ -11,7 +11,6 @@ import { Menu, MenuHead } from './menu.tsx';
 import { PaintAfter } from './paint-after.tsx';
 import { SearchBox, SearchLink } from './search-box.tsx';
 import { useSite } from './site.ts';
-import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const DESTINATIONS: { label: TextKey; href: string }[] = [
@@ -34,7 +33,6 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
       <title>{title}</title>
       <Canonical />
       {about && <LinkPreviewTags title={title} about={about} path={here} />}
-      <SkipLink />
       <header id="top-bar" className="relative">
         <PaintAfter id="top-bar" />
         <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-4">

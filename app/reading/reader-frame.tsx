@@ -1,6 +1,5 @@
 import readerScript from 'virtual:reader-script';
 import type { ReactNode } from 'react';
-import { SkipLink } from '../frame/skip-link.tsx';
 import { useText } from '../language.ts';
 import { Breadcrumbs, wayTo } from '../ui/breadcrumbs.tsx';
 import { ReaderBar } from './reader-bar.tsx';
@@ -15,7 +14,6 @@ export function ReaderFrame({ paper, children }: { paper: ReaderPaper; children:
   return (
     <div className="min-h-svh" data-reader>
       <script type="module" src={readerScript} fetchPriority="low" />
-      <SkipLink />
       <div className="max-lg:hidden">
         <ReaderBar course={paper.course} />
       </div>

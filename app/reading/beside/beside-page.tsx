@@ -1,6 +1,5 @@
 import { Canonical } from '../../frame/canonical.tsx';
 import { useSite } from '../../frame/site.ts';
-import { SkipLink } from '../../frame/skip-link.tsx';
 import { useText } from '../../language.ts';
 import { noteHref } from '../../paper/links.ts';
 import { ReaderBar } from '../reader-bar.tsx';
@@ -24,7 +23,6 @@ export function BesidePage({ paper, solution }: BesidePageProps) {
       <Canonical path={noteHref(paper.id)} />
       <meta name="robots" content="noindex" />
       <link rel="stylesheet" href={styles} precedence="page" />
-      <SkipLink />
       <ReaderBar course={paper.course} />
       <main id="main" tabIndex={-1}>
         <h1 className="unseen">{title}</h1>
