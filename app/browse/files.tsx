@@ -90,7 +90,6 @@ export async function action({ params, request }: Route.ActionArgs) {
   return redirect(requestHref({ college, branch, year, course }, { exam, examYear }), isNamed ? 307 : 303);
 }
 
-/** Forwards Retry-After when the list could not be read. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

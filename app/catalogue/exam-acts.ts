@@ -39,7 +39,6 @@ export async function keepExams(
   if (intent === 'exam-import') await importExamFile(library, by, { text, state, reason });
 }
 
-/** Describes the changes in an `exams.csv` in sentences. */
 export async function examFileLines(
   library: Library,
   by: Moderator,

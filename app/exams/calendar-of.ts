@@ -28,7 +28,6 @@ type Calendar = {
   pageOf(steps: readonly string[]): string;
   language: string;
   dates: readonly ExamDate[];
-  /** Dates that are exported as cancelled events. */
   cancelled: readonly ExamDate[];
   isPrivate?: boolean;
 };

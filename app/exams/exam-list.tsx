@@ -4,7 +4,7 @@ import { PageLink } from '../ui/page-link.tsx';
 export type ShownExam = {
   id: string;
   line: string;
-  /** Course or place, on a page that covers several. */
+  /** Set on a page that covers several courses or places. */
   place: string;
   about: string;
   href: string | undefined;

@@ -145,7 +145,6 @@ export default function Exams({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Place in one line: short names and the colloquial name of the year. */
 function placeName(catalogue: Catalogue, [college = '', branch = '', year]: ItemPath): string {
   return [college, branch, year && catalogue.shortYearName(year)].filter(Boolean).join(' ');
 }

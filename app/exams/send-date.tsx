@@ -6,7 +6,6 @@ import { Notice } from '../ui/notice.tsx';
 
 type SendDateProps = {
   exams: { value: string; label: string }[];
-  /** Today's date, the minimum for the date field. */
   min: string;
   given: ExamDateInput | undefined;
   fault: string | undefined;

@@ -11,7 +11,7 @@ import { useSite } from './site.ts';
 import { TopBar } from './top-bar.tsx';
 
 type LibraryPageProps = {
-  /** Title of one or two words for the top bar and the browser tab. */
+  /** One or two words for the top bar and the browser tab. */
   title: string;
   /** Replaces the title in the browser tab if that is too short. */
   tabTitle?: string;

@@ -8,7 +8,7 @@ export async function forgetUpload(): Promise<void> {
   await caches.delete(KEPT_UPLOAD);
 }
 
-/** Deletes the stored file after a day. Runs on every page. */
+/** Runs on every page. */
 export function forgetOldUpload(): void {
   try {
     const at = Number(localStorage.getItem(KEPT_UPLOAD) ?? Number.NaN);

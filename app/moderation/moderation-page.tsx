@@ -13,7 +13,6 @@ const PARTS = [
 ] as const;
 const CATALOGUE = ['/home/catalogue', 'catalogue.title'] as const;
 
-/** Pages about a course, which are not part of any case. */
 const COURSE_PAGE = /^\/home\/moderation\/(topics|syllabus)\//;
 
 type ModerationPageProps = { heading: string; lead?: ReactNode; isAdmin: boolean; children: ReactNode };

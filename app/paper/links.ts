@@ -23,7 +23,6 @@ export function rightsHref(note: string): string {
   return `${noteHref(note)}/rights`;
 }
 
-/** URL of a paper shown side by side with its solution. */
 export function besideHref(paper: string, solution: string): string {
   return `${noteHref(paper)}?${new URLSearchParams({ beside: solution })}`;
 }
@@ -62,7 +61,6 @@ export function questionCropHref(
   return `/questions/crops/${encodeURIComponent(question)}/${width}.webp?v=${version.slice(0, 6)}`;
 }
 
-/** URL of a question on its page, where it is marked. */
 export function questionHref(note: string, page: number, question: string): string {
   return `${noteHref(note)}?${new URLSearchParams({ page: String(page), question })}#page-${page}`;
 }

@@ -38,7 +38,6 @@ export function takePendingAction(context: Context, address: string): PendingAct
 
 const OWN = 'http://own';
 
-/** Validates the cookie, which anyone can edit. */
 function parsed(cookie: string, wanted: string): PendingAction | undefined {
   try {
     const { act, of, back, token } = JSON.parse(cookie) ?? {};

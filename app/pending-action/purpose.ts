@@ -15,7 +15,6 @@ export type Purpose =
 type Context = Readonly<RouterContextProvider>;
 type Public = Pick<Library, 'notes' | 'catalogue'>;
 
-/** Derives the purpose from the page to open after the login. */
 export async function purposeOf(context: Context, next: string): Promise<Purpose | undefined> {
   const library = context.get(libraryContext);
   const action = pendingActionAt(context, next);

@@ -20,7 +20,6 @@ export type Practice = {
   setDone(question: string, isDone: boolean): void;
 };
 
-/** Event fired for changes in another tab or on another device. */
 const CHANGED = 'done-marks-changed';
 
 export function begin(): void {

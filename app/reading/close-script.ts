@@ -1,4 +1,3 @@
-/** Time for the browser to close the tab. */
 const PATIENCE_MS = 500;
 
 /**

@@ -14,7 +14,7 @@ export type PagePicture = {
   /** Size of the widest picture in pixels, which lets the browser reserve the space. */
   width: number;
   height: number;
-  /** Halves of a two-page sheet, in reading order. */
+  /** In reading order. */
   halves?: readonly HalfPicture[];
   /** Rendering, if known: `paper` is inverted at night, `cleaned` can also be shown as scanned. */
   look?: 'cleaned' | 'paper' | 'picture';

@@ -8,12 +8,11 @@ import { narrowedHref, widenedHref } from './search-params.ts';
 
 type Narrowing = { label: string; notes: number; href: string };
 export type FilterGroup = { name: string; field: FilterName; values: Narrowing[] };
-/** Active filter. `href`: same search without it. */
+/** `href`: same search without this filter. */
 export type ChosenFilter = { name: string; label: string; href: string };
 
-/** Display order: first the filters that distinguish papers of one course. */
+/** First the filters that distinguish papers of one course. */
 const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'year', 'college'];
-/** Maximum number of values shown per group. */
 const VALUES_SHOWN = 8;
 
 type Names = Pick<Catalogue, 'exams' | 'allCourses' | 'shortYearName'>;

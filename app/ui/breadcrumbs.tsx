@@ -20,7 +20,7 @@ export function wayTo(text: Text, values: readonly string[], year?: string): Cru
 /** Touch target that extends under the separators, so that the gaps stay small even with short words. */
 const LINK = '-mx-2 flex min-h-11 min-w-11 items-center px-4';
 
-/** Breadcrumbs. The last one is the page itself. */
+/** The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const text = useText();
   return (

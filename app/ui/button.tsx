@@ -10,7 +10,7 @@ function classes(kind: ButtonKind, className?: string) {
   return className ? `button ${kind} ${className}` : `button ${kind}`;
 }
 
-/** Button for an action. A screen has one primary button. */
+/** A screen has only one primary button. */
 export function Button({
   kind = 'primary',
   icon,

@@ -5,7 +5,6 @@ type NoticeKind = 'info' | 'good' | 'bad';
 type NoticeProps = {
   kind?: NoticeKind;
   title?: string;
-  /** Link target that takes keyboard focus. */
   id?: string;
   children: ReactNode;
 };

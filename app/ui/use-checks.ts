@@ -50,7 +50,6 @@ export function useChecks<Found extends Errors>(check: Check<Found>, answered?: 
   };
 }
 
-/** Focuses the first invalid field at each new `attempt`. */
 export function useErrorFocus(form: RefObject<HTMLFormElement | null>, attempt: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus, even with old errors
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [form, attempt]);

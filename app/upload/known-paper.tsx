@@ -42,7 +42,6 @@ export default function KnownPaper({ note, onMean }: KnownPaperProps) {
   );
 }
 
-/** Checks whether the focused element has been removed. */
 function isNowhere(): boolean {
   return document.activeElement === document.body;
 }

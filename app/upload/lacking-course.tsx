@@ -34,7 +34,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Redirects to the upload form with the new course chosen. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: HERE })}`);

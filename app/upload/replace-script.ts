@@ -24,7 +24,6 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-replace]')) {
 
 function takeFile(place: HTMLElement, { field, image, progress }: Parts, texts: Texts): void {
   let stop: AbortController | undefined;
-  /** True if the form was submitted while the file was being sent. */
   let isAwaited = false;
   const say = (sent: string, fault: string) => {
     for (const [where, words] of Object.entries({ sent, fault }))

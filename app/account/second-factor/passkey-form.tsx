@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 
 type PasskeyFormProps = {
   purpose: 'add' | 'show';
-  /** Path that the browser's WebAuthn answer is posted to. */
+  /** Path that receives the browser's WebAuthn answer. */
   action: string;
   button: string;
   children?: ReactNode;

@@ -32,5 +32,5 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Rejection by the server, worded in the page's language. */
+/** Has a message in the page's language. */
 class RefusedHere extends Error {}

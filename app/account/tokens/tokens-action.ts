@@ -10,7 +10,7 @@ import type { Text } from '../../texts.ts';
 import { signedIn } from '../second-factor/signed-in.ts';
 import { TOKENS } from './tokens-path.ts';
 
-/** Submitted values, returned with the errors. Never includes the password. */
+/** Never includes the password. */
 type FilledToken = { name: string; scopes: readonly string[]; days: string };
 
 export type TokensAnswer = {

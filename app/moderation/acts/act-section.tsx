@@ -17,7 +17,6 @@ type ActSectionProps = {
   reason?: string;
   value?: string;
   isOpen?: boolean;
-  /** Separate form shown before the main one. */
   before?: ReactNode;
   children?: ReactNode;
 };

@@ -30,7 +30,6 @@ export async function pagesView({ pages }: Pick<Library, 'pages'>, { id, image, 
   };
 }
 
-/** Current page order, either edited or detected. */
 export async function currentPageOrder({ pages }: Pick<Library, 'pages'>, file: string): Promise<PageOrder> {
   const [prepared] = await pages.preparationsOf([file]);
   const of = prepared ? pagesOfFile(prepared) : 0;

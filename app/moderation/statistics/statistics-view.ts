@@ -7,7 +7,7 @@ import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';
 import { indianDate } from '../../ui/format.ts';
 
-/** Maximum number of rows on the page; the CSV has all of them. */
+/** The CSV has all rows. */
 const SHOWN_MOST = 10;
 
 export type StatisticsView = ReturnType<typeof statisticsView>;

@@ -46,7 +46,6 @@ export async function syllabusView(
   };
 }
 
-/** Questions without a unit come first. */
 const orderOf = ({ unit }: OutlinedQuestion) => (unit ? 1 : 0);
 
 /** Text from which the same units can be parsed again. */

@@ -39,7 +39,7 @@ export type PackPaper = PackFacts & {
    * by the current version.
    */
   pictures: [page: number | string, width: number, bytes: number, isNew?: 1][];
-  /** Total length of the pages' texts in characters. */
+  /** Length of the pages' texts in characters. */
   texts: number;
 };
 

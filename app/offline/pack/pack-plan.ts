@@ -20,11 +20,11 @@ type PackChoice = {
 
 /** Number of leading parts of a paper's version that are its own; the rest belong to papers it refers to. */
 const OWN_PARTS = 3;
-/** Estimated compressed size of a reader page. */
+/** Estimated size after compression. */
 const PAGE_BYTES = 6000;
 /** Estimated size of a question's picture. */
 const QUESTION_BYTES = 12_000;
-/** Estimated compressed size of a page's words with their positions. */
+/** Estimated size after compression, with the positions of the words. */
 const WORDS_BYTES = 2500;
 const THUMBNAIL = { width: 160, bytes: 3000 };
 

@@ -14,14 +14,14 @@ export type PackState = {
   papers: number;
   done: number;
   total: number;
-  /** Time of the last completion, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   keptAt?: number;
   etags: string[];
   /** Counter of writes; the newest state has the highest. */
   times?: number;
 };
 
-/** Command from a page to the worker. `path` is that of the pack. */
+/** `path` is that of the pack. */
 export type PackCommand =
   | ({ act: 'keep' } & Pick<PackState, 'path' | 'course' | 'originals'>)
   | { act: 'pause' | 'refresh' | 'remove'; path: string }

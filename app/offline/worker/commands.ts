@@ -43,7 +43,7 @@ async function goOn(): Promise<void> {
   await resumeAll();
 }
 
-/** Deletes read pages on a sign-out, because they are personal. */
+/** Called on a sign-out, because read pages are personal. */
 export async function forgetReading(): Promise<void> {
   await Promise.all([PAGES, PICTURES, KEPT_UPLOAD].map((name) => caches.delete(name)));
 }

@@ -14,9 +14,7 @@ import { isShared, takeShared } from './take-shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Paths for signing out and for deleting the account. */
 const LEAVING = /\/(?:logout|home\/account)(?:\.data)?$/;
-/** Customised resources of a university for the frame of pages. */
 const OWN_LOOK = /^\/(?:logo|theme-\w+\.css|emblems\/[\w-]+\.svg)$/;
 const HITS = /^(?:\/[a-z]{2,3})?\/notes\/([^/]+)\/hits$/;
 const PRACTICE_LIST = /^(?:\/[a-z]{2,3})?\/practice\/list\//;

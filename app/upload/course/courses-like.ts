@@ -3,7 +3,6 @@ import { parseQuery } from '../../../domain/search/parse-query.ts';
 import { suggestCourses } from '../../../domain/search/suggest-courses.ts';
 import type { NamedCourse } from './course-names.ts';
 
-/** Maximum number of suggestions. */
 const MOST = 8;
 
 type Known = { allCourses: readonly Course[]; namedOf: ReadonlyMap<Course, NamedCourse> };

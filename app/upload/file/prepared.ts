@@ -3,7 +3,6 @@ import { isId } from '../../../domain/primitives/id.ts';
 import { libraryContext, sessionContext } from '../../context.ts';
 import type { Route } from './+types/prepared';
 
-/** Maximum number of files waiting on a device. */
 const MOST = 100;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

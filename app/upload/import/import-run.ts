@@ -12,7 +12,6 @@ export class NoDigest extends Error {
   override name = 'NoDigest';
 }
 
-/** Maximum number of calls for recognising the pages of one file. */
 const CALLS_MOST = 20;
 /** Maximum size in bytes of a picture that may be too small for a page. Larger files are not decoded. */
 const SMALL_BYTES = 200_000;
@@ -53,7 +52,6 @@ export class ImportRun {
     return { ...looked, rows: looked.rows.map((row) => this.#orRefused(row)) };
   }
 
-  /** Uploads files with warnings and has their pages recognised. */
   async read(rows: readonly DroppedRow[], running: Running): Promise<Looked> {
     const open = rows.filter(({ state }) => state !== 'skipped');
     const unread = open.filter(({ isRead, isClear }) => !isRead && !isClear);

@@ -13,7 +13,7 @@ import type { Progress, Running } from './steps.ts';
 type ImportState = {
   progress?: Progress | undefined;
   looked?: Looked | undefined;
-  /** Number of rows in a returned table that belong to unknown files. */
+  /** Number of rows for unknown files in a returned table. */
   unknown?: number | undefined;
   done?: Done | undefined;
   fault?: string | undefined;
@@ -125,7 +125,6 @@ export function useImport(owner: string, most: number) {
     },
     download: async () => (await loadWork()).downloadTable('papers', rows ?? []),
     stop: () => stop.current?.abort(),
-    /** `withCourses`: also adds the courses missing from the catalogue. */
     share: (shared: readonly ImportRow[], withCourses: boolean) => {
       const current = run.current;
       if (!current || !looked || !rows) return;

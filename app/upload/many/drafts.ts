@@ -23,7 +23,7 @@ export class Drafts {
     return this.#values.get(id) ?? fields ?? NO_FIELDS;
   }
 
-  /** Fields that the user has changed; they receive no more suggestions. */
+  /** These fields receive no more suggestions. */
   touchedIn({ id }: Entry): ReadonlySet<keyof Fields> {
     return this.#touched.get(id) ?? new Set();
   }

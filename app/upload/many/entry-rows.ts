@@ -12,7 +12,7 @@ type Reading = {
   offersOf(entry: Entry): readonly Course[];
 };
 
-/** Rows for the files waiting on the device that have no note yet. */
+/** Excludes files that already have a note. */
 export function rowsOf(entries: readonly Entry[], reading: Reading, now = new Date()): Row[] {
   const names = new Map<string, string>();
   return entries.flatMap((entry) => {

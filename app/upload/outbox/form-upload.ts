@@ -84,7 +84,7 @@ export class FormUpload {
     return current.answer.promise;
   }
 
-  /** Deletes the entry from the device; the file stays in the form. */
+  /** The file stays in the form. */
   cancel(): void {
     if (!this.#current) return;
     this.#leave();

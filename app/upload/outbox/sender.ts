@@ -48,7 +48,6 @@ export class Sender {
     this.#end = hearEvents((event) => void this.#heard(event));
   }
 
-  /** Runs until the tab is closed. */
   async run(): Promise<never> {
     addEventListener('online', () => this.#tryAll());
     // Waiting files are stored, but continue only on the next visit.

@@ -45,7 +45,7 @@ export function withCorner(corners: Corners, index: number, x: number, y: number
   return isSheet(next as unknown as Corners) ? (next as unknown as Corners) : corners;
 }
 
-/** Requires a convex shape, because others cannot be flattened. */
+/** Checks for a convex shape, because others cannot be flattened. */
 function isSheet(corners: Corners): boolean {
   return corners.every(([x, y], at) => {
     const [beforeX, beforeY] = corners[(at + 3) % 4] as Corners[0];

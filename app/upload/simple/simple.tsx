@@ -24,7 +24,6 @@ import { SIMPLE_FILE, SIMPLE_FORM } from './addresses.ts';
 
 type Filled = { course: string; description: string; kind: string };
 
-/** Maximum wait for the pages of a file. */
 const READING = { priority: 'interactive', patienceMs: 8000 } as const;
 
 /**

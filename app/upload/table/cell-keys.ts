@@ -30,7 +30,6 @@ export function onCellKey(event: KeyboardEvent<HTMLElement>, copyDown: (cell: Ce
 
 const ARROWS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Fields in which arrow keys select an option. */
 function hasOwnArrows({ column }: CellAt): boolean {
   return column === 'course' || column === 'exam';
 }

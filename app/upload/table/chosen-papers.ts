@@ -9,9 +9,8 @@ export const PAPERS_MOST = 100;
 
 export type ChosenPapers = {
   papers: ChosenFile[];
-  /** Names of files that are neither PDF nor picture. */
+  /** Number of files that are neither PDF nor picture, judged by their names. */
   others: number;
-  /** Number of papers beyond the limit. */
   beyond: number;
 };
 

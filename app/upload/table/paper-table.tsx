@@ -19,7 +19,6 @@ type PaperTableProps = {
   children: ReactNode;
 };
 
-/** Maximum number of rows shown per group. */
 const SHOWN_MOST = 100;
 
 export function PaperTable({ groups, table, children }: PaperTableProps) {

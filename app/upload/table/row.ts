@@ -26,7 +26,6 @@ export type Row = {
   isOut: boolean;
   /** True if no more suggestions will come, so the user must fill in the rest. */
   isSettled: boolean;
-  /** True until the user confirms the suggestion. */
   needsReview?: boolean;
   /** True if the library has the file, which may still be sent. */
   isKnown?: boolean;

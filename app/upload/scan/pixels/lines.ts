@@ -19,7 +19,6 @@ export type Profile = Line & {
   within: Float32Array;
   /** Length covered by an edge. */
   cover: Float32Array;
-  /** Brightness difference towards the angle. */
   lighter: Float32Array;
 };
 

@@ -148,7 +148,6 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Intersection of the straight lines through two sides. */
 function meeting(before: Side, after: Side): Point {
   const [p, r] = [before.from, { x: before.to.x - before.from.x, y: before.to.y - before.from.y }];
   const [q, s] = [after.from, { x: after.to.x - after.from.x, y: after.to.y - after.from.y }];

@@ -59,7 +59,6 @@ function bendsAlong(width: number, bentAt: Bent): Row {
 
 type Bent = (along: number) => Point;
 
-/** Offset of a bent side by the position along it. */
 function bentBy(corners: Quad, side: number, bend: number): Bent {
   const [from, to] = [corners[side], corners[(side + 1) % 4]] as [Point, Point];
   const out = outward({ from, to });

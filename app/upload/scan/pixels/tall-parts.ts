@@ -31,7 +31,6 @@ export function tallParts(picture: Pixels): number[] {
   return [...ends, 1];
 }
 
-/** Difference between the lightest and darkest pixel of a row. */
 function contrastOf({ data, width }: Pixels, row: number): number {
   let [least, most] = [255 * 3, 0];
   for (let at = row * width * 4; at < (row + 1) * width * 4; at += 4) {

@@ -61,7 +61,6 @@ const largest = (values: Float32Array) => values.reduce((most, value) => Math.ma
 /** Level of a pixel as bright as its paper, before the curve. */
 const PAPER_LEVEL = 1024;
 
-/** Output brightness by share of the paper's brightness. */
 function curveFor(white: number, black: number): Uint8Array {
   const curve = new Uint8Array(2 * PAPER_LEVEL);
   for (let level = 0; level < curve.length; level += 1) {
