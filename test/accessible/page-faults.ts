@@ -95,7 +95,7 @@ function rulesFor(width: number, { isSame, frame }: Seen): AskedRules {
   const selector = isSeen && width !== 360 ? 'main' : 'html';
   return selector === 'main' && isSame
     ? { selector, runOnly: OF_LAYOUT, rules: {} }
-    : { selector, runOnly: WCAG, rules: { 'color-contrast': { enabled: false } } };
+    : { selector, runOnly: WCAG, rules: { 'color-contrast': { enabled: false }, region: { enabled: true } } };
 }
 
 /** In the page: what axe finds, and what is to be said of its colours. One question, as each takes time by itself. */
