@@ -6,16 +6,14 @@ import type { FullText } from './search/full-text.ts';
 
 export type ConstraintFault = { kind: 'duplicate'; on: string } | { kind: 'missing-reference' };
 
-/** An open database. Queries are written once, on `db`; the other members differ between SQLite and PostgreSQL. */
 export type Engine = {
   db: Kysely<Schema>;
-  /** File name of a migration with an engine-specific version. */
+  /** File name of an engine-specific migration. */
   migrationFile: 'sqlite.sql' | 'postgres.sql';
-  /** Runs `work` atomically while no other process can migrate. */
   migrate(work: (script: MigrationScript) => Promise<void>): Promise<void>;
   /**
-   * A transaction for derived data: its commit does not wait for the disk. A power cut may undo the last ones, a crash
-   * of the process none. Commits on `db` are durable.
+   * A transaction for derived data, whose commit does not wait for the disk: a power cut may undo the last
+   * few, a process crash none. Commits on `db` are durable.
    */
   relaxed<Result>(work: (work: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** Protects the selected rows from changes until the transaction ends, where transactions are concurrent. */
@@ -26,7 +24,10 @@ export type Engine = {
   lockExclusive<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,
   ): SelectQueryBuilder<Schema, Tables, Row>;
-  /** Serialises transactions about a name, such as a mailbox without a row. To be called before any row lock. */
+  /**
+   * Serialises transactions on the same name, such as a mailbox without a row. Call it before taking any row
+   * lock.
+   */
   lockName(work: Transaction<Schema>, name: string): Promise<void>;
   /** Locks the selected rows until the transaction ends, skipping locked ones: never waits. */
   lockFree<Tables extends keyof Schema, Row>(
@@ -34,8 +35,8 @@ export type Engine = {
     lock: 'shared' | 'exclusive',
   ): SelectQueryBuilder<Schema, Tables, Row>;
   /**
-   * Case-insensitive (Latin) prefix, suffix or substring test of a column, without wildcards, in bounded time for any
-   * text.
+   * Tests a column for a prefix, suffix or substring: case-insensitive for Latin letters, without wildcards,
+   * in bounded time for any text.
    */
   textTest(
     column: Expression<unknown>,
@@ -50,8 +51,8 @@ export type Engine = {
 };
 
 /**
- * `additive`: the previous version can run on the migrated database. `breaking`: it cannot, so nobody may be served
- * during the migration.
+ * `additive`: the previous version can run on the migrated database. `breaking`: it cannot, so no requests
+ * may be served during the migration.
  */
 export type MigrationKind = 'additive' | 'breaking';
 
@@ -59,7 +60,6 @@ export type AppliedMigration = { number: number; kind?: MigrationKind };
 
 export type MigrationScript = {
   run(sql: string): Promise<void>;
-  /** Without a kind in databases from before kinds existed. */
   applied(): Promise<AppliedMigration[]>;
   record(number: number, name: string): Promise<void>;
 };

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { AppliedMigration, Engine, MigrationKind } from './engine.ts';
 
-/** Relative path valid for the source and the server's bundle (scripts/vite/own-files.ts). */
+/** Relative path that works from the source and from the server's bundle (scripts/vite/own-files.ts). */
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
 type Migration = { number: number; name: string; sql: string; kind?: MigrationKind };
 
-/** A newer version has migrated the database incompatibly. */
+/** Thrown when a newer version has migrated the database incompatibly. */
 export class NewerDatabase extends Error {
   constructor(newest: number) {
     super(
@@ -22,7 +22,6 @@ export class NewerDatabase extends Error {
 const KINDS_SINCE = 48;
 const KIND = /^-- (additive|breaking)[:.]/;
 
-/** Reads a folder's numbered migrations: `NNNN-name/up.sql`, or an engine-specific file. */
 export function readMigrations(folder: string, migrationFile: Engine['migrationFile']): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-/.test(name))

@@ -108,9 +108,8 @@ export type Database = {
   networkKeys: NetworkKeys;
   operatorStatistics: OperatorStatistics;
   versions: ReadVersions;
-  /** Rejects while papers cannot be listed or found. */
+  /** Rejects while papers cannot be listed or searched. */
   check(): Promise<void>;
-  /** Rejects while writing is impossible, as far as can be seen without writing. */
   checkWriting(): Promise<void>;
   close(): Promise<void>;
 };
@@ -174,7 +173,8 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
     networkKeys: databaseNetworkKeys(engine),
     operatorStatistics: databaseOperatorStatistics(engine),
     versions: engine.versions,
-    // As people do: a role may reach the server and not the tables, and a pooler may lose prepared statements.
+    // Reads as a visitor does: a role may reach the server but not the tables, and a pooler may lose prepared
+    // statements.
     async check() {
       await engine.db.selectFrom('notes').select('id').limit(1).execute();
       await engine.search.newest(engine.db, 'notes', [['readyz']], 1);

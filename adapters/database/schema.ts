@@ -23,7 +23,7 @@ type LibraryTables = {
     seen: number;
   };
   exam_calendars: { account_id: string; key: string; made_at: string };
-  /** As of `exam_dates`; `changed_at` is when they were removed. */
+  /** Same columns as `exam_dates`; `changed_at` is the time of removal. */
   cancelled_exams: {
     id: string;
     college: string;
@@ -119,7 +119,7 @@ type LibraryTables = {
     aliases: Generated<string>;
     position: number;
     retired_at: string | null;
-    /** JSON of the place to which its papers are being moved. */
+    /** JSON of the place that its papers are being moved to. */
     moving_to: Generated<string | null>;
     proposed_at: Generated<string | null>;
     proposed_by: Generated<string | null>;
@@ -137,7 +137,7 @@ type LibraryTables = {
   };
   imported_catalogue: { id: string; digest: string; at: string };
   note_counts: { college: string; branch: string; year: string; course: string; notes: number };
-  /** Written by triggers. On PostgreSQL a college may have several rows. */
+  /** Written by triggers. A college may have several rows on PostgreSQL. */
   college_counts: { college: string; notes: number };
   reports: {
     id: string;
@@ -188,7 +188,6 @@ type NoteColumns = {
   exam: string;
   exam_year: number;
   solution_of: string | null;
-  /** 1 for a syllabus, whose `kind` is `notes`. */
   is_syllabus: Generated<number>;
   owner: string | null;
   created_at: string;

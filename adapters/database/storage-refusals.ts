@@ -2,7 +2,7 @@ import { Refusal } from '../../domain/refusal.ts';
 
 const SOON_S = 5;
 const LATER_S = 60;
-/** As long as for files, because an operator has to make room. */
+/** Same as for files, because an operator has to free space. */
 const FULL_S = 300;
 
 export function lockedDatabase(cause: unknown): Refusal {
@@ -13,7 +13,6 @@ export function fullDatabase(cause: unknown): Refusal {
   return because(cause, new Refusal('no-room', 'database.no-room', { retryAfter: FULL_S }));
 }
 
-/** The disk is read-only, or fails. */
 export function unwritableDatabase(cause: unknown): Refusal {
   return because(cause, new Refusal('unavailable', 'database.unwritable', { retryAfter: LATER_S }));
 }

@@ -11,22 +11,22 @@ export type BackupTable = {
    * again for every batch.
    */
   only?: string;
-  /** Columns that the database computes: in a backup, but never written. */
+  /** Columns computed by the database: included in a backup, but never written. */
   computed?: readonly string[];
   filledAtStart?: true;
 };
 
 const IS_KEPT = 'completed_at is not null or exists (select 1 from notes where image = files.id)';
 
-/** SQL condition: the file of this column is in the backup too. */
 function hasFile(column: string): string {
   return `exists (select 1 from files where id = ${column} and (${IS_KEPT}))`;
 }
 
 /**
- * In order of references: a table follows those it refers to. Excludes short-lived data (limits, sign-ins in progress,
- * challenges, turns, taken cases, incomplete uploads) and derived data: from files (`queue-files.ts` queues its jobs),
- * from notes and page texts (the search index), and change counters, which matter only to running processes.
+ * Ordered by reference: a table follows those it refers to. Excludes short-lived data (limits, sign-ins in
+ * progress, challenges, turns, taken cases, incomplete uploads) and derived data: from files
+ * (`queue-files.ts` queues its jobs), from notes and page texts (the search index), and change counters,
+ * which matter only to running processes.
  */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'accounts', key: ['id'], refersTo: {}, computed: ['mailbox'] },
@@ -48,7 +48,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     name: 'notes',
     key: ['sequence'],
     refersTo: { image: 'files', owner: 'accounts' },
-    // Another database would refuse a note without its file; `panna verify` reports it.
+    // Another database would reject a note without its file; `panna verify` reports it.
     only: 'exists (select 1 from files where id = notes.image)',
   },
   { name: 'favourites', key: ['account_id', 'id'], refersTo: { account_id: 'accounts' } },
@@ -148,7 +148,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'pending_mails', key: ['id'], refersTo: {} },
 ];
 
-/** Tables of backups that were made before others replaced them; migrations after the restore move or rename them. */
+/** Tables in backups of older versions; migrations after the restore move or rename their rows. */
 export const FORMER_TABLES: readonly BackupTable[] = [
   {
     name: 'question_votes',

@@ -15,7 +15,6 @@ export type CompleteFile = {
   course: string | null;
 };
 
-/** All complete files in order of id, read in batches. Concurrently completed files may be missing. */
 export async function* completeFiles(db: Kysely<Schema>): AsyncGenerator<CompleteFile> {
   for (let after = ''; ; ) {
     const rows = await selected(db)

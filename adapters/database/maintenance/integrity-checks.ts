@@ -9,7 +9,7 @@ import { blamedFiles, filesWithBlamedTexts, unexaminedFiles, unsplitPapers } fro
 import type { RowCheck, RowFault } from './row-fault.ts';
 import { statisticsChecks } from './statistics-checks.ts';
 
-/** Reported faults per kind; further ones follow after a repair. */
+/** Maximum faults reported per kind; the rest are reported after a repair. */
 const MOST_OF_A_KIND = 1000;
 
 const NOTE = sql`n.id as note, n.description, n.college, n.branch, n.year, n.course, n.image as file`;
@@ -148,7 +148,6 @@ export async function rowFaults(
   return [...found, ...(await danglingReferences(db))];
 }
 
-/** Violated foreign keys, possible after an import or manual repair without checks. */
 async function danglingReferences(db: Kysely<Schema>): Promise<RowFault[]> {
   const found: RowFault[] = [];
   for (const { name, key, refersTo } of BACKUP_TABLES) {
@@ -167,8 +166,8 @@ async function danglingReferences(db: Kysely<Schema>): Promise<RowFault[]> {
 }
 
 /**
- * Places of notes with their numbers. `isListed`: in the catalogue, retired or not; undefined without an imported
- * catalogue.
+ * Places of notes with the number of notes in each. `isListed`: in the catalogue, retired or not; undefined
+ * without an imported catalogue.
  */
 export async function placesOfNotes(
   db: Kysely<Schema>,

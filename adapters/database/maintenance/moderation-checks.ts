@@ -5,7 +5,7 @@ import { UNKNOWN } from '../rows/note-rows.ts';
 import type { StoredRole } from '../rows/role-rows.ts';
 import type { RowCheck } from './row-fault.ts';
 
-/** Allowed values of a column. The types reveal missing ones. */
+/** Allowed values of a column. The type checker catches missing ones. */
 const ROLES = wordsOf<StoredRole>({ moderator: true, keeper: true });
 const KINDS: readonly ReportKind[] = [...REPORT_KINDS, 'rights'];
 const ACTS = wordsOf<StoredAct>({
@@ -61,7 +61,10 @@ export const waitsInVain = sql<SqlBool>`confirm_by is not null and (kind <> 'rig
 export const oneSided = sql<SqlBool>`not exists (select 1 from near_duplicates back
   where back.file_id = near_duplicates.other_id and back.other_id = near_duplicates.file_id)`;
 
-/** Page order of a file with another number of pages; aliased `a`, with its preparation as `p`. */
+/**
+ * Condition: a page order was made for a different page count. Expects the aliases `a` for it and `p` for its
+ * preparation.
+ */
 export const outdated = sql<SqlBool>`p.state = 'ready' and p.pages <> a.of_pages`;
 
 export const moderationChecks = (lastSequence: number): RowCheck[] => [

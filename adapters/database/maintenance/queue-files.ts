@@ -18,7 +18,6 @@ export async function queueUnpreparedFiles(work: Transaction<Schema>, now: Date)
   );
 }
 
-/** Queues prepared PDFs that were never examined, such as those of the previous release. */
 export async function queueUnexaminedFiles(work: Transaction<Schema>, now: Date): Promise<void> {
   await queueMissed(work, 'examine-file', now, unexaminedFiles);
 }
@@ -39,7 +38,6 @@ export async function queueBlamedFiles(work: Transaction<Schema>, now: Date): Pr
   await sql`update page_texts set engine = '' where engine in (${sql.join(BLAMED_ENGINES)})`.execute(work);
 }
 
-/** Queues every complete file for rendering; current pages stay until then. Returns their number. */
 export async function queueFilesForPages(engine: Engine, now: Date): Promise<number> {
   return engine.bulk.write(engine.db, async (work) => {
     await work.updateTable('preparations').set({ maker: 0 }).execute();
@@ -54,7 +52,6 @@ export async function queueFilesForPages(engine: Engine, now: Date): Promise<num
   });
 }
 
-/** Queues every file with pages for reading; current texts stay until then. Returns their number. */
 export async function queueFilesForText(engine: Engine, now: Date): Promise<number> {
   return engine.bulk.write(engine.db, async (work) => {
     await work.updateTable('page_texts').set({ engine: '' }).execute();
@@ -62,7 +59,6 @@ export async function queueFilesForText(engine: Engine, now: Date): Promise<numb
   });
 }
 
-/** Queues every paper for reading and splitting into questions; topics and names stay. Returns their number. */
 export async function queueFilesForQuestions(engine: Engine, now: Date): Promise<number> {
   return engine.bulk.write(engine.db, async (work) => {
     await work.deleteFrom('page_layouts').execute();
@@ -93,7 +89,7 @@ async function queueAll(
   return Number(queued.files);
 }
 
-/** Queues those of the files without a job of the kind; failed jobs do not count. */
+/** Queues the given files that have no job of this kind; failed jobs do not count. */
 async function queueMissed(
   work: Transaction<Schema>,
   kind: JobKind,
@@ -116,7 +112,7 @@ export const unsplitPapers = sql`${papersToSplit}
     and (not exists (select 1 from split_papers s where s.file_id = n.image and s.splitter = ${sql.lit(SPLITTER)})
       or n.image in (${unindexedPapers}) or n.image in (${uncomparedPapers}))`;
 
-/** Reasons unrelated to a file's bytes: too slow or large to read, or a crash. */
+/** Failures that the file's bytes need not have caused: too slow or large to read, or a crash. */
 const BLAMES: readonly UnreadableReason[] = ['too-large', 'too-slow', 'failed'];
 export const blamedFiles = sql`select file_id from preparations
   where state = 'unreadable' and reason in (${sql.join(BLAMES)})`;
@@ -127,7 +123,8 @@ export const filesWithBlamedTexts = sql`select file_id from page_texts
 export const unexaminedFiles = sql`select p.file_id from preparations p join files e on e.id = p.file_id
   where p.state = 'ready' and p.active is null and e.type = 'application/pdf'`;
 
-// `not exists`, which PostgreSQL executes as a join: `not in` compares all rows once the list exceeds its memory.
+// Uses `not exists`, which PostgreSQL executes as a join: `not in` compares all rows once the list exceeds
+// its memory.
 const isUnsettled = sql`not exists (select 1 from preparations where file_id = files.id and state <> 'waiting')`;
 const isWithout = (kind: string) =>
   sql`not exists (select 1 from pending_jobs where file_id = files.id and kind = ${kind})`;

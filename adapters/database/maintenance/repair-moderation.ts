@@ -46,14 +46,12 @@ export async function repairModeration(engine: Engine, work: Transaction<Schema>
   await sql`delete from moved_courses as m where ${movedThough} or (${movedNowhere})`.execute(work);
 }
 
-/** Deletes wrong counts; frequent searches return automatically. */
 async function repairStatistics(work: Transaction<Schema>): Promise<void> {
   await sql`delete from day_counts where ${negativeCount}`.execute(work);
   await sql`delete from missed_searches where ${fewSearches}`.execute(work);
   await sql`update missed_searches set words = null where ${earlyWords}`.execute(work);
 }
 
-/** Redirects merged notes, with favourites and thanks, to the final one. Cycles are deleted. */
 async function repairMerged(work: Transaction<Schema>): Promise<void> {
   const rows = await work.selectFrom('merged_notes').select(['id', 'kept']).execute();
   const keptFor = new Map(rows.map(({ id, kept }) => [id, kept]));
@@ -75,7 +73,7 @@ async function repairMerged(work: Transaction<Schema>): Promise<void> {
   }
 }
 
-/** Undefined for a cycle. */
+/** Returns undefined for a cycle. */
 function endOf(keptFor: ReadonlyMap<string, string>, id: string): string | undefined {
   const met = new Set<string>();
   let at = id;

@@ -9,7 +9,6 @@ import {
 } from './queue-files.ts';
 import { repairModeration } from './repair-moderation.ts';
 
-/** Recomputes data derived from notes and files: counts, temporary files, queues. */
 export async function repairDerivedRows(engine: Engine, now: Date): Promise<void> {
   await engine.bulk.write(engine.db, async (work) => {
     await work.deleteFrom('note_counts').execute();

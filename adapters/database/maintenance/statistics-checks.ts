@@ -2,7 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import { type CountKind, FAULT_CAUSES, SHOWN_FROM } from '../../../domain/statistics/statistics.ts';
 import type { RowCheck } from './row-fault.ts';
 
-/** Valid subjects per kind; undefined where any course path is valid. The types reveal missing kinds. */
+/**
+ * Valid subjects per kind; undefined where any course path is valid. The type checker catches missing kinds.
+ */
 const SUBJECTS: Record<CountKind, readonly string[] | undefined> = {
   read: undefined,
   search: ['found', 'missed'],
@@ -19,7 +21,7 @@ const KNOWN = sql.join(
 
 export const negativeCount = sql<SqlBool>`times < 0`;
 export const fewSearches = sql<SqlBool>`days < 1 or times < days`;
-/** Stored words of too few searches, which may be personal. */
+/** Words of searches that are too rare to show and may be personal. */
 export const earlyWords = sql<SqlBool>`words is not null
   and days < ${sql.lit(SHOWN_FROM.days)} and times < ${sql.lit(SHOWN_FROM.times)}`;
 
@@ -34,6 +36,6 @@ export const statisticsChecks: RowCheck[] = [
     sql`select day || ' ' || kind || ' ' || subject as detail from day_counts where ${negativeCount}
         union all select last_day || ' searches without a result' as detail from missed_searches where ${fewSearches}`,
   ],
-  // Without the words, which may be personal.
+  // Leaves out the words, which may be personal.
   ['statistics.words', sql`select last_day as detail from missed_searches where ${earlyWords}`],
 ];

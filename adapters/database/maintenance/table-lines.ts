@@ -5,12 +5,10 @@ import type { Schema } from '../schema.ts';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
 import type { Row } from './bulk-access.ts';
 
-/** Fingerprint of a table's rows. `sha256` is hexadecimal. */
 export type TableDigest = { rows: number; sha256: string };
 
 const ROWS_AN_INSERT = 200;
 
-/** Rows as lines of JSON with newlines, equal on every engine. */
 export async function* linesOf(
   engine: Engine,
   moment: Transaction<Schema>,

@@ -29,8 +29,8 @@ export const postgresBulkAccess: BulkAccess = {
     return rows.map(({ name }) => name);
   },
 
-  // A cursor over one sorted result: no index has the order of `collate "C"`, so keyed batches would each sort the
-  // table.
+  // Uses a cursor over one sorted result: no index has the order of `collate "C"`, so each keyed batch would
+  // sort the table again.
   async *batches(moment, { name, key, only }) {
     const order = key
       .map((column) => (NUMBERS.includes(column) ? column : `${column} collate "C"`))
@@ -69,7 +69,7 @@ export const postgresBulkAccess: BulkAccess = {
   overriding: 'overriding system value',
 };
 
-/** Requests' time limits would cancel work on a whole library. */
+/** The time limits for requests would cancel work on a whole library. */
 async function liftTimeLimits(transaction: Transaction<Schema> | Kysely<Schema>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local lock_timeout = 0`.execute(transaction);

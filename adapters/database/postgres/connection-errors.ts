@@ -19,7 +19,6 @@ import {
 import { statementName } from './statement-names.ts';
 import { connected } from './wait-for-connection.ts';
 
-/** A pool whose errors become refusals where the server is away or cannot store a text; other errors stay as they are. */
 export function withTranslatedErrors(pool: pg.Pool, timeouts: Timeouts): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -53,18 +52,18 @@ export async function translateErrors<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-/** As Kysely begins a transaction. */
+/** Matches the statement with which Kysely begins a transaction. */
 const BEGINS = /^(begin|start transaction)\b/;
-// The server shuts down or starts (57P), has no resources left (53), the connection is lost (08); then errors of sockets.
+// Server shutting down or starting (57P), out of resources (53), connection lost (08), then socket errors.
 const AWAY = /^(57P0[1-4]|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/;
 const AWAY_WORDS =
   /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i;
-/** PostgreSQL stores no NUL character in a text. */
+/** Reported for a NUL character, which PostgreSQL cannot store. */
 const NUL = '22021';
 const DISK_FULL = '53100';
 /** Lock timeout (`lock_timeout`), deadlock, or statement timeout (`statement_timeout`). */
 const LOCKED = /^(55P03|40P01|57014)$/;
-/** The server is read-only, or cannot access its files. */
+/** Read-only server, or no access to its files. */
 const UNWRITABLE = /^(25006|58030)$/;
 const DAMAGED = /^XX00[12]$/;
 

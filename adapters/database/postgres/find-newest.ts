@@ -7,27 +7,28 @@ import { type IndexTable, type NewestHits, PAGES_OF_NOTE, type WordTable } from 
 import { SERVER_START, SUBJECT_VERSION } from './versions-query.ts';
 
 export const SAMPLE = 500;
-/** Most rows of a backward walk; beyond that, fetching all hits from the index is cheaper. */
+/** Maximum rows of a backward walk; beyond that, fetching all hits from the index is cheaper. */
 const WALK_MOST = { notes: 8_000, pages: 16_000 };
-/** A walk may visit 1.5 times the rows that the sample predicts. */
+/** Factor by which a walk may exceed the rows that the sample predicts. */
 const MARGIN = 1.5;
-/** Matching rows of the sample (without filters) from which the index alone would fetch too many. */
+/** Matching rows in the sample (without filters) from which an index scan would fetch too many. */
 const VERY_FREQUENT = 50;
 const NOTES_WALKED = 600;
 
 /**
- * A query. The index is slow with very common words: it steps through their long lists for each row with the others.
- * These words are left out, and the found rows are `tested` for them.
+ * A query. The index is slow with very common words, because it steps through their long lists for each row
+ * with the other words. Common words are left out of the index query, and the found rows are `tested` for
+ * them.
  */
 export type Lookup = { clauses: readonly Clause[]; most: number; tested: readonly Clause[] };
 
 type FindNotes = (filters: readonly Clause[], most: number) => Promise<NewestHits>;
 
 /**
- * The newest hits. A GIN index returns all hits at once, which for a frequent word means most of the table. The
- * planner's choice between that and a backward walk relies on statistics that ignore rare words and the position of
- * hits, and was wrong by hundreds of milliseconds. This function counts hits among the newest rows first and decides by
- * that. `isFar`: they were counted already, and a walk would find too few.
+ * The newest hits. A GIN index returns all hits at once, which for a frequent word means most of the table.
+ * The planner chooses between that and a backward walk by statistics that ignore rare words and the position
+ * of hits, and was wrong by hundreds of milliseconds. This function counts hits among the newest rows first
+ * and decides by that. `isFar`: they were already counted, and a walk would find too few.
  */
 export async function newestPages(
   db: Kysely<Schema>,
@@ -50,7 +51,6 @@ export async function newestPages(
   return isAll ? walked : hitsOf(db, byIndex('pages', lookup));
 }
 
-/** Tells whether this many hits in the sample justify a backward walk instead of the index. */
 export function isWalked(hits: number, table: IndexTable, most: number): boolean {
   return hits * WALK_MOST[table] >= walkFor(most) || isVeryFrequent(hits);
 }
@@ -63,10 +63,13 @@ export function newestNotes(lookup: Lookup): RawBuilder<{ id: number }> {
   return lookup.clauses.some(isCourse) ? byIndex('notes', lookup) : byEstimate('notes', lookup, []);
 }
 
-/** Marker in place of ids when `unless` is frequent and the index would return too many hits. No id is negative. */
+/**
+ * Marker returned instead of ids when `unless` is frequent and the index would return too many hits. No id is
+ * negative.
+ */
 const FAR = -1;
 
-/** A course has few notes, and the index intersects from the shortest list. */
+/** Courses have few notes, and the index starts intersecting from the shortest list. */
 export const isCourse = (clause: Clause) => clause.every((word) => word.startsWith('course='));
 
 export const SEARCH_VERSION = sql.raw(
@@ -80,12 +83,12 @@ export async function hitsOf(db: Kysely<Schema>, query: RawBuilder<{ id: number 
   return { ids: readIds(rows[0]?.ids), version: `${rows[0]?.version}` };
 }
 
-/** Reading one text is several times as fast as a row per id. */
+/** Reading one comma-separated text is several times as fast as reading a row per id. */
 export function readIds(ids: string | null | undefined): number[] {
   return ids ? ids.split(',').map(Number) : [];
 }
 
-/** The query comes from a CTE, unknown to the planner, which therefore always uses the index. */
+/** Passes the query through a CTE that hides it from the planner, which therefore always uses the index. */
 function byEstimate(table: IndexTable, { clauses, most, tested }: Lookup, unless: readonly Clause[]) {
   const name = indexTable(table);
   const walk = sql.lit(walkFor(most));
@@ -135,8 +138,8 @@ export const looked = (clauses: readonly Clause[], tested: readonly Clause[]) =>
   clauses.filter((clause) => !tested.includes(clause));
 
 /**
- * Index hits as a table. The inner offset makes the planner use the index with one query alone; otherwise it would walk
- * the whole table for a word that does not occur.
+ * Index hits as a table. The inner offset makes the planner use the index for a single query, instead of
+ * walking the whole table for a word that does not occur.
  */
 export function found(
   table: IndexTable,
@@ -163,7 +166,7 @@ function pagesOf(notes: readonly number[], clauses: readonly Clause[], most: num
 
 export const indexTable = (table: WordTable) => sql.table(`search_${table}`);
 
-/** Words are letters, digits and the index's signs, so a quoted word contains no quote. */
+/** Words consist of letters, digits and the index's signs, so quoting needs no escapes. */
 export function matching(clauses: readonly Clause[]): string {
   return clauses.map((words) => `(${words.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
 }

@@ -6,14 +6,17 @@ import type { IndexTable } from '../search/full-text.ts';
 import { indexTable, isCourse, isVeryFrequent, isWalked, SAMPLE } from './find-newest.ts';
 import { refreshed } from './refreshed.ts';
 
-/** Frequency in the newest rows from which a word is left out of index queries: testing few other rows is cheaper. */
+/**
+ * Frequency in the newest rows above which a word is left out of index queries, because testing the few other
+ * rows is cheaper.
+ */
 const IN_MOST = 0.75 * SAMPLE;
 
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * Frequencies of words among the newest rows, cached so that rare words skip the sample. They change slowly and affect
- * only the method, not the hits.
+ * Frequencies of words among the newest rows, cached so that rare words skip the sample. They change slowly
+ * and affect only the method, not the hits.
  */
 export function frequentWords(db: Kysely<Schema>): (table: IndexTable) => Promise<FrequentWords> {
   const counts = refreshed(async () => {
@@ -41,11 +44,10 @@ class FrequentWords {
     this.#counts = counts;
   }
 
-  /** True when the index has few hits; false when unknown. */
   areRare(clauses: readonly Clause[], most: number): boolean {
     if (clauses.some(isCourse)) return true;
     const words = clauses.filter((clause) => !isFilter(clause));
-    // Filtered hits are counted by words alone: pages with frequent words are found through the filters' notes.
+    // Counts filtered hits by words alone: pages with frequent words are found through the filters' notes.
     const counted = this.#table === 'pages' && words.length > 0 ? words : clauses;
     return !isWalked(this.#most(counted), this.#table, most);
   }

@@ -10,7 +10,6 @@ import { frequentWords } from './frequent-words.ts';
 import { indexedHits } from './indexed-hits.ts';
 import { notesWithin } from './notes-within.ts';
 
-/** Stores words as `tsvector` without positions, with a GIN index. */
 export function postgresFullText(own: Kysely<Schema>): FullText {
   const frequent = frequentWords(own);
   const indexed = indexedHits(own);
@@ -29,7 +28,7 @@ export function postgresFullText(own: Kysely<Schema>): FullText {
 }
 
 const FULL_TEXT: Omit<FullText, 'newest'> = {
-  // Words contain no space.
+  // Words contain no space, so they are joined with spaces.
   async put(work, table, rows) {
     const [ids, words] = [rows.map(({ id }) => id), rows.map((row) => row.words.join(' '))];
     await sql`${prepared} insert into ${indexTable(table)} (id, words)
@@ -46,7 +45,7 @@ const FULL_TEXT: Omit<FullText, 'newest'> = {
     await sql`delete from ${indexTable(table)}`.execute(work);
   },
 
-  // Nearly all words are known: looking them up costs a fraction of a conflicting insert.
+  // Looks words up first: nearly all exist already, and a look-up costs a fraction of a conflicting insert.
   async addWords(work, words, backwards) {
     await sql`${prepared} insert into search_words (word, backwards)
       select word, backwards from unnest(${[...words]}::text[], ${[...backwards]}::text[]) as given (word, backwards)
@@ -58,7 +57,7 @@ const FULL_TEXT: Omit<FullText, 'newest'> = {
     await sql`analyze search_notes, search_pages`.execute(work);
   },
 
-  // The inner offset makes the planner use the index of words instead of walking all ids for a rare one.
+  // The inner offset makes the planner use the index of words instead of walking all ids for a rare word.
   async newestOfEach(db, words, most) {
     const { rows } = await sql<{ word: string; ids: string[] | null }>`${prepared} select word, (
         select array_agg(id) from (
@@ -78,7 +77,7 @@ const FULL_TEXT: Omit<FullText, 'newest'> = {
 
   async texts(db, pages) {
     const [files, numbers] = [pages.map(({ file }) => file), pages.map(({ page }) => page)];
-    // The limit makes the planner read texts by key, whatever number it expects.
+    // The limit makes the planner read texts by key, whatever row count it expects.
     const found = sql<PageText>`${prepared} select position - 1 as position, text,
         (select shown from page_orders where file_id = file) as shown
       from unnest(${files}::text[], ${numbers}::integer[]) with ordinality as wanted (file, number, position)

@@ -10,8 +10,8 @@ type Asked = Question & { answer: PromiseWithResolvers<NewestHits> };
 const TOGETHER_MOST = 16;
 
 /**
- * Finds hits by the index alone. Combines all queries of an event loop turn into one statement: a search has several,
- * and sending a statement takes longer than finding rare words.
+ * Finds hits by the index alone. Combines all queries of an event loop turn into one statement: a search
+ * makes several, and sending a statement takes longer than finding rare words.
  */
 export function indexedHits(db: Kysely<Schema>) {
   const statement = statementText(db);

@@ -8,15 +8,14 @@ import { refreshed } from './refreshed.ts';
 
 const COLUMNS = { college: 'college', branch: 'branch', year: 'year', examyear: 'exam_year' } as const;
 type Column = (typeof COLUMNS)[keyof typeof COLUMNS];
-/** Alphabetical column lists with an index that orders notes by sequence. */
+/** Column combinations, sorted alphabetically, with an index that orders notes by sequence. */
 const ALONG_INDEX = ['college', 'branch college', 'branch college year', 'branch', 'exam_year'];
 
-/** Values by index word, because the index ignores case. */
 type Values = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Newest notes of a college, branch, year of study or exam year, without sorting all of them from the search index;
- * undefined where the index must be used.
+ * Newest notes of a college, branch, year of study or exam year, without fetching and sorting all of them
+ * through the search index; undefined where that index must be used.
  */
 export function notesWithin(own: Kysely<Schema>) {
   const values = refreshed(() => valuesOfPlaces(own));
@@ -37,7 +36,7 @@ export function notesWithin(own: Kysely<Schema>) {
   };
 }
 
-/** Columns with their only value; undefined unless every filter has one. */
+/** Columns with their only value; undefined if a filter has several values. */
 function conditionsOf(filters: readonly Clause[], values: Values): { [Name in Column]?: string | number } {
   const conditions = filters.map(([word = '', ...others]) => {
     const column = COLUMNS[word.split('=')[0] as keyof typeof COLUMNS];

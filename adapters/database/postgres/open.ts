@@ -15,20 +15,20 @@ import { CONNECT_MS, connected } from './wait-for-connection.ts';
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
-// Types that the driver returns as text in case they exceed numbers; values of this schema never do.
+// Types that the driver returns as text because they may exceed JavaScript numbers; values in this schema
+// never do.
 const BIGINT = 20;
 const NUMERIC = 1700;
 
-/** Arbitrary, but equal in every process that migrates this database. */
+/** Arbitrary, but identical in every process that migrates this database. */
 const MIGRATION_LOCK = 7_266_209;
-/** Arbitrary lock class of names. Equal hashes only wait for each other. */
+/** Arbitrary lock class for names. Names with equal hashes merely wait for each other. */
 const NAME_LOCKS = 7_266_210;
 
 type PostgresOptions = Partial<Timeouts> & {
   connections?: number;
 };
 
-/** Opens a database by its URL. Connections are made on demand and replaced once lost. */
 export function openPostgres(
   url: string,
   { connections = 10, patience = 15_000, lockPatience = 2_000 }: PostgresOptions = {},
@@ -54,17 +54,17 @@ export function openPostgres(
   const close = async () => {
     await asked.close();
     await db.destroy();
-    // Kysely ends only a pool that it has used.
     if (!pool.ended) await pool.end();
   };
   return {
     db,
     migrationFile: 'postgres.sql',
     migrate: (work) => translateErrors(migrate(pool, work).then(() => orderTexts(pool))),
-    // A commit that waits for the server's disk delays no other query; switching that off would cost a round trip.
+    // A commit that waits for the server's disk delays no other query, and disabling the wait would cost a
+    // round trip.
     relaxed: (work) => db.transaction().execute(work),
     lockShared: (query) => query.forShare(),
-    // Still permits rows that refer to the selected ones.
+    // Still allows inserting rows that refer to the selected ones.
     lockExclusive: (query) => query.forNoKeyUpdate(),
     lockName: async (work, name) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(NAME_LOCKS)}, hashtext(${name}))`.execute(work);
@@ -101,7 +101,7 @@ async function migrate(pool: pg.Pool, work: (script: MigrationScript) => Promise
     await client.query('set local statement_timeout = 0');
     await client.query('set local lock_timeout = 0');
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    // A role that may only change rows may not create tables, not even one that is there.
+    // A role limited to changing rows may not run `create table`, not even for an existing table.
     const { rows } = await client.query(`select to_regclass('migrations') as there`);
     if (rows[0]?.there === null)
       await client.query(

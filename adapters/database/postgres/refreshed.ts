@@ -1,8 +1,8 @@
 const FRESH_MS = 60_000;
 
 /**
- * A value refreshed every minute. Concurrent first callers share one read; later ones get the old value during a
- * refresh. Failures are retried silently, because callers' own queries report problems.
+ * A value refreshed every minute. Concurrent first callers share one read; later callers get the old value
+ * during a refresh. Failures are retried silently, because the callers' own queries report problems.
  */
 export function refreshed<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | undefined;

@@ -1,6 +1,5 @@
 import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
 
-/** Timeouts in milliseconds. */
 export type Timeouts = {
   patience: number;
   lockPatience: number;
@@ -9,9 +8,9 @@ export type Timeouts = {
 const pooled = new WeakSet<ClientBase>();
 
 /**
- * Sets the timeouts of a new connection, by a query because PgBouncer refuses them as start-up parameters. Also detects
- * a pooler: it reports another process id than the server. Behind one nothing is set, because the next user of the
- * server's connection would have it, too.
+ * Sets the timeouts of a new connection, by a query because PgBouncer rejects them as start-up parameters.
+ * Also detects a pooler, which reports another process id than the server. Behind a pooler nothing is set,
+ * because the next user of the server connection would inherit it.
  */
 export async function settleConnection(
   client: ClientBase,
@@ -28,27 +27,30 @@ export async function settleConnection(
 }
 
 /**
- * True behind a pooler: each transaction may run on another server connection, where no earlier statement is prepared.
+ * True behind a pooler: each transaction may run on another server connection, without earlier prepared
+ * statements.
  */
 export function isPooled(client: ClientBase): boolean {
   return pooled.has(client);
 }
 
-/** An error with one of these codes means that another connection of the server answered than the one that prepared. */
+/**
+ * Error codes that mean that a different server connection answered than the one that prepared the statement.
+ */
 const FORGOTTEN = ['26000', '42P05'];
-/** The type of a column that a prepared statement selects has changed (`orderTexts`). */
+/** Reported when the type of a column in a prepared statement has changed (`orderTexts`). */
 const OUTDATED = '0A000';
 
 const outdated = new WeakSet<ClientBase>();
 
-/** True when another connection should replace this one, whose prepared statements are of no use. */
 export function isOutdated(client: ClientBase): boolean {
   return outdated.has(client);
 }
 
 /**
- * Runs a named statement, or without its name where the server does not know it: a pooler may hide behind the server's
- * process id. Within a transaction the error has ended that, and is thrown.
+ * Runs a named statement, or repeats it unnamed if the server does not know the name, because a pooler may
+ * report the server's process id. Within a transaction the error is thrown instead, because it has ended the
+ * transaction.
  */
 export async function queryNamed<Row extends QueryResultRow>(
   client: ClientBase,
@@ -74,7 +76,10 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Sets the timeouts for one transaction: behind a pooler, session settings come from the previous user. */
+/**
+ * Sets the timeouts for one transaction, because behind a pooler session settings come from the previous
+ * user.
+ */
 export function transactionTimeouts({ patience, lockPatience }: Timeouts): string {
   return `set local statement_timeout = ${patience}; set local lock_timeout = ${lockPatience}; set local idle_in_transaction_session_timeout = ${patience}`;
 }

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { connected } from './wait-for-connection.ts';
 
 /**
- * Gives every text the order of its bytes, as on SQLite: lists, comparisons and cursors would otherwise follow the
- * collation of the database, which differs between servers. Called at each start; does nothing on a database that
- * sorts so by itself.
+ * Sorts every text column by bytes, as on SQLite: lists, comparisons and cursors would otherwise follow the
+ * database's collation, which differs between servers. Called at each start; does nothing if the database
+ * already sorts by bytes.
  *
- * Waits for a later start while a process of 1.0.0 is connected, whose prepared statements would fail: its connections
- * have no name. Those of this version prepare such statements again (`queryNamed`).
+ * Waits for a later start while a process of 1.0.0 is connected, whose prepared statements would fail; its
+ * connections are recognised by having no name. This version prepares such statements again (`queryNamed`).
  */
 export async function orderTexts(pool: pg.Pool): Promise<void> {
   const client = await connected(pool);
@@ -19,7 +19,7 @@ export async function orderTexts(pool: pg.Pool): Promise<void> {
     const names = rows.map(({ name }) => name).join(', ');
     await client.query(`lock table ${names} in access exclusive mode`);
     await client.query(ORDER);
-    // The server has dropped the statistics of each changed column: lists would take ten times as long.
+    // Changing a column drops its statistics, without which lists would take ten times as long.
     await client.query(`analyze ${names}`);
     await client.query('commit');
   } catch (error) {
@@ -32,14 +32,15 @@ export async function orderTexts(pool: pg.Pool): Promise<void> {
 
 const LOCK_MS = 5_000;
 
-/** No lock within that time, a deadlock, another role's table, or an operator's view of the column. */
+/** Lock timeout, deadlock, a table of another role, or an operator's view that uses the column. */
 const LATER = ['55P03', '40P01', '42501', '0A000'];
 
 function isForLater(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LATER.includes(String(error.code));
 }
 
-// `accounts.mailbox` is generated of `email`: PostgreSQL changes neither, and nothing sorts by them.
+// Excludes `accounts.mailbox`, which is generated from `email`: PostgreSQL can change neither, and nothing
+// sorts by them.
 const COLUMNS = `pg_attribute join pg_class on pg_class.oid = attrelid
   where relnamespace = current_schema::text::regnamespace and relkind = 'r' and atttypid = 'text'::regtype
     and attnum > 0 and not attisdropped and attcollation = 'default'::regcollation
@@ -56,7 +57,10 @@ const UNORDERED = `select distinct quote_ident(relname) as name from ${COLUMNS}
   )
   order by name`;
 
-/** A column that a trigger names is changed without it. */
+/**
+ * Drops the triggers of each table before changing its columns, because a column named in a trigger cannot be
+ * changed, and recreates them.
+ */
 const ORDER = `do $$
 declare
   changed record;

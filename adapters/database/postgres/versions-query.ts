@@ -2,14 +2,14 @@ import type { ClientBase } from 'pg';
 import { queryNamed } from './settle-connection.ts';
 import { digestName } from './statement-names.ts';
 
-/** Version of a subject: the transactions in `changes` (migration 0018). */
+/** Version of a subject: the transactions that changed it, in `changes` (migration 0018). */
 export const SUBJECT_VERSION = "string_agg(change::text, ' ' order by change)";
-/** Distinguishes servers after failover or restore, which may reuse transaction ids. */
+/** Distinguishes servers after a failover or restore, which may reuse transaction ids. */
 export const SERVER_START = 'pg_postmaster_start_time()::text';
 
 /**
- * Equal snapshots see the same committed data, so subjects' versions are read only if the library's version differs
- * from `$1`.
+ * Equal snapshots see the same committed data, so versions of subjects are read only if the library's version
+ * differs from `$1`.
  */
 const QUERY = `
   select library, case when library = $1 then null else (
@@ -22,7 +22,7 @@ const QUERY = `
 
 const NAME = digestName(QUERY);
 
-/** `subjects`: versions by subject, null where the library has the version that the caller knows. */
+/** `subjects`: versions by subject; null if the library's version is the one that the caller knows. */
 type AnsweredVersions = { library: string; subjects: Record<string, string> | null };
 
 export async function queryVersions(

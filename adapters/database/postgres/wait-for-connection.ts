@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** As long as for a server that does not answer. */
+/** Same as for a server that does not respond. */
 export const CONNECT_MS = 5_000;
 const AGAIN_MS = 100;
-/** The server, or the role, has no connection left. */
+/** Neither the server nor the role has a connection left. */
 const TOO_MANY = '53300';
 
 /**
- * A connection of the pool. While the server has none left, as when two versions run during an update, it waits for one
- * that this process or another one gives back.
+ * Takes a connection from the pool. If the server has none left, for example while two versions run during an
+ * update, waits until this or another process releases one.
  */
 export async function connected(pool: pg.Pool, longestMs = CONNECT_MS): Promise<pg.PoolClient> {
   for (let left = longestMs / AGAIN_MS; ; left -= 1) {

@@ -9,22 +9,19 @@ export type Table<Field extends string, Item> = {
   name: 'notes' | 'files' | 'favourites' | 'reports';
   columns: Record<Field, RawBuilder<unknown>>;
   unknown: Partial<Record<Field, Stored>>;
-  /** Unique last field of every order. */
   tieBreaker: Field;
   defaultOrder: Field;
   valueOf(item: Item, field: Field): Value | undefined;
   textTest: Engine['textTest'];
-  /** Undefined without fields in the search index. */
   searched?: SearchedTable<Field>;
   narrowBy: readonly Field[];
-  /** Indexes of the migrations, as fields. Each index is unique over all its fields. */
+  /** Indexes of the migrations, as fields. Each is unique over all its fields. */
   indexes: readonly (readonly Field[])[];
 };
 
 type SearchedTable<Field extends string> = {
-  /** Condition: the record has one of the typed words. Reads no more than `hits` counts. */
   condition(typed: string, within: readonly Condition<Field>[]): Expression<SqlBool>;
-  /** Number of records with one of the typed words, counted up to `LOOK_MOST + 1`. */
+  /** Number of records with one of the searched words, counted up to `LOOK_MOST + 1`. */
   hits(typed: string, within: readonly Condition<Field>[]): Promise<number>;
 };
 
@@ -48,7 +45,7 @@ export function paged<Field extends string, Item, Rows>(
   { order, cursor, limit, offset }: Query<Field, Item>,
 ): Rows {
   const total = totalOrder(table, order);
-  // Before a cursor records are read backwards; the caller reverses them.
+  // Before a cursor, records are read backwards and reversed by the caller.
   const directed = cursor?.before ? total.map((each) => ({ ...each, descending: !each.descending })) : total;
   const selection = query as Selection;
   const started = cursor ? selection.where(afterCursor(table, directed, cursor.item)) : selection;
@@ -59,7 +56,6 @@ export function paged<Field extends string, Item, Rows>(
   return ordered.limit(limit).offset(offset) as Rows;
 }
 
-/** Appends `tieBreaker` to the order, so that equal records have a fixed order. */
 export function totalOrder<Field extends string, Item>(
   { tieBreaker, defaultOrder }: Table<Field, Item>,
   order: readonly Order<Field>[],
@@ -121,10 +117,8 @@ function afterCursor<Field extends string, Item>(
   const columns = order.map(({ field }) => table.columns[field]);
   const values = order.map(({ field }) => stored(table.valueOf(item, field) ?? table.unknown[field] ?? ''));
   const signs = order.map(({ descending }) => sql.raw(descending ? '<' : '>'));
-  // With one direction, a row comparison lets the engine start at this position of an index.
   if (order.every(({ descending }) => descending === order[0]?.descending))
     return sql`(${sql.join(columns)}) ${signs[0]} (${sql.join(values)})`;
-  // Otherwise: greater in the first field, or equal there and greater in the next, and so on.
   const later = order.map((_, index) => {
     const equal = columns.slice(0, index).map((column, before) => sql`${column} = ${values[before]}`);
     return sql`(${sql.join([...equal, sql`${columns[index]} ${signs[index]} ${values[index]}`], sql` and `)})`;

@@ -4,12 +4,10 @@ import type { Schema } from '../schema.ts';
 
 const COLUMNS = ['college', 'branch', 'year', 'course'] as const;
 
-/** Condition: a row of the table is of the course. */
 export function isOfCourse(table: 'notes' | 'topics' | 'units', place: Place) {
   return allOf(COLUMNS.map((name) => sql`${sql.ref(`${table}.${name}`)} = ${place[name]}`));
 }
 
-/** Condition: the rows of two tables, or of their aliases, are of one course. */
 export function isSameCourse(one: string, other: string) {
   return allOf(COLUMNS.map((name) => sql`${sql.ref(`${one}.${name}`)} = ${sql.ref(`${other}.${name}`)}`));
 }
@@ -18,8 +16,8 @@ const allOf = (conditions: readonly ReturnType<typeof sql>[]) =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /**
- * Notes joined to all notes of their course, aliased `other`. A condition must leave few of the first: SQLite's cross
- * join starts with these; by its own estimate it would start with the others.
+ * Notes joined to all notes of their course, aliased `other`. A condition must leave only a few of the first:
+ * the cross join makes SQLite start with these, against its own estimate.
  */
 export function joinedInCourse(db: Kysely<Schema>) {
   return db.selectFrom('notes').crossJoin('notes as other').where(isSameCourse('other', 'notes'));

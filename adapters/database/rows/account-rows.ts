@@ -59,7 +59,6 @@ export function accountRow(
   };
 }
 
-/** Condition: neither a verification nor another password came since the account was read. */
 export function isUnchanged({ id, verifiedAt, passwordChangedAt }: AccountAsRead) {
   return (row: ExpressionBuilder<Schema, 'accounts'>) =>
     row.and([

@@ -30,7 +30,6 @@ export function fileOf(row: FileRow): StoredFile {
     id: row.id,
     key: row.key,
     owner: row.owner ?? undefined,
-    // Old files have unfiltered names.
     name: withoutDirectionSigns(row.name),
     type: (row.type as FileType | null) ?? undefined,
     size: Number(row.size),

@@ -1,6 +1,6 @@
 import type { ModerationAct } from '../../../domain/moderation-log.ts';
 
-/** Acts as earlier entries name them. Entries never change. */
+/** Former names of actions in older log entries, which never change. */
 const FORMER_ACTS = {
   arrange: 'order-pages',
   mend: 'correct-questions',

@@ -18,7 +18,7 @@ export type AccountTables = {
     prefs: string;
     created_at: string;
     updated_at: string;
-    /** Computed by the database, equal to `mailboxOf`. */
+    /** Computed by the database in the same way as `mailboxOf`. */
     mailbox: GeneratedAlways<string>;
   };
   sessions: {
@@ -55,7 +55,7 @@ export type AccountTables = {
     account_id: string;
     host: string;
     public_key: string;
-    /** PostgreSQL returns text. */
+    /** Returned as text by PostgreSQL. */
     counter: ColumnType<number | string, number, number>;
     transports: string;
     name: string;

@@ -107,12 +107,12 @@ export type FileTables = {
     made_at: string;
     undone_at: string | null;
   };
-  // Replaced by `question_corrections`; in backups of before.
+  // Replaced by `question_corrections`, but present in older backups.
   question_mends: unknown;
   topic_mends: unknown;
   topic_pins: unknown;
   question_votes: unknown;
-  // Renamed; in backups of before.
+  // Renamed, but present in older backups.
   ticks: unknown;
   openings: unknown;
   page_arrangements: unknown;
@@ -129,7 +129,7 @@ export type FileTables = {
     reason: UnreadableReason | null;
     prepared_at: string | null;
     maker: number;
-    /** 1 when a PDF has scripts or actions; null until examined. */
+    /** 1 if a PDF has scripts or actions; null until examined. */
     active: number | null;
   };
   pages: {
@@ -139,7 +139,7 @@ export type FileTables = {
     height: number;
     gutter: number | null;
     rendering: PageRendering | null;
-    /** 1: the cleaned page's words were compared with the scan's. */
+    /** 1 if the cleaned page's words were compared with the scan's. */
     compared: Generated<number>;
     detected_rotation: Turn | 0 | null;
   };
@@ -149,7 +149,7 @@ export type FileTables = {
     width: number;
     height: number;
     size: number;
-    /** 1: rendered by an earlier version, shown until it is rendered again. */
+    /** 1 if rendered by an earlier version, and shown until rendered again. */
     stale: Generated<number>;
   };
   pending_jobs: {

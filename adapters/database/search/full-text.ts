@@ -2,15 +2,13 @@ import type { Expression, Kysely, Selectable, SqlBool, Transaction } from 'kysel
 import type { Clause } from '../../../domain/search/search-index.ts';
 import type { Schema } from '../schema.ts';
 
-/** Index tables: `search_notes` by sequence, and `search_pages` by `pageId`. */
 export type IndexTable = 'notes' | 'pages';
 
-/** Word tables: the index tables, and `search_questions` by number in `question_numbers`. */
 export type WordTable = IndexTable | 'questions';
 
 export type IndexRow = { id: number; words: readonly string[] };
 
-/** More than the pages of any file (`PAGES_MOST`). */
+/** Exceeds the pages of any file (`PAGES_MOST`). */
 export const PAGES_OF_NOTE = 1024;
 
 export function pageId(sequence: number, page: number): number {
@@ -26,19 +24,17 @@ export function pageOfId(id: number): number {
 }
 
 export type NoteRow = Selectable<Schema['notes']>;
-/** A page's text by its position in the requested list, and its file's page order: null for most. */
 export type PageText = { position: number; text: string; shown: string | null };
 
-/** Ids in descending order, and the version of the subject `search` at that time (`domain/cache-tag.ts`). */
 export type NewestHits = { ids: readonly number[]; version: string };
 
 export type FullText = {
   put(work: Transaction<Schema>, table: WordTable, rows: readonly IndexRow[]): Promise<void>;
   remove(work: Transaction<Schema>, table: IndexTable, ids: readonly number[]): Promise<void>;
   clear(work: Transaction<Schema>, table: IndexTable): Promise<void>;
-  /** Adds words to the vocabulary with their reverses; existing ones are ignored. */
+  /** Adds words and their reversed forms to the vocabulary; existing words are ignored. */
   addWords(work: Transaction<Schema>, words: readonly string[], backwards: readonly string[]): Promise<void>;
-  /** Called once the index is complete: the engine may update its statistics. */
+  /** Called once the index is complete, so that the engine may update its statistics. */
   analyze(work: Transaction<Schema>): Promise<void>;
   newest(
     db: Kysely<Schema>,
@@ -48,15 +44,14 @@ export type FullText = {
   ): Promise<NewestHits>;
   newestOfEach(db: Kysely<Schema>, words: readonly string[], most: number): Promise<Map<string, number[]>>;
   /**
-   * Notes with these sequences, in any order. One statement for any number, because each length would be prepared
-   * separately.
+   * Notes with these sequences, in any order. Uses one statement for any number, because each length would be
+   * prepared separately.
    */
   notes(db: Kysely<Schema>, sequences: readonly number[]): Promise<NoteRow[]>;
-  /** Texts of these pages where they exist, in any order. One statement for any number. */
+  /** Texts of these pages where they exist, in any order. Uses one statement for any number. */
   texts(db: Kysely<Schema>, pages: readonly { file: string; page: number }[]): Promise<PageText[]>;
-  /** Condition: the column is one of these ids. One statement for any number. */
+  /** Condition: the column is one of these ids. Uses one statement for any number. */
   oneOf(column: Expression<unknown>, ids: readonly number[]): Expression<SqlBool>;
-  /** Condition: the column is among the first hits of `find`. */
   among(
     column: Expression<unknown>,
     table: IndexTable,

@@ -6,10 +6,10 @@ import type { Schema } from '../schema.ts';
 import type { NoteRow } from './full-text.ts';
 import { indexNotes, indexPages, type ReadPage } from './index-writing.ts';
 
-/** Characters per step at least, a few milliseconds' work. One page may have more. */
+/** Minimum characters per step, a few milliseconds' work. A single page may have more. */
 const CHARACTERS_A_STEP = 8_000;
 const PAGES_A_STEP = 8;
-/** Characters per allowed note: about a page. */
+/** Characters per note counted against the limit: about a page. */
 const CHARACTERS_A_NOTE = 800;
 
 type Waiting = Selectable<Schema['search_pending']>;
@@ -23,7 +23,7 @@ export async function indexWaitingPages(engine: Engine, most: number): Promise<b
     if (notes.length > 0) await indexNextPages(engine, work, notes, most);
     return notes.length > 0;
   });
-  // In a separate transaction: the one above holds queue locks that the awaited change may need.
+  // Uses a separate transaction: the one above holds queue locks that the awaited change may need.
   if (!isIndexed) await engine.relaxed((work) => waitFor(engine, work, Number(newest.sequence)));
   return true;
 }
@@ -47,7 +47,8 @@ async function lockWaiting(
 }
 
 /**
- * Waits for the transaction that holds the note or its queue entry. Locks in the same order as a change of the note.
+ * Waits for the transaction that holds the note or its queue entry. Takes locks in the same order as a change
+ * of the note.
  */
 async function waitFor(engine: Engine, work: Transaction<Schema>, sequence: number): Promise<void> {
   const note = work.selectFrom('notes').select('id').where('sequence', '=', sequence);
@@ -86,7 +87,7 @@ async function movePlace(work: Transaction<Schema>, sequence: number, page: numb
   await work.updateTable('search_pending').set({ page }).where('sequence', '=', sequence).execute();
 }
 
-/** Next pages of a file. `isWhole`: none is left after them. */
+/** Next pages of a file. `isWhole`: no pages remain after these. */
 async function pagesAfter(
   work: Transaction<Schema>,
   image: string,
@@ -104,15 +105,15 @@ async function pagesAfter(
   return { pages, isWhole: pages.length === read.length && read.length < most.pages };
 }
 
-/** True when no note is missing. Reads only: a write would invalidate cached responses. */
+/** True when no note is missing. Only reads, because a write would invalidate cached responses. */
 export async function isWhole({ db }: Engine): Promise<boolean> {
   const state = await db.selectFrom('search_state').select(['format', 'is_whole']).executeTakeFirst();
   return state?.format === INDEX_FORMAT && state.is_whole === 1;
 }
 
 /**
- * Indexes some of the notes missing from a new index. True when none is missing. Concurrent steps wait for each other
- * at the state's row.
+ * Indexes some of the notes missing from a new index. Returns true when none is missing. Concurrent steps
+ * wait for each other at the state's row.
  */
 export async function indexMissingNotes(
   engine: Engine,

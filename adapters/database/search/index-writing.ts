@@ -8,16 +8,12 @@ import { type IndexRow, type IndexTable, type NoteRow, pageId } from './full-tex
 
 export type ReadPage = { page: number; text: string };
 
-/**
- * Indexes notes and queues their files' pages: a file may have a thousand, which `indexWaitingPages` indexes in small
- * steps.
- */
 export async function indexNotes(
   engine: Engine,
   work: Transaction<Schema>,
   rows: readonly NoteRow[],
 ): Promise<void> {
-  // First, so that this transaction never waits for a step that waits for its words.
+  // Queues pages first, so that this transaction never waits for a step that waits for its words.
   await queuePages(
     engine,
     work,
@@ -39,7 +35,7 @@ export async function reindexNote(
   await indexNotes(engine, work, [after]);
 }
 
-/** Removes a note and its pages from the index. Its queue entry is removed with its row. */
+/** Removes a note and its pages from the index. Deleting the note's row removes its queue entry. */
 export async function unindexNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await engine.search.remove(work, 'notes', [Number(row.sequence)]);
   await unindexPages(engine, work, row);

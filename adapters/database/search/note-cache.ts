@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Note } from '../../../domain/note.ts';
 
-/** Less than 10 MB of notes. */
+/** Takes less than 10 MB. */
 const NOTES_MOST = 10_000;
 
 type Load = (sequences: readonly number[]) => Promise<Note[]>;
 
 /**
- * Caches notes by sequence for search, because reading a note takes longer than finding it. Entries belong to one
- * version of the subject `search`, which every change of a note increases; a note is cached only if read after that
- * version was current, so it is never older.
+ * Caches notes by sequence for search, because reading a note takes longer than finding it. Entries belong to
+ * one version of the subject `search`, which every change of a note increases; a note is cached only if read
+ * after that version became current, so it is never older.
  */
 export class NoteCache {
   readonly #load: Load;
@@ -20,7 +20,6 @@ export class NoteCache {
     this.#load = load;
   }
 
-  /** Notes at `version` or later; undefined where missing. `version` was read during the request. */
   async notesOf(sequences: readonly number[], version: string): Promise<(Note | undefined)[]> {
     if (version !== this.#version) {
       this.#notes.clear();

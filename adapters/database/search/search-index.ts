@@ -13,7 +13,7 @@ import { beginIndex, indexMissingNotes, indexWaitingPages, isWhole } from './ind
 import { NoteCache } from './note-cache.ts';
 
 const CANDIDATES = 500;
-/** Most words with one equal half whose length is checked: one file may bring hundreds of thousands. */
+/** Maximum words with one equal half whose length is checked: a single file may add hundreds of thousands. */
 const LOOKED_AT = 20_000;
 
 type Hit = { id: number; note: Note };
@@ -41,14 +41,14 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
   async function pageHits(clauses: readonly Clause[], most: number): Promise<Hit[]> {
     if (clauses.length === 0) return [];
     const hits = await newestIn('pages', clauses, most);
-    // A page in the index has its note's filters from the time of indexing.
+    // Indexed pages have their note's filters from the time of indexing.
     const filters = clauses.filter(isFilter);
     return filters.length === 0 ? hits : hits.filter(({ note }) => meets(note, filters));
   }
 
   /**
-   * Hits per course from one query for all. When its limit is reached, one course may have displaced another, so each
-   * is queried alone.
+   * Hits per course from one query for all courses. When its limit is reached, one course may have displaced
+   * another, so each is queried separately.
    */
   async function ofEachCourse(
     find: (clauses: readonly Clause[], most: number) => Promise<Hit[]>,
@@ -123,7 +123,7 @@ async function withTexts({ db, search }: Engine, hits: readonly Hit[]): Promise<
   });
 }
 
-/** Displayed position of a page of the file. Undefined for one that is left out. */
+/** Displayed position of a page of the file; undefined if the page is left out. */
 function placeAmong(shown: string | null, number: number): number | undefined {
   return shown === null ? number : placeOf(JSON.parse(shown), number);
 }

@@ -4,17 +4,17 @@ import type { Versions } from '../../../domain/cache-tag.ts';
 type CacheVersions = { versions: Versions; close(): void };
 
 /**
- * Reads a database's versions (see `Engine.versions`) on a separate connection, which sees every connection's commits.
- * SQLite holds `data_version` in memory, so reading it touches no page of the file. Each subject has a row in
- * `changes`, counted up by triggers (migration 0009). A version is undefined while it cannot be read, because of a lock
- * or a failing disk: the request's handler finds the cause.
+ * Reads a database's versions (see `Engine.versions`) on a separate connection, which sees every connection's
+ * commits. SQLite holds `data_version` in memory, so reading it touches no page of the file. Each subject has
+ * a row in `changes`, incremented by triggers (migration 0009). A version is undefined while it cannot be
+ * read, because of a lock or a failing disk; the request's handler will find the cause.
  */
 export function watchVersions(path: string): CacheVersions {
   const watcher = new DatabaseSync(path);
   watcher.exec('pragma busy_timeout = 0; pragma query_only = on; pragma cache_size = -2048');
   const prepared = (sql: string) => {
     const statement = watcher.prepare(sql);
-    // An array takes a fifth of an object's time.
+    // Arrays take a fifth of the time of objects.
     statement.setReturnArrays(true);
     return statement;
   };

@@ -28,8 +28,8 @@ type DialectOptions = {
 };
 
 /**
- * Kysely on a file that other processes write too. Kysely's own SQLite dialect would block the event loop while waiting
- * for them.
+ * Kysely on a file that other processes also write to. Kysely's own SQLite dialect would block the event loop
+ * while waiting for them.
  */
 export function sqliteDialect(options: DialectOptions): Dialect {
   return {
@@ -41,7 +41,8 @@ export function sqliteDialect(options: DialectOptions): Dialect {
 }
 
 /**
- * `FileAccess` serialises access. Kysely's own mutex would let readers wait behind a writer that waits for the lock.
+ * `FileAccess` serialises access. With Kysely's own mutex, readers would wait behind a writer that waits for
+ * the lock.
  */
 class SharedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
@@ -72,8 +73,8 @@ class Connection implements DatabaseConnection {
   }
 
   /**
-   * Writers take the lock at once. Taking it at the first write could fail after reads that another program made
-   * obsolete.
+   * Writers take the lock immediately. Taking it at the first write could fail if another program has changed
+   * data read before.
    */
   async begin({ accessMode }: TransactionSettings): Promise<void> {
     const { access, file } = this.#options;
@@ -96,7 +97,7 @@ class Connection implements DatabaseConnection {
   }
 
   rollBack(): void {
-    // After a commit that failed at the disk, the open transaction is another caller's.
+    // After a commit failed on the disk, the open transaction belongs to another caller.
     if (!this.#end) return;
     const { file } = this.#options;
     try {
@@ -137,8 +138,8 @@ class Connection implements DatabaseConnection {
   }
 
   /**
-   * Statements outside a transaction commit automatically. One without changes still waits for the commits that it has
-   * seen.
+   * Statements outside a transaction commit automatically. A statement without changes still waits for the
+   * commits that it has seen.
    */
   async #runAlone<Row>(query: CompiledQuery, writes: boolean): Promise<QueryResult<Row>> {
     const result = await this.#options.access.run(() => this.#run<Row>(query), { writes });

@@ -3,17 +3,16 @@ import { isBusy, translated } from './result-codes.ts';
 
 type End = () => void;
 
-/** Milliseconds between attempts; the last one repeats. */
+/** Milliseconds between attempts; the last value repeats. */
 const PAUSES_MS = [1, 2, 5, 10, 15, 25];
 
 /**
- * A process's single connection to its file. Statements run one after another, and none during another caller's
- * transaction. While another program holds the file's lock, writers retry between other work, because SQLite's
- * `busy_timeout` would block the event loop. Readers continue meanwhile.
+ * A process's single connection to its file. Statements run one after another, and never inside another
+ * caller's transaction. While another program holds the file's lock, writers retry between other work,
+ * because SQLite's `busy_timeout` would block the event loop. Readers continue meanwhile.
  */
 export class FileAccess {
   readonly #turns = new Turns();
-  /** Only one of the waiting writers retries at a time. */
   readonly #waiting = new Turns();
   readonly #patienceMs: number;
   /** Time of the first lock error since this process's last successful write. */
@@ -24,14 +23,15 @@ export class FileAccess {
   }
 
   /**
-   * Runs `attempt` in its turn, repeatedly while the file is locked. Once the lock is older than the timeout, later
-   * calls are attempted only once.
-   * @throws Refusal unavailable `database.locked` past the patience; others as `translated` says.
+   * Runs `attempt` in its turn, repeatedly while the file is locked. Once the lock is older than the timeout,
+   * later calls are attempted only once.
+   * @throws Refusal unavailable `database.locked` after the timeout; other errors as converted by
+   * `translated`.
    */
   async run<Result>(attempt: () => Result, { writes = false } = {}): Promise<Result> {
     if (this.#turns.isFree) {
       try {
-        // Finishes synchronously, so it needs no turn.
+        // Finishes synchronously, so no turn is needed.
         return this.#succeeded(attempt(), writes);
       } catch (error) {
         if (!isBusy(error)) throw translated(error);
@@ -80,7 +80,7 @@ export class FileAccess {
       } catch (error) {
         if (!isBusy(error) || performance.now() >= latest) throw error;
       }
-      // Outside the turn: others read meanwhile.
+      // Pauses outside the turn, so that others can read meanwhile.
       await pause(PAUSES_MS[tries] ?? PAUSES_MS.at(-1));
     }
   }
@@ -96,7 +96,7 @@ export class FileAccess {
   }
 }
 
-/** A mutex: turns are given in the order in which they were asked for. */
+/** A mutex that grants turns in the order of the requests. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
   #open = 0;

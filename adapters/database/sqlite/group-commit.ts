@@ -1,6 +1,6 @@
 /**
- * Syncs a database's log in the background, once for all commits meanwhile. SQLite would sync synchronously at each
- * commit: a login commits four times and would block all requests each time.
+ * Syncs a database's log in the background, once for all commits made meanwhile. SQLite would sync
+ * synchronously at each commit: a login commits four times and would block all requests each time.
  */
 export class GroupCommit {
   readonly #sync: () => Promise<void>;
@@ -17,11 +17,10 @@ export class GroupCommit {
     this.#committed += 1;
   }
 
-  /** Resolves once all earlier commits are on the disk. Rejects if the disk fails. */
   flush(): Promise<void> {
     if (this.#synced === this.#committed) return Promise.resolve();
     if (!this.#running) return this.#next ?? this.#start();
-    // The running sync may have started before the newest commit.
+    // A running sync may have started before the newest commit.
     this.#next ??= this.#running.then(
       () => this.#start(),
       () => this.#start(),

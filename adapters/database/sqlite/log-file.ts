@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Write-ahead log of a database as a separate file handle for syncing. The file exists and retains its inode while a
- * connection is open. SQLite holds its locks on other files, so closing this one drops none.
+ * Write-ahead log of a database, opened as a separate file handle for syncing. The file exists and keeps its
+ * inode while a connection is open. SQLite's locks are on other files, so closing this one releases none.
  */
 export class LogFile {
   readonly #path: string;

@@ -19,7 +19,7 @@ const UNIQUE = 2067;
 const PRIMARY_KEY = 1555;
 const FOREIGN_KEY = 787;
 
-/** `busy_timeout` in milliseconds while opening, when nothing is served yet. */
+/** `busy_timeout` in milliseconds while opening, before requests are served. */
 const OPENING_MS = 5000;
 const PATIENCE_MS = 2000;
 
@@ -51,7 +51,7 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options 
   const commits = new GroupCommit(() => (isLogged ? refusing(sync()) : Promise.resolve()));
   const shared = { file, statements: cachedStatements(file), access, commits, turn: new LoopTurn() };
   const db = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: true }) });
-  // On the same connection and log: syncing a later commit syncs this one too.
+  // Shares the connection and log, so syncing a later commit syncs these commits too.
   const relaxedDb = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: false }) });
   return {
     db,
@@ -84,7 +84,7 @@ function faultOf(error: unknown): ConstraintFault | undefined {
   return { kind: 'duplicate', on: error.message.split(': ').at(-1) ?? '' };
 }
 
-/** @throws Refusal no-room, unavailable as a commit that SQLite syncs. */
+/** @throws Refusal no-room or unavailable, as for a commit that SQLite itself syncs. */
 async function refusing(syncing: Promise<void>): Promise<void> {
   await syncing.catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOSPC' || error.code === 'EDQUOT'

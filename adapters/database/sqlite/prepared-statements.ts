@@ -1,10 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Far more than this code's queries; bounds the memory that unusual lists could take. */
+/** Far more than the queries in the code; bounds the memory that unusual value lists could take. */
 const STATEMENTS_MOST = 500;
 
-/** Adapts `node:sqlite` to Kysely. Caches prepared statements by text. */
 export function cachedStatements(file: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {

@@ -6,12 +6,12 @@ const BUSY = 5;
 
 const REFUSALS: Record<number, (cause: unknown) => Refusal> = {
   [BUSY]: lockedDatabase,
-  // Read-only, disk error (also an exhausted quota), full, cannot be opened.
+  // Read-only, disk error (including an exceeded quota), disk full, cannot be opened.
   8: unwritableDatabase,
   10: unwritableDatabase,
   13: fullDatabase,
   14: unwritableDatabase,
-  // Damaged, or no database.
+  // Damaged, or not a database.
   11: damagedDatabase,
   26: damagedDatabase,
 };

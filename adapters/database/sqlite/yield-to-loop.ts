@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of statements and computation in one turn of the event loop. */
+/** Milliseconds of statements and computation per event loop turn. */
 const TURN_MS = 10;
 
 /**
- * `node:sqlite` is synchronous, so a request with many short statements would block all others until the last one.
- * After `TURN_MS` others get a turn.
+ * `node:sqlite` is synchronous, so a request with many short statements would block all others until it ends.
+ * After `TURN_MS` other requests get a turn.
  */
 export class LoopTurn {
   #began: number | undefined;
@@ -18,7 +18,7 @@ export class LoopTurn {
     });
   }
 
-  /** To be called after a statement: resolves in the next turn when this one was long, else undefined. */
+  /** Call after each statement. Resolves in the next turn if this one was long; undefined otherwise. */
   yieldIfLong(): Promise<unknown> | undefined {
     return this.#began !== undefined && performance.now() - this.#began > TURN_MS ? nextTurn() : undefined;
   }

@@ -21,14 +21,13 @@ import { holdSolutions, moveWithPaper } from './solutions.ts';
 type Change = { id: string; draft: NoteDraft; was?: Note | undefined; former?: ReplacedNote | undefined };
 type Changed = { before: Note; after: Note };
 
-/** Changes a note and its dependent data. Undefined when it is gone. */
 export async function changeIn(
   engine: Engine,
   work: Transaction<Schema>,
   { id, draft, was, former }: Change,
   at: Date,
 ): Promise<Changed | undefined> {
-  // Before locking any note, in the same order as an admin who moves the course.
+  // Locks before any note, in the same order as an admin who moves the course.
   const { place } = await holdPlace(engine, work, draft);
   const solutionOf = await heldPaper(engine, work, { ...draft, ...place });
   const lock = work.updateTable('notes').set({ updated_at: at.toISOString() }).where('id', '=', id);
@@ -58,7 +57,7 @@ function isOther(now: Note, was: Note): boolean {
   return contentOf(now) !== contentOf(was);
 }
 
-/** Checks for changes in the neighbouring papers, the pages, or the exam that comparisons depend on. */
+/** Checks whether the neighbouring papers, the pages, or the exam that comparisons depend on have changed. */
 function isElsewhere(before: NoteRow, after: NoteRow): boolean {
   const isSameExam = before.exam === after.exam && before.exam_year === after.exam_year;
   return !isSamePlace(before, after) || before.image !== after.image || !isSameExam;

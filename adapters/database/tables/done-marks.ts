@@ -50,7 +50,6 @@ export function databaseDoneMarks(engine: Engine): DoneMarks {
   };
 }
 
-/** Files of the existing questions, locked until the transaction ends. */
 async function filesOf(
   engine: Engine,
   work: Transaction<Schema>,

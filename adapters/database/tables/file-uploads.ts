@@ -9,7 +9,6 @@ import { addJobsOf } from './pending-jobs.ts';
 
 type FileUploads = Pick<Files, 'begin' | 'restart' | 'addChunk' | 'listChunks' | 'complete' | 'addComplete'>;
 
-/** Completion of a file: started, received in chunks, completed; or added at once. */
 export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
   const { db } = engine;
   return {
@@ -43,7 +42,7 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
 
     async addChunk({ id, key }, chunk, type, at) {
       return db.transaction().execute(async (work) => {
-        // First statement, so that concurrent chunks of one file wait here.
+        // Runs first, so that concurrent chunks of one file wait here.
         if (!(await touchIncomplete(work, { id, key }, type, at))) return { chunks: [], replaced: undefined };
         const before = await chunksOf(work, id);
         const { number: _, ...again } = chunk;
@@ -105,7 +104,7 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
 }
 
 /**
- * The account of an upload may be deleted while its bytes are received.
+ * Handles an upload whose account is deleted while its bytes are received.
  * @throws Refusal not-allowed `file.owner`.
  */
 async function refusingUnknownOwner(engine: Engine, adding: Promise<unknown>): Promise<void> {
@@ -118,7 +117,7 @@ async function refusingUnknownOwner(engine: Engine, adding: Promise<unknown>): P
 }
 
 /**
- * Locks an incomplete file and records the time. False when the file is complete.
+ * Locks an incomplete file and records the time. Returns false if the file is complete.
  * @throws Refusal not-found `file.unknown`.
  */
 async function touchIncomplete(
@@ -154,7 +153,7 @@ async function chunksOf(work: Transaction<Schema>, fileId: string): Promise<Chun
   return chunks.map((each) => ({ ...each, size: Number(each.size) }));
 }
 
-/** A file with a note stays permanent while its bytes are sent again. */
+/** A file with a note stays permanent while its bytes are uploaded again. */
 function unlessPermanent(now: string) {
   return sql<string | null>`case when temporary_since is null then null else ${now} end`;
 }

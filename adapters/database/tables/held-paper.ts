@@ -4,10 +4,6 @@ import type { NoteDraft } from '../../../domain/note.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
-/**
- * Protects a solution's paper from deletion until the transaction ends and returns its id: follows a merge within the
- * course, undefined after a deletion.
- */
 export async function heldPaper(
   engine: Engine,
   work: Transaction<Schema>,
@@ -22,7 +18,6 @@ export async function heldPaper(
   return row && isSamePlace(row, place) ? kept : undefined;
 }
 
-/** Checks that the note exists, hidden or not; it may still be hidden or restored. */
 async function isHeld(engine: Engine, work: Transaction<Schema>, id: string): Promise<boolean> {
   for (const table of ['notes', 'hidden_notes', 'notes'] as const) {
     const query = work.selectFrom(table).select('id').where('id', '=', id);

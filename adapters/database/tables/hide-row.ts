@@ -6,7 +6,7 @@ import type { NoteRow } from '../search/full-text.ts';
 
 export type HiddenRow = Selectable<Schema['hidden_notes']>;
 
-/** Later than every clean-up. */
+/** Later than any clean-up. */
 export const NEVER = new Date('9999-01-01T00:00:00.000Z');
 
 export async function hideRow(work: Transaction<Schema>, row: NoteRow, hiding: Hiding): Promise<HiddenRow> {
@@ -20,8 +20,8 @@ export async function hideRow(work: Transaction<Schema>, row: NoteRow, hiding: H
 }
 
 /**
- * Protects a hidden note's file from clean-up until the note ends. If a moderator has hidden it, it belongs to no
- * account: none sees, deletes or counts it.
+ * Protects a hidden note's file from clean-up until the note ends. A file hidden by a moderator belongs to no
+ * account: no account sees, deletes or counts it.
  */
 async function keepFile(work: Transaction<Schema>, { image, hidden_by, ends_at }: HiddenRow): Promise<void> {
   const until = { temporary_since: ends_at ?? NEVER.toISOString() };

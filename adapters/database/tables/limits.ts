@@ -8,8 +8,8 @@ export function databaseLimits({ db }: Engine): Limits {
     async take(limit, subject, now) {
       const at = now.toISOString();
       const ends = new Date(now.getTime() + limit.seconds * 1000).toISOString();
-      // A subject beyond its limit costs one read and no write. A window end from a clock that was ahead is corrected
-      // below.
+      // A subject beyond its limit costs one read and no write. Corrects below a window end from a clock that
+      // was ahead.
       const full = await db
         .selectFrom('limits')
         .select('ends_at')
@@ -25,7 +25,7 @@ export function databaseLimits({ db }: Engine): Limits {
         .values({ name: limit.name, subject, taken: 1, ends_at: ends })
         .onConflict((conflict) =>
           conflict.columns(['name', 'subject']).doUpdateSet({
-            // One above the maximum marks a refusal; more would count acts that did not happen.
+            // One above the maximum marks a refusal; a higher value would count actions that did not happen.
             taken: sql`case when limits.ends_at <= ${at} then 1 when limits.taken > ${limit.most} then limits.taken else limits.taken + 1 end`,
             ends_at: sql`case when limits.ends_at <= ${at} or limits.ends_at > ${ends} then ${ends} else limits.ends_at end`,
           }),

@@ -3,7 +3,6 @@ import type { Place } from '../../../domain/course.ts';
 import type { NoteCount } from '../../../domain/note.ts';
 import type { Schema } from '../schema.ts';
 
-/** Changes the count of a place by one, in the transaction that adds or removes the note. */
 export async function countNote(work: Transaction<Schema>, place: Place, step: 1 | -1): Promise<void> {
   const { college, branch, year, course } = place;
   await work
@@ -33,7 +32,7 @@ export async function countsWithin(db: Kysely<Schema>, within: readonly string[]
   return rows.map(({ value, notes }) => ({ value, notes: Number(notes) }));
 }
 
-/** From a separate table, so that no page sums up all courses. */
+/** Reads a separate table, so that no page sums up all courses. */
 async function countsOfColleges(db: Kysely<Schema>): Promise<NoteCount[]> {
   const query = db
     .selectFrom('college_counts')
@@ -42,7 +41,6 @@ async function countsOfColleges(db: Kysely<Schema>): Promise<NoteCount[]> {
   return (await query.execute()).map(({ college, notes }) => ({ value: college, notes: Number(notes) }));
 }
 
-/** The counts of single courses: a look at the primary key for each. */
 export async function countsAt(
   db: Kysely<Schema>,
   places: readonly Place[],

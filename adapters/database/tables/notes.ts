@@ -66,7 +66,7 @@ export function databaseNotes(engine: Engine): Notes {
   };
 }
 
-/** Reusing a withdrawn note's file or id makes restoring it unnecessary. */
+/** Deletes a withdrawn note whose file or id is reused, because it need no longer be restorable. */
 async function endWithdrawn(work: Transaction<Schema>, note: Omit<Note, 'sequence'>): Promise<void> {
   const { id, image, owner } = note;
   if (owner === undefined) return;

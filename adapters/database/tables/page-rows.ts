@@ -13,7 +13,6 @@ import { decidedTurnsIn, pageOrderOf } from './page-orders.ts';
 type ImageRow = Selectable<Schema['page_images']>;
 type PageRow = Selectable<Schema['pages']>;
 
-/** Pages of files with their stored pictures, by file. The number of statements does not depend on that of files. */
 export async function pagesOf(
   db: Kysely<Schema>,
   rows: readonly PageRow[],

@@ -29,7 +29,6 @@ export function databasePaperRequests(engine: Engine): PaperRequests {
       await db.transaction().execute(async (work) => {
         await lockAccount(engine, work, accountId);
         await addOnce(work, { ...row, note: null, granted_at: null });
-        // Counted with the new one, because an open request does not count again.
         const own = open(work)
           .select('id')
           .where('account_id', 'in', ofMailbox(work, accountId))
@@ -88,14 +87,14 @@ export function databasePaperRequests(engine: Engine): PaperRequests {
 }
 
 /**
- * Fulfils the open requests that a note matches, in the transaction of its change, and mails each account. The owner's
- * own requests need no mail.
+ * Fulfils the open requests that a note matches, in the transaction of its change, and mails each account
+ * except the note's owner.
  */
 export async function fulfilRequests(
   work: Transaction<Schema>,
   note: Selectable<Schema['notes']>,
 ): Promise<void> {
-  // Requests ask for the questions of a paper: neither a solution nor a syllabus fulfils them.
+  // Only questions of a paper fulfil a request: not solutions, not syllabi.
   if (note.solution_of !== null || note.is_syllabus) return;
   const answered = (query: 'exam' | 'exam_year') =>
     sql<boolean>`${sql.ref(query)} in (${query === 'exam' ? UNKNOWN.exam : UNKNOWN.examYear}, ${note[query]})`;
@@ -142,7 +141,7 @@ async function addOnce(work: Transaction<Schema>, row: Insertable<StoredRequest>
     .insertInto('wishes')
     .values(row)
     .onConflict((conflict) =>
-      // Repeating a fulfilled request opens it again: its paper may be gone or wrong.
+      // Repeating a fulfilled request reopens it, because its paper may be deleted or wrong.
       conflict
         .columns(['account_id', ...PAPER])
         .doUpdateSet({ note: null, granted_at: null, created_at: row.created_at })

@@ -10,12 +10,15 @@ import { ENGINE_FAMILIES, TEXT_ENGINES } from '../../../domain/page/page-text.ts
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
-/** Owners whose jobs a claim reads, since other processes may claim the first of them concurrently. */
+/**
+ * Owners whose jobs a claim reads; more than one, because other processes may claim the first ones
+ * concurrently.
+ */
 const CANDIDATES = 8;
 const FAULT_MOST = 500;
 
 export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
-  /** Condition: the job is still claimed; a later claim would have moved its due time. */
+  /** Condition: the job is still claimed. A later claim would have moved its due time. */
   const claimed = (work: Transaction<Schema>, { kind, file, claimedUntil }: PendingJob) =>
     work
       .updateTable('pending_jobs')
@@ -122,7 +125,7 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
   };
 }
 
-/** Another process may queue the same concurrently. */
+/** Tolerates another process queueing the same files concurrently. */
 async function queueEarlierMade(work: Transaction<Schema>, maker: number, now: Date): Promise<number> {
   const at = sql`cast(${now.toISOString()} as text)`;
   await sql`insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at, owner, queued_at)
@@ -157,8 +160,8 @@ async function waitingFor(work: Transaction<Schema>, kind: JobKind): Promise<num
 }
 
 /**
- * First due job per owner, starting with the owner who waited longest. Steps through the index by owner, however many
- * jobs each has.
+ * First due job per owner, starting with the owner who has waited longest. Steps through the index by owner,
+ * however many jobs each has.
  */
 async function firstOfEachOwner(
   db: Kysely<Schema>,
@@ -205,7 +208,7 @@ export async function addJobsOf(work: Transaction<Schema>, file: string, now: st
     .execute();
 }
 
-/** Queues the comparison of a file with its course, in the transaction that places the note there. */
+/** Queues the comparison of a file with its course, in the transaction that adds the note to the course. */
 export function addComparing(work: Transaction<Schema>, file: string, at: string): Promise<void> {
   return addJob(work, 'compare-pages', file, at);
 }

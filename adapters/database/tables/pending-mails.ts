@@ -24,7 +24,8 @@ export function databasePendingMails(engine: Engine): PendingMails {
 
     async claim(now, until, most) {
       const claimed: PendingMail[] = [];
-      // One statement per priority: ordering by both columns would scan all urgent mails that are not due.
+      // Uses one statement per priority: ordering by both columns would scan all urgent mails that are not
+      // due.
       for (const priority of MAIL_PRIORITIES) {
         if (claimed.length < most)
           claimed.push(...(await claimOf(engine, priority, now, until, most - claimed.length)));
@@ -70,7 +71,6 @@ export function databasePendingMails(engine: Engine): PendingMails {
         .updateTable('pending_mails')
         .set({ due_at: now.toISOString() })
         .where('id', 'in', waiting)
-        // Checked again after locking: it may have been claimed.
         .where('due_at', '>', later.toISOString())
         .execute();
     },
@@ -113,7 +113,7 @@ function rowOf({ id, content, dueAt }: OutgoingMail, now: Date) {
   return { ...mail, id, due_at: dueAt?.toISOString() ?? at, created_at: at };
 }
 
-// Claiming moves the due time: mails of a dead process become due again without clean-up.
+// Moves the due time when claiming, so that a dead process's mails become due again without clean-up.
 async function claimOf(
   { db }: Engine,
   priority: number,
@@ -132,7 +132,7 @@ async function claimOf(
     .updateTable('pending_mails')
     .set({ due_at: until.toISOString() })
     .where('id', 'in', due)
-    // Checked again after locking: another claim may have moved it.
+    // Checks again after locking, because another claim may have moved the due time.
     .where('due_at', '<=', now.toISOString())
     .returning(['id', 'letter', 'attempts', 'created_at'])
     .execute();

@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts';
 
 /**
  * Converts violated constraints on notes to refusals.
- * @throws Refusal as `Notes.add`.
+ * @throws Refusal as documented at `Notes.add`.
  */
 export async function refusing<Result>(
   engine: Engine,

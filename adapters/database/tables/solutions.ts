@@ -37,7 +37,7 @@ function solutionsThere(db: Kysely<Schema>, papers: readonly string[]) {
     .where('other.solution_of', 'is', null);
 }
 
-/** Locks a paper's solutions before any count changes, in the same order as a change of a solution. */
+/** Locks a paper's solutions before any count changes, in the same order as when a solution changes. */
 export async function holdSolutions(work: Transaction<Schema>, paper: string, at: Date): Promise<NoteRow[]> {
   const some = work.selectFrom('notes').select('id').where('solution_of', '=', paper);
   return work
@@ -57,7 +57,7 @@ export async function moveSolutions(
 ): Promise<void> {
   const moved = { solution_of: to.id };
   for (const row of await holdSolutions(work, from, at)) {
-    // A paper merged into its own solution: the solution then has no paper.
+    // A solution that its paper is merged into has no paper afterwards.
     if (row.id === to.id) continue;
     await work.updateTable('notes').set(moved).where('id', '=', row.id).execute();
     await followPaper(engine, work, row, to, at);

@@ -106,7 +106,7 @@ export function databaseThanks(engine: Engine): Thanks {
   };
 }
 
-/** Thanks for visible papers from unblocked accounts. After a merge, one may be the sharer's own. */
+/** Thanks for visible papers from unblocked accounts. After a merge, this may include the uploader's own. */
 function heard(db: Kysely<Schema>) {
   return db
     .selectFrom('notes')

@@ -19,12 +19,12 @@ export function databaseAccessTokens(engine: Engine): AccessTokens {
       .select(['token.created_at as made_at', 'expires_at', 'used_at'])
       .where('secret_hash', '=', secretHash)
       .where('expires_at', '>', now)
-      // The previous release ends no token when it blocks.
+      // The previous release does not end tokens when it blocks an account.
       .where('blocked_at', 'is', null),
   );
   return {
-    // Locks the account first: a verification, new password or block comes before the token or ends it, and of two
-    // concurrent calls the second counts the first.
+    // Locks the account first: a verification, new password or block precedes the token or ends it, and the
+    // second of two concurrent calls counts the first one's token.
     add: (token, secretHash, account, most) =>
       db.transaction().execute(async (work) => {
         const known = work

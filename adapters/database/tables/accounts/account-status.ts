@@ -11,13 +11,13 @@ import { ACCOUNT_COLUMNS, accountOf } from '../../rows/account-rows.ts';
 import { roleOf, storedRole } from '../../rows/role-rows.ts';
 import type { Schema } from '../../schema.ts';
 
-/** Lock of all acts about people. No mailbox has this name. */
+/** Lock for all actions on people. No mailbox has this name. */
 const PEOPLE = 'people';
 
 /**
- * Decides an act about an account and returns its status; undefined when it is gone. Until the transaction ends no
- * other such act is decided and the account stays unchanged.
- * @throws Refusal as `decision`.
+ * Decides an action on an account and returns the account's status; undefined if it no longer exists. Until
+ * the transaction ends, no other such action is decided and the account stays unchanged.
+ * @throws Refusal as thrown by `decision`.
  */
 export async function decidePerson(
   engine: Engine,
@@ -91,7 +91,7 @@ async function readRole(db: Kysely<Schema>, id: string, named: PersonDecision['n
   if (!row) return undefined;
   const account = accountOf(row);
   const isNamed = named.includes(account.email);
-  // The previous release leaves the role of a blocked account.
+  // The previous release keeps the role of a blocked account.
   const former = account.blockedAt ? (row.blocked_role ?? row.role) : row.role;
   const appointed = former ? roleOf(former) : undefined;
   const role: Role | undefined = account.blockedAt ? appointed : currentRole(account, isNamed, appointed);

@@ -10,7 +10,7 @@ import { removeAccount } from './remove-account.ts';
 const HOLDERS_MOST = 100;
 
 /**
- * Makes room in a mailbox for an account's new address, in this transaction. Returns the ids of removed accounts.
+ * Frees a mailbox for an account's new address within this transaction. Returns the ids of removed accounts.
  * @throws Refusal conflict `account.taken`
  */
 export async function claimMailbox(
@@ -21,7 +21,7 @@ export async function claimMailbox(
 ): Promise<string[]> {
   const others = (await holdersOf(engine, work, email)).filter((holder) => holder.id !== id);
   if (!others.every((holder) => yieldsTo(holder, email, at))) throw taken();
-  // One that is being verified stays.
+  // An account that is being verified is kept.
   for (const other of others) if (!(await removeAccount(work, other.id, 'unverified'))) throw taken();
   return others.map((other) => other.id);
 }
@@ -38,7 +38,6 @@ export async function holdersOf(
   return (await held.orderBy('id').limit(HOLDERS_MOST).execute()).map(accountOf);
 }
 
-/** Alike for the id, the address and the mailbox. */
 export function taken(): Refusal {
   return new Refusal('conflict', 'account.taken');
 }

@@ -12,7 +12,7 @@ import { lockFactors, markShown } from './show-factor.ts';
 
 type FactorChanges = Pick<SecondFactors, 'add' | 'remove' | 'renewCodes'>;
 
-/** Each change reads its basis after locking the account's factors. */
+/** Each change reads the current factors after locking them. */
 export function factorChanges(engine: Engine): FactorChanges {
   const { db } = engine;
   return {
@@ -29,7 +29,7 @@ export function factorChanges(engine: Engine): FactorChanges {
           return { isFirst };
         });
       } catch (error) {
-        // The passkey belongs to another account, or was added already.
+        // The passkey belongs to another account, or was already added.
         if (engine.faultOf(error)?.kind === 'duplicate') return undefined;
         throw error;
       }
@@ -62,7 +62,10 @@ export function factorChanges(engine: Engine): FactorChanges {
   };
 }
 
-/** Deletes everything but the end of the grace period. The account's sessions count as not having shown a factor. */
+/**
+ * Deletes everything except the end of the grace period. The account's sessions are treated as not having
+ * used a factor.
+ */
 export async function turnOff(work: Transaction<Schema>, account: string): Promise<void> {
   for (const table of ['passkeys', 'recovery_codes'] as const)
     await work.deleteFrom(table).where('account_id', '=', account).execute();

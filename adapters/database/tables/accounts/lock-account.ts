@@ -3,7 +3,8 @@ import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Serialises transactions that count a mailbox's limited items over its accounts. To be called before any other lock.
+ * Serialises transactions that count limited items of a mailbox across its accounts. Call it before taking
+ * any other lock.
  */
 export async function lockAccount(
   engine: Pick<Engine, 'lockExclusive'>,

@@ -3,7 +3,8 @@ import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Checks that the account exists, is verified and not blocked, and locks it against both until the transaction ends.
+ * Checks that the account exists, is verified and is not blocked, and locks it against deletion and blocking
+ * until the transaction ends.
  */
 export async function mayPropose(
   engine: Engine,

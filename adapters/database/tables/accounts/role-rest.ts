@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
-/** Sets the end of the grace period; undefined: not started. */
 export async function setRest(
   work: Kysely<Schema>,
   account: string,
@@ -21,7 +20,6 @@ export async function setRest(
     .execute();
 }
 
-/** Starts the grace period unless it has started. Returns its end; undefined when the account is gone. */
 export async function beginRest(
   db: Kysely<Schema>,
   account: string,

@@ -69,7 +69,6 @@ function stateOf(row: Row): Pick<SecondFactor, 'turnedOnAt' | 'roleRestsAt'> {
   };
 }
 
-/** One statement takes a challenge, so that only one of two concurrent callers gets it. */
 function challenges({
   db,
 }: Engine): Pick<SecondFactors, 'keepChallenge' | 'findChallenge' | 'takeChallenge'> {

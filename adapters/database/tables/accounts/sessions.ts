@@ -45,7 +45,8 @@ export function databaseSessions({ db, lockShared }: Engine): Sessions {
       .where('expires_at', '>', now),
   );
   return {
-    // One statement checks and locks the account: a verification comes before the session, or ends it.
+    // Checks and locks the account in one statement, so that a verification either precedes the session or
+    // ends it.
     async add(session, secretHash, account) {
       const row = {
         id: session.id,

@@ -8,7 +8,6 @@ import type {
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
-/** Serialises changes of an account's factors. To be called before any other lock. */
 export async function lockFactors(engine: Engine, work: Transaction<Schema>, account: string): Promise<void> {
   const row = work.selectFrom('accounts').select('id').where('id', '=', account);
   await engine.lockExclusive(row).execute();
@@ -25,7 +24,7 @@ export function showFactor(engine: Engine): SecondFactors['show'] {
     });
 }
 
-/** Replaces the session's secret. False when it has ended. */
+/** Replaces the session's secret. Returns false if the session has ended. */
 export async function markShown(
   work: Transaction<Schema>,
   { id, accountId }: FactorSession,
@@ -56,7 +55,7 @@ async function isUsable(work: Transaction<Schema>, account: string, used: UsedFa
   const isAhead = passkey.where('passkeys.id', '=', used.passkey).where(({ eb, or }) =>
     or([
       eb('counter', '<', used.counter),
-      // Many authenticators do not count.
+      // Many authenticators keep their counter at 0.
       eb.and([eb('counter', '=', 0), eb(eb.val(used.counter), '=', 0)]),
     ]),
   );

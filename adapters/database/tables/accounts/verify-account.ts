@@ -35,7 +35,6 @@ export function verifyStoredAccount(engine: Engine): Accounts['verify'] {
     });
 }
 
-/** Checks that an account of the mailbox may get this address. The mailbox stays locked until the transaction ends. */
 async function isFree(
   engine: Engine,
   work: Transaction<Schema>,

@@ -45,7 +45,10 @@ export function databaseCurriculumEdits(engine: Engine): Edits {
 
 type Proposed = Pick<Selectable<Schema['courses']>, 'proposed_at' | 'proposed_by'>;
 
-/** Moves a course in as many transactions as needed. `atEnd` runs in the last one and gets the former course. */
+/**
+ * Moves a course in as many transactions as needed. `atEnd` runs in the last one and receives the former
+ * course.
+ */
 export async function moveWhole(
   engine: Engine,
   course: MovedCourse,
@@ -83,7 +86,6 @@ async function add(work: Transaction<Schema>, path: ItemPath, words: CheckedWord
   return rows.length > 0;
 }
 
-/** Checks that the parent exists: another admin may have moved it. */
 async function hasOwner(work: Transaction<Schema>, path: ItemPath): Promise<boolean> {
   const owner = path.slice(0, path.length === 2 ? 1 : 2);
   const table = tableOf(owner);

@@ -29,7 +29,7 @@ export function databaseCurriculum(engine: Engine): CurriculumStore {
 
     fill: (curriculum, at) =>
       db.transaction().execute(async (work) => {
-        // Waits for a process that is filling it.
+        // Waits for a process that is importing the catalogue.
         const first = await work
           .insertInto('imported_catalogue')
           .values(importOf(curriculum, at))
@@ -59,7 +59,6 @@ export function databaseCurriculum(engine: Engine): CurriculumStore {
   };
 }
 
-/** Within a transaction's snapshot. Undefined without an import. */
 async function readCurriculum(
   moment: Transaction<Schema>,
   bulk: Engine['bulk'],
@@ -124,8 +123,8 @@ async function inOrder<Name extends Part>(moment: Kysely<Schema>, part: Name) {
 }
 
 /**
- * Retires all rows except proposed courses, which a folder does not contain; moves them behind the first `most`
- * positions for the rows that follow.
+ * Retires all rows except proposed courses, which a folder does not contain, and moves them behind the first
+ * `most` positions to make room for the rows that follow.
  */
 async function retire(work: Transaction<Schema>, part: Part, most: number, at: Date): Promise<void> {
   const retired = sql`coalesce(retired_at, ${at.toISOString()})`;
@@ -135,7 +134,6 @@ async function retire(work: Transaction<Schema>, part: Part, most: number, at: D
   );
 }
 
-/** Deletes retired items that no paper, request or follow refers to. */
 async function removeUnused(work: Transaction<Schema>): Promise<void> {
   const unnamed = (['notes', 'hidden_notes', 'wishes', 'follows'] as const).map(
     (table) => sql`not exists (select 1 from ${sql.table(table)} as n where n.college = courses.college

@@ -15,12 +15,11 @@ import { holdCatalogue, pathOf } from './item-rows.ts';
 
 const KEY = ['college', 'branch', 'year', 'course', 'exam', 'day', 'time'] as const;
 const DECIDED = { proposed_at: null, proposed_by: null };
-/** A bound on the parameters of a statement. */
 const IDS_AT_ONCE = 500;
 
 export function databaseExamDateEdits(engine: Engine): ExamDateEdits {
   const { db } = engine;
-  /** Serialised with moves of courses. */
+  /** Serialises the change with moves of courses. */
   const held = <Result>(act: (work: Transaction<Schema>) => Promise<Result>) =>
     db.transaction().execute(async (work) => {
       await holdCatalogue(work);
@@ -124,7 +123,6 @@ async function undo(work: Transaction<Schema>, id: string): Promise<'gone'> {
   return 'gone';
 }
 
-/** Checks the limits of dates to come, in total and at each place. */
 async function isFull(
   work: Transaction<Schema>,
   dates: readonly ExamDate[],
@@ -145,7 +143,10 @@ async function isFull(
   return false;
 }
 
-/** Removes accepted dates, and keeps them for calendars; false, possibly with some removed, when one is gone. */
+/**
+ * Removes accepted dates but keeps them for calendars. Returns false, possibly with some removed, if one no
+ * longer exists.
+ */
 async function take(work: Transaction<Schema>, ids: readonly string[], at: Date): Promise<boolean> {
   const changed_at = at.toISOString();
   for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {

@@ -69,7 +69,6 @@ export function databaseExamDates({ db }: Engine): ExamDates {
 
 type Decided = ReturnType<typeof decidedIn>;
 
-/** Dates of one of the two tables that nobody has to decide about, from a day on. */
 const decidedIn = (db: Kysely<Schema>, table: RawBuilder<Row>) => (from: string) =>
   db
     .selectFrom(table.as('exam_dates'))
@@ -131,7 +130,7 @@ const LATER_ONE = sql<boolean>`exists (select 1 from exam_dates as later
   and later.course = exam_dates.course and later.proposed_at is null
   and (later.day > exam_dates.day or later.day = exam_dates.day and later.id > exam_dates.id))`;
 
-/** Condition: the date applies to the followed course. */
+/** Condition: the exam date applies to the followed course. */
 const HOLDS = sql<boolean>`exam_dates.college = follows.college
   and exam_dates.branch in ('', follows.branch) and exam_dates.year in ('', follows.year)
   and exam_dates.course in ('', follows.course)`;

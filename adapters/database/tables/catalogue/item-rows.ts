@@ -12,13 +12,12 @@ export type Table = keyof typeof KEYS;
 
 export const IMPORTED = 'curriculum';
 
-/** Serialises admins' acts on the catalogue. To be called before any course is locked. */
+/** Serialises admins' changes to the catalogue. Call it before locking any course. */
 export async function holdCatalogue(work: Transaction<Schema>): Promise<void> {
   const same = work.updateTable('imported_catalogue').set((row) => ({ digest: row.ref('digest') }));
   await same.where('id', '=', IMPORTED).execute();
 }
 
-/** Redirects an address, and all that led to it, to another one. Further steps of a college or branch are ''. */
 export async function leadOn(work: Transaction<Schema>, from: Place, to: Place, at: Date): Promise<void> {
   const target = { to_college: to.college, to_branch: to.branch, to_year: to.year, to_code: to.course };
   const { college, branch, year, course: code } = from;

@@ -5,10 +5,10 @@ import { isSomewhere } from './exam-date-rows.ts';
 
 type Move = { from: Place; to: Place };
 
-/** Moves exam dates of a course, branch or college to the new place, and merges equal ones. */
+/** Moves exam dates of a course, branch or college to the new place, and merges equal dates. */
 export async function moveExamDates(work: Transaction<Schema>, { from, to }: Move): Promise<void> {
   const isGroup = from.course === '';
-  // Years of a branch have no row of their own, and move with it.
+  // Years have no rows of their own, and move with their branch.
   const year = isGroup ? sql`exam_dates.year` : sql`${to.year}`;
   const here = sql<boolean>`exam_dates.college = ${from.college} and exam_dates.branch = ${from.branch}
     and exam_dates.course = ${from.course} and ${isGroup ? sql`true` : sql`exam_dates.year = ${from.year}`}`;

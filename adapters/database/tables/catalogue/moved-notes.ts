@@ -8,10 +8,6 @@ import { moveExamDates } from './moved-dates.ts';
 
 type Move = { from: Place; to: Place };
 
-/**
- * Moves some papers of a course, including hidden ones; after the last, its requests, follows and exam dates. Returns
- * the number of moved papers.
- */
 export async function moveNotes(
   engine: Engine,
   work: Transaction<Schema>,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** Condition on `moved_courses m`: its target does not exist. For branches and colleges the further steps are ''. */
+/**
+ * Condition on `moved_courses m`: its target does not exist. Targets that are branches or colleges have '' in
+ * the remaining columns.
+ */
 export const movedNowhere = sql`not exists (select 1 from courses c where c.college = m.to_college
     and c.branch = m.to_branch and c.year = m.to_year and c.code = m.to_code)
   and not (m.to_code = '' and exists (select 1 from branches b where b.college = m.to_college and b.value = m.to_branch))

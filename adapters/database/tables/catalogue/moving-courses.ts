@@ -47,8 +47,8 @@ async function hasBranch(
 }
 
 /**
- * Moves some papers; `done` once none is left, with a redirect from the former place; `nothing` when a concurrent call
- * was faster.
+ * Moves some papers. Returns `done` once none is left, with a redirect from the former place, or `nothing` if
+ * a concurrent call was faster.
  */
 export async function endMove(
   engine: Engine,
@@ -57,7 +57,7 @@ export async function endMove(
   at: Date,
 ): Promise<'goes on' | 'done' | 'nothing'> {
   await holdCatalogue(work);
-  // Waits for those who share a paper there: they hold this row.
+  // Waits for uploads to this course in progress, which hold this row.
   const { rows: here } = await sql`update courses set position = position
     where ${isAt('courses', pathOf(from))} and moving_to = ${keyOf(to)} returning code`.execute(work);
   if (here.length === 0) return 'nothing';

@@ -47,7 +47,6 @@ export function databaseNearDuplicates({ db }: Engine): NearDuplicates {
             .execute();
         }
         for (const [one, other] of found.flatMap((each) => bothWays(file, each))) {
-          // A file may be gone meanwhile.
           await sql`insert into near_duplicates (file_id, other_id, found_at)
             select one.id, other.id, cast(${at.toISOString()} as text) from files one, files other
             where one.id = ${one} and other.id = ${other} on conflict do nothing`.execute(work);

@@ -39,7 +39,6 @@ export function databaseFollows(engine: Engine): Follows {
           .values({ ...rowOf(follow), seen: newestAt(follow) })
           .onConflict((conflict) => conflict.columns(['account_id', ...PLACE]).doNothing())
           .execute();
-        // Counts with the new one, because following a course again does not count.
         if ((await countOf(work, follow.account, most + 1)) > most) throw tooManyFollows(most);
       }),
 

@@ -67,7 +67,7 @@ export function databaseClaims(engine: Engine): Claims {
   };
 }
 
-/** @throws Refusal as `Claims.add`. */
+/** @throws Refusal as documented at `Claims.add`. */
 async function admitClaim(work: Kysely<Schema>, note: string): Promise<void> {
   const confirmed = openClaims(work, 'is').where('note', '=', note);
   if ((await confirmed.limit(CLAIMS_OF_NOTE_MOST).execute()).length >= CLAIMS_OF_NOTE_MOST)
@@ -84,7 +84,7 @@ async function admitClaim(work: Kysely<Schema>, note: string): Promise<void> {
   if ((await isFull('is', CLAIMS_MOST)) || (await isFull('is not', UNCONFIRMED_MOST))) throw tooManyClaims();
 }
 
-/** Ids of open claims. The literal is needed for the partial index; a parameter would not match. */
+/** Ids of open claims. The partial index needs the literal; a parameter would not match it. */
 function openClaims(work: Kysely<Schema>, waits: 'is' | 'is not') {
   return work
     .selectFrom('reports')

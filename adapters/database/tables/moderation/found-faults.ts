@@ -7,14 +7,14 @@ type FoundKind = Extract<ReportKind, 'duplicate' | 'unreadable'>;
 const columns = sql`(id, note, kind, text, reporter, holder, email, created_at, closed_at, answer)`;
 
 /**
- * Row of a report on note `n`. Its id contains the finding, so that each is reported once. Clients cannot choose ids
- * with a colon (`ID_PATTERN`).
+ * Row of a report on note `n`. The id contains the kind of finding, so that each is reported only once.
+ * Clients cannot choose ids with a colon (`ID_PATTERN`).
  */
 function reportOf(kind: FoundKind, at: Date) {
   return sql`${sql.lit(`${kind}:`)} || n.id, n.id, ${sql.lit(kind)}, '', null, '', '', cast(${at.toISOString()} as text), null, ''`;
 }
 
-/** Condition: no earlier release has made this report, whose id had a hyphen, which clients may use. */
+/** Condition: no earlier release has made this report. Its id had a hyphen, which clients may also use. */
 function isNew(kind: FoundKind) {
   return sql`not exists (select 1 from reports former where former.id = ${sql.lit(`${kind}-`)} || n.id
     and former.note = n.id and former.kind = ${sql.lit(kind)} and former.reporter is null and former.email = '')`;

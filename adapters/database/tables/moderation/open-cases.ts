@@ -3,8 +3,8 @@ import type { OpenCase, ReportKind } from '../../../../domain/report.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Oldest open reports that the queue reads: a note has one per person and few in total, so these cover many notes.
- * Others follow as cases are closed.
+ * Maximum open reports that the queue reads, oldest first. A note has one per person and few in total, so
+ * these cover many notes; more are read as cases are closed.
  */
 const LOOKED_AT = 4000;
 const CLAIMS_LOOKED_AT = 400;
@@ -12,8 +12,8 @@ const CLAIMS_LOOKED_AT = 400;
 type Reported = Omit<OpenCase, 'isUnconfirmed' | 'hasClaim'>;
 
 /**
- * See `Reports.listOpenCases`. Three index scans of bounded length, except that of claims, which skips closed ones of
- * its period.
+ * See `Reports.listOpenCases`. Runs three index scans of bounded length, except that the scan of claims skips
+ * closed ones of its period.
  */
 export async function listOpenCases(db: Kysely<Schema>, most: number): Promise<OpenCase[]> {
   const [claimed, counting, unconfirmed] = await Promise.all([
@@ -90,7 +90,7 @@ async function casesOf(reports: ReturnType<typeof oldest>, db: Kysely<Schema>): 
   }));
 }
 
-/** Own findings of the library have no text and no reporter, unlike reports of people with an account. */
+/** The library's own findings have neither text nor reporter, unlike reports of people with an account. */
 const BY_PEOPLE = sql<number>`max(case when reporter is null and text = ''
   and kind in ('duplicate', 'unreadable') then 0 else 1 end)`.as('by_people');
 const TEXT = sql<string | null>`min(nullif(text, ''))`.as('text');

@@ -10,7 +10,6 @@ import type { Schema } from '../../schema.ts';
 import { unitIn } from './question-rows.ts';
 import { visibleQuestions } from './visible-questions.ts';
 
-/** Questions per statement: on SQLite a statement blocks the event loop. */
 const AT_ONCE = 1000;
 
 export function courseKey({ college, branch, year, course }: Place): string {
@@ -22,7 +21,7 @@ export async function comparablePapers(
   place: Place,
   most: number,
 ): Promise<ComparablePapers> {
-  // Read first: papers compared meanwhile are then known, or detected by this number.
+  // Read first, so that papers compared meanwhile are either known or detected by this number.
   const compared = await comparedIn(db, place);
   const rows = await rowsOf(db, place, most);
   const key = courseKey(place);
@@ -68,7 +67,7 @@ function rowsOf(db: Kysely<Schema>, place: Place, most: number) {
 
 type Behind = { sequence: number; position: number };
 
-/** Rows of a query that continues behind the last one, at most `most`. */
+/** Up to `most` rows of a query that is continued after the last row of each batch. */
 export async function allRows<Row extends Behind>(
   most: number,
   page: (behind: Behind | undefined, most: number) => Promise<Row[]>,
@@ -82,7 +81,6 @@ export async function allRows<Row extends Behind>(
   }
 }
 
-/** Questions of a course with their terms, in order of arrival. */
 export function comparableQuestions(
   db: Kysely<Schema>,
   place: Place,
@@ -96,7 +94,7 @@ export function comparableQuestions(
       .select(['notes.sequence', 'questions.position', 'questions.id', 'questions.file_id as file'])
       .select(['split_papers.split_at', 'question_terms.terms'])
       .where(isOfCourse('notes', place))
-      // Uses the index; the pair alone would scan everything before.
+      // Lets the index be used: the pair comparison alone would scan all earlier rows.
       .where('notes.sequence', '>=', sequence)
       .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
       .orderBy('notes.sequence')
@@ -116,7 +114,7 @@ export function termsOf(stored: readonly Uint8Array[]): Uint32Array[] {
   });
 }
 
-/** Stored bytes; all processors that Node supports have the same byte order. */
+/** Bytes to store. All processors that Node supports have the same byte order. */
 export function storedTerms({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }

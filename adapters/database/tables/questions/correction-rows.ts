@@ -5,7 +5,6 @@ import { inParts } from './in-parts.ts';
 
 export type CorrectionRow = Schema['question_corrections'];
 
-/** Columns of acts that have no other question, no account and no former topic. */
 type NewRow = Omit<CorrectionRow, 'other' | 'other_file' | 'account_id' | 'topic' | 'undone_at'> &
   Partial<CorrectionRow>;
 
@@ -19,7 +18,6 @@ export async function addCorrections(work: Transaction<Schema>, rows: readonly N
       .execute();
 }
 
-/** Undoes a correction of a paper, of topics, or a vote. False where it does not count already. */
 export async function undoCorrection(db: Kysely<Schema>, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('question_corrections')
@@ -30,7 +28,7 @@ export async function undoCorrection(db: Kysely<Schema>, id: string, at: Date): 
   return numUpdatedRows > 0;
 }
 
-/** Corrections of a paper that count, in their order. `detail` has the correction. */
+/** Valid corrections of a paper, in order. `detail` holds the correction. */
 export async function correctionsOf(db: Kysely<Schema>, file: string): Promise<KeptCorrection[]> {
   const rows = await db
     .selectFrom('question_corrections')

@@ -8,10 +8,8 @@ import { inParts } from './in-parts.ts';
 import { unitIn } from './question-rows.ts';
 import { topicsOf } from './topics.ts';
 
-/** Papers per statement: on SQLite a statement blocks the event loop. */
 const AT_ONCE = 200;
 
-/** A question in a paper's outline. */
 type Outlined = [
   id: string,
   paper: number | null,
@@ -25,8 +23,8 @@ type Outlined = [
 ];
 
 /**
- * Reads the outlines of a course's visible papers: hidden and withdrawn ones are in another table, and notes or solutions
- * ask nothing.
+ * Reads the outlines of a course's visible papers. Hidden and withdrawn papers are in another table; notes
+ * and solutions have no questions.
  */
 export async function courseQuestions(
   db: Kysely<Schema>,
@@ -75,7 +73,7 @@ function addOutline(
       ...{ section: section ?? undefined, marks: marks ?? undefined },
       needsReview: warnings !== '' && isSure !== 1,
       unit: unitIn(unit, isUnitSure),
-      // A paper that came from another course has its topics there until it is compared.
+      // The topics of a paper moved from another course stay there until it is compared.
       topic: topic !== null && topics.has(topic) ? topic : undefined,
     });
   }
@@ -95,7 +93,10 @@ function papersAfter(db: Kysely<Schema>, place: Place, sequence: number) {
     .limit(AT_ONCE);
 }
 
-/** Writes what papers ask, after all else: a writer that waits for a paper's row then reads what is committed. */
+/**
+ * Writes the outlines of papers last, so that a writer that waits for a paper's row then reads committed
+ * data.
+ */
 export async function writeOutlines(work: Transaction<Schema>, files: ReadonlySet<string>): Promise<void> {
   for (const some of inParts([...files].sort())) {
     await work

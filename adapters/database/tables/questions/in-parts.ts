@@ -1,4 +1,4 @@
-/** Rows per statement: SQLite accepts 32,766 values. */
+/** Rows per statement: SQLite accepts 32,766 parameters. */
 const ROWS_AT_ONCE = 500;
 
 export function* inParts<Row>(rows: readonly Row[]): Generator<Row[]> {

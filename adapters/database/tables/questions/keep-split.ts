@@ -42,7 +42,10 @@ export async function splitIn(db: Kysely<Schema>, file: string) {
   return row && { ...row, version: [row.split_at, ...corrections.map(({ position }) => position)].join(' ') };
 }
 
-/** Serialises writing a file's questions and protects the file until the transaction ends. False when it is gone. */
+/**
+ * Serialises writing a file's questions and protects the file until the transaction ends. Returns false if it
+ * no longer exists.
+ */
 export async function holdSplit(
   { lockName, lockShared }: Engine,
   work: Transaction<Schema>,

@@ -15,7 +15,7 @@ import { inParts } from './in-parts.ts';
 
 type Votes = Pick<QuestionCorrections, 'vote' | 'undoVote' | 'votesOf' | 'disputes' | 'votesBy'>;
 
-/** Corrections of the kind `pair`: the question that comes first as text is the subject. */
+/** Corrections of the kind `pair`. The subject is the question whose id sorts first as text. */
 export function pairVotes(engine: Engine): Votes {
   const { db } = engine;
   return {
@@ -130,7 +130,6 @@ function pairOf({ subject, other, same, all }: CountedRow): PairVotes {
   return { one: subject, other: other ?? '', same: Number(same), different: Number(all) - Number(same) };
 }
 
-/** Moves votes from one file's questions to another's with the same labels; a person's existing vote there wins. */
 export async function moveVotes(work: Transaction<Schema>, from: string, to: string): Promise<void> {
   if (from === to) return;
   const rows = await work

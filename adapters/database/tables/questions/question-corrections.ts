@@ -9,7 +9,7 @@ import { pairVotes } from './pair-votes.ts';
 import { changeTopics, groupsIn, seenTopics } from './topic-corrections.ts';
 import { pinsOf } from './topic-pins.ts';
 
-/** A person's act is durable before the response. */
+/** Commits a person's action durably before the response. */
 export function databaseQuestionCorrections(engine: Engine): QuestionCorrections {
   const { db } = engine;
   return {

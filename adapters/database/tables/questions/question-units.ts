@@ -115,7 +115,6 @@ export function databaseQuestionUnits(engine: Engine): QuestionUnits {
 
 const sortedBy = (place: Place, version: string) => `${version} ${courseKey(place)}`;
 
-/** Files of the question and of those that are similar to it. */
 function similarFiles(db: Kysely<Schema>, question: string) {
   return db
     .selectFrom('questions')
@@ -149,7 +148,6 @@ function unitRows(...[db, place, behind, most]: Parameters<typeof comparableQues
     .select(['split_papers.units_in', 'made.detail as correction', 'questions.paper', 'questions.label']);
 }
 
-/** Those whose paper was not sorted by this version. */
 function due(
   db: Kysely<Schema>,
   place: Place,

@@ -31,7 +31,7 @@ export async function questionsAt(
   { db, search }: Engine,
   positions: readonly number[],
 ): Promise<NumberedQuestion[]> {
-  // Visible notes only: hidden and withdrawn ones are in another table.
+  // Only visible notes: hidden and withdrawn ones are in another table.
   const rows = await db
     .selectFrom('question_numbers')
     .innerJoin('questions', 'questions.id', 'question_numbers.question_id')

@@ -114,7 +114,6 @@ export function databaseQuestions(engine: Engine): Questions {
   };
 }
 
-/** Protects the file until the transaction ends. False when it is gone. */
 async function lockFile({ lockShared }: Engine, work: Transaction<Schema>, file: string): Promise<boolean> {
   const row = await lockShared(
     work.selectFrom('files').select('id').where('id', '=', file),

@@ -92,7 +92,10 @@ export function databaseSyllabi(engine: Engine): Syllabi {
   };
 }
 
-/** Sorts the questions of a course by its new syllabus in the background: the job of one paper sorts all. */
+/**
+ * Sorts the questions of a course by its new syllabus in the background. The job of a single paper sorts them
+ * all.
+ */
 async function sortLater(work: Transaction<Schema>, place: Place, at: string): Promise<void> {
   const paper = await work
     .selectFrom('notes')
@@ -119,7 +122,7 @@ export async function unitsOf(db: Kysely<Schema>, place: Place): Promise<Unit[]>
     .execute();
 }
 
-/** A course that has units already keeps them. */
+/** Moves units unless the target course already has some. */
 export async function moveUnits(work: Transaction<Schema>, from: Place, to: Place): Promise<void> {
   if ((await unitsOf(work, to)).length > 0)
     await work.deleteFrom('units').where(isOfCourse('units', from)).execute();

@@ -74,7 +74,7 @@ async function group(
   );
 }
 
-/** Changes with every pin, topic, or change of a topic's questions. */
+/** Changes with every pin, topic, and change of a topic's questions. */
 async function versionOf(db: Kysely<Schema>, place: Place): Promise<string> {
   const sorted = await db
     .selectFrom('topic_questions')
@@ -128,7 +128,10 @@ async function pin(
   }
 }
 
-/** Undoes a correction where no newer one applies; a question without its former topic waits for sorting. */
+/**
+ * Undoes a correction unless a newer one applies. A question whose former topic no longer exists waits for
+ * sorting.
+ */
 async function putBack(
   work: Transaction<Schema>,
   place: Place,

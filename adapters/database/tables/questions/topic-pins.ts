@@ -17,7 +17,6 @@ export type TopicPin = TopicName & {
   topic: string | undefined;
 };
 
-/** Content of `detail` for a correction of topics. */
 export type TopicDetail = { part: number; made: string; latin: string | null; devanagari: string | null };
 
 export async function pinsOf(db: Kysely<Schema>, place: Place): Promise<TopicPin[]> {

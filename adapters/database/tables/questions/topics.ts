@@ -23,13 +23,12 @@ export async function topicsOf(db: Kysely<Schema>, place: Place): Promise<Topic[
 
 type Sorted = { place: Place; topics: readonly Topic[]; questions: ReadonlyMap<string, string> };
 
-/** Existing topics retain their names, and questions their topic: somebody may have changed them concurrently. */
+/** Keeps names of existing topics and topics of questions, which may have been changed concurrently. */
 export async function keepTopics(
   work: Transaction<Schema>,
   { place, topics, questions }: Sorted,
 ): Promise<void> {
   await addTopics(work, place, topics);
-  // A question or known topic may be gone meanwhile.
   for (const some of inParts([...questions]))
     await sql`insert into topic_questions (question_id, topic_id)
       select questions.id, given.topic_id from questions join (${given(some)}) as given on given.id = questions.id
@@ -86,7 +85,7 @@ async function addTopics(
       .execute();
 }
 
-/** Removes topics without questions; one that an admin emptied stays, because its questions may return. */
+/** Removes topics without questions, except those emptied by an admin, because their questions may return. */
 export async function removeEmptyTopics(work: Transaction<Schema>, place: Place): Promise<void> {
   await sql`delete from topics where ${isOfCourse('topics', place)}
     and not exists (select 1 from topic_questions where topic_questions.topic_id = topics.id)
@@ -95,7 +94,7 @@ export async function removeEmptyTopics(work: Transaction<Schema>, place: Place)
   );
 }
 
-/** Invalidates cached pages of the course; touching one note suffices. */
+/** Invalidates cached pages of the course; touching one of its notes suffices. */
 export async function renewCourse(work: Transaction<Schema>, place: Place) {
   const one = await work
     .selectFrom('notes')

@@ -1,4 +1,4 @@
-/** Sorted by key, so that two processes lock rows in the same order without deadlocks. */
+/** Sorts rows by key, so that two processes lock them in the same order and do not deadlock. */
 export function inOrder<Key extends string, Row extends Record<Key, string>>(
   rows: readonly Row[],
   key: Key,
