@@ -11,7 +11,7 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane (the library's default algorithm is Argon2id).
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Leaves a core for pages where there is more than one. */
+/** Leaves one core for serving pages on multi-core machines. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** One thread hashes this many in two to three seconds, or in twenty under load. */
 const MOST_WAITING = 64;
@@ -23,16 +23,16 @@ type Hashing = {
 };
 
 /**
- * Verified for unknown accounts, so that timing does not reveal whether an account exists. No password has this hash;
- * it is a constant so that no start computes it.
+ * Dummy hash that is verified for unknown accounts, so that timing does not reveal whether an account exists.
+ * No password matches it; being a constant, it need not be computed at every start.
  */
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type HashRequest = { password: string; cost: PasswordCost } | { password: string; known: string };
 
 /**
- * Own threads instead of libuv's pool, which serves files: they run at lower priority, so that sign-ins do not slow the
- * main thread.
+ * Dedicated threads instead of libuv's pool, which also serves files. They run at lower priority, so that
+ * sign-ins do not slow the main thread.
  */
 const threads = Array.from(
   { length: AT_ONCE },
@@ -54,13 +54,12 @@ function inThread(request: HashRequest): Promise<unknown> {
 }
 
 type Options = {
-  /** Resolves when the load permits a hash, and soon in any case. */
+  /** Resolves when the load permits another hash, or after a short wait regardless. */
   whenCalm?: () => Promise<void>;
   cost?: PasswordCost | undefined;
   hashing?: Hashing;
 };
 
-/** Argon2id hashes by separate threads that yield to readers under load. */
 export function argon2Passwords({ whenCalm, cost = COST, hashing = argon2(cost) }: Options = {}): Passwords {
   const turns = new FairSemaphore({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, refusal: busy });
   const inTurn = <Result>(asker: string, work: () => Promise<Result>) =>

@@ -1,9 +1,8 @@
 import type { Limits } from '../../domain/limits.ts';
 
-/** More than the clients of one minute. Beyond it all counts restart at zero. */
+/** More than the number of clients in a minute. Beyond this, all counts reset to zero. */
 const SUBJECTS_MOST = 10_000;
 
-/** Limits in process memory, for acts too frequent for database rows. */
 export function memoryLimits(): Limits {
   const counts = new Map<string, { taken: number; endsAt: number }>();
   const keyOf = (name: string, subject: string) => `${name} ${subject}`;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SecretMint } from '../../domain/account/secret.ts';
 
 const SECRET_BYTES = 33;
-/** Length of former secrets with 32 bytes. */
+/** Length of secrets of earlier versions: 32 bytes as base64url. */
 const EARLIER_LENGTH = 43;
 
 /** 264 random bits as base64url. Unguessable, so their SHA-256 is stored without a salt. */
@@ -15,8 +15,8 @@ export const secretMint: SecretMint = {
 };
 
 /**
- * Recognises secrets from before cookie name prefixes (server/device-cookies.ts). Their hash distinguishes them from
- * shortened ones.
+ * Recognises secrets issued before cookie names had prefixes (server/device-cookies.ts). A new secret
+ * truncated to this length fails because its hash is unknown.
  */
 export function isEarlierSecret(secret: string): boolean {
   return secret.length === EARLIER_LENGTH;

@@ -11,8 +11,8 @@ export type Channel = {
 };
 
 /**
- * Limits counted by another process for several, so that they are independent of the number of processes. While that
- * process is unreachable, each counts alone.
+ * Rate limits counted by one process on behalf of several, so that they do not depend on the number of
+ * processes. While that process is unreachable, each process counts alone.
  */
 export function sharedLimits(channel: Channel, alone: Limits = memoryLimits()): Limits {
   const waiting = new Map<number, (wait: number) => void>();

@@ -23,9 +23,9 @@ const FAILED_MS = 60_000;
 const MAKING_MS = 12 * 60_000;
 
 /**
- * Books in a local folder: `KEY.pdf`, and `KEY.files` with the keys of the files that it shows. `KEY.making` has the
- * progress for all processes of the machine; `KEY.failed` marks a failure, `KEY.full` a full disk. `onFault` receives
- * errors.
+ * Books in a local folder: `KEY.pdf`, and `KEY.files` with the keys of the files in the book. `KEY.making`
+ * has the progress, shared by all processes on the machine; `KEY.failed` marks a failure, `KEY.full` a full
+ * disk.
  */
 export function diskBooks(folder: string, onFault: (error: unknown) => void): Books {
   const inProgress = new InProgress({
@@ -53,7 +53,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
     work: BookWork,
     progress: Progress,
   ): Promise<void> {
-    // Unique per process: another one may make the same book.
+    // Unique per process, because another process may be making the same book.
     const part = at(`${key}.${process.pid}`, 'part');
     try {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(MAKING_MS)]);
@@ -68,7 +68,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
       onFault(error);
       await rm(part, { force: true });
       await rm(at(key, 'files'), { force: true });
-      // Empty, so that even a full disk accepts it.
+      // Writes an empty file, which even a full disk accepts.
       await writeFile(at(key, isFull(error) ? 'full' : 'failed'), '');
     }
   }
@@ -93,7 +93,6 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
         await progress.written;
         await rm(at(key, 'making'), { force: true });
       };
-      // A missing folder is reported when the book is written.
       await mkdir(folder, { recursive: true, mode: 0o700 }).catch(onFault);
       progress.again();
       last = last

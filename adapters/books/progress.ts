@@ -1,6 +1,5 @@
 type Making = { done: number; all: number; seconds: number | undefined };
 
-/** Writes a book's progress per twentieth of the pages, without delaying pages, one write at a time. */
 export class Progress {
   written: Promise<unknown> = Promise.resolve();
   readonly #write: (text: string) => Promise<unknown>;
@@ -19,7 +18,6 @@ export class Progress {
   tell(done: number, all: number): void {
     this.#beganAt ??= performance.now();
     if (done % Math.max(1, Math.ceil(all / 20)) !== 0) return;
-    // The first page is left out of the estimate, which starts when it is done.
     const each = done > 1 ? (performance.now() - this.#beganAt) / (done - 1) : undefined;
     const seconds = each === undefined ? '' : ` ${Math.ceil((each * (all - done)) / 1000)}`;
     this.#last = `${done} ${all}${seconds}`;

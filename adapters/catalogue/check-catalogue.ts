@@ -11,15 +11,14 @@ import { TEXT_LEAST, unreadable } from './theme/palette.ts';
 import { lineIn } from './university.ts';
 
 export type Remark = { file: string; line?: number; reason: string; advice: string };
-/** Mistakes prevent the library from opening; warnings do not. */
 export type CheckedCatalogue = { mistakes: Remark[]; warnings: Remark[] };
 
 const [YAML, CSV] = ['university.yaml', 'courses.csv'];
 const LINES_MOST = 10;
 
 /**
- * Reads a catalogue as on start, and reports all mistakes and omissions.
- * @param spoken The codes of those that Panna has texts in: a catalogue should have its names in each that it offers.
+ * Reads a catalogue as at start, and reports all mistakes and omissions.
+ * @param spoken Codes of the languages that Panna's own texts exist in.
  */
 export async function checkCatalogue(folder: string, spoken: readonly string[]): Promise<CheckedCatalogue> {
   try {
@@ -147,7 +146,8 @@ function ofUniversity(university: University, yaml: string, others: readonly str
 }
 
 /**
- * Names in languages without pages, which show the English ones instead. Course titles are searchable in any language.
+ * Finds names in languages without pages, where the English names appear instead. Course titles are exempt
+ * because they are searchable in any language.
  */
 function unshown(
   { siteName, name, colleges, branches, exams, yearNames = {}, ...rest }: University,

@@ -27,8 +27,8 @@ export function readCourses(csv: string, places: PlaceNames): ReadCourse[] {
 }
 
 /**
- * Fast path for a file without quotes and with complete lines; undefined for any other. The parser handles both with
- * error messages, but takes half a second for the forty thousand courses of a large university.
+ * Fast path for a file without quotes and with complete lines; undefined for any other file. The CSV parser
+ * handles both and reports errors, but takes half a second for the 40,000 courses of a large university.
  */
 function plainRows(csv: string): Row[] | undefined {
   if (csv.includes('"')) return undefined;
@@ -129,7 +129,6 @@ function knownOf({ colleges, branches, years, yearsWithin }: PlaceNames): Known 
   };
 }
 
-/** Without college, branch and year a course is not listed; otherwise they must exist. */
 function faultsOf(course: ReadCourse, known: Known): string[] {
   const { colleges, branches, years, yearsWithin: within = {}, places } = known;
   const { college, branch, year, code, title } = course;
@@ -145,7 +144,7 @@ function faultsOf(course: ReadCourse, known: Known): string[] {
   if (year && !years.has(year)) faults.push(`the year ${year} is not in university.yaml`);
   else if (year && own && !own.includes(year))
     faults.push(`the year ${year} is not one of ${college} ${branch} in university.yaml`);
-  // Codes may contain slashes, so they come last.
+  // The code comes last because it may contain slashes.
   const place = `${college}/${branch}/${year}/${code}`;
   if (isListed(course) && places.has(place)) faults.push(`${code} is listed twice for ${branch} ${year}`);
   places.add(place);

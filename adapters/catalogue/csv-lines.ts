@@ -1,18 +1,20 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { AS_SPREADSHEETS_WRITE, csvCell, delimiterOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
 
-/** Line of a file, counted from 1, with its cells by column; empty for a column that is left out. */
+/** Line number, counted from 1, and cells by column; an omitted column is empty. */
 type CsvLine<Column extends string> = { line: number; cells: Readonly<Record<Column, string>> };
 
 type CsvRules<Column extends string> = {
   columns: readonly Column[];
-  /** Judges the names of the first line, in lower case. */
+  /** Checks the column names of the first line, in lower case. */
   isHeader(named: readonly string[]): boolean;
-  /** Error for a line, counted from 1. */
   wrong(line: number, reason: string): Error;
 };
 
-/** Lines of a table that a spreadsheet wrote. @throws `wrong` */
+/**
+ * Reads a table exported from a spreadsheet.
+ * @throws the error that `wrong` returns
+ */
 export function readCsvLines<Column extends string>(
   csv: string,
   { columns, isHeader, wrong }: CsvRules<Column>,
@@ -43,7 +45,6 @@ export function readCsvLines<Column extends string>(
   }
 }
 
-/** A table with its header, for spreadsheets. */
 export function writeCsvLines(columns: readonly string[], lines: readonly (readonly string[])[]): string {
   return [columns, ...lines].map((values) => `${values.map(csvCell).join(',')}\n`).join('');
 }

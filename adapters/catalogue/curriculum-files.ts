@@ -11,7 +11,7 @@ import { coursesCsv, universityYaml } from './write-catalogue.ts';
 
 const FAULTS_MOST = 20;
 
-/** @param folder That of the catalogue: the other lines of `university.yaml` are its own. */
+/** @param folder The catalogue's folder; the rest of its `university.yaml` is preserved. */
 export async function writeCurriculum(
   folder: string,
   file: CurriculumFile,

@@ -4,7 +4,7 @@ import { otherTexts } from '../../domain/primitives/local-text.ts';
 type Path = readonly (string | number)[];
 type Unoffered = { language: string; count: number; path: Path };
 
-/** Names in languages that the university does not offer. `given`: parsed `university.yaml`. */
+/** Lists names in languages that the university does not offer. `given` is the parsed `university.yaml`. */
 export function unofferedNames(offered: readonly string[], given: unknown): Unoffered[] {
   const names = namesIn(given).filter(({ language }) => !offered.includes(language));
   return [...Map.groupBy(names, ({ language }) => language)].map(([language, all]) => ({
@@ -23,7 +23,10 @@ export function nameOfLanguage(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 }
 
-/** A multilingual name is one with English; the site's second name has none and is shown to everybody. */
+/**
+ * Treats an object with an English text as a multilingual name. The site's second name has none and is shown
+ * to everybody.
+ */
 function namesIn(given: unknown, path: Path = []): { language: string; path: Path }[] {
   if (typeof given !== 'object' || given === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(given)

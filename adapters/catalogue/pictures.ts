@@ -15,8 +15,8 @@ const LOGO_BYTES_MOST = 20_000;
 const PHOTO_BYTES_MOST = 2_000_000;
 
 /**
- * Forbidden in a drawing: scripts, embedded documents and external references. Browsers ignore them in an `img`, but
- * the file has its own address.
+ * Content forbidden in an SVG: scripts, embedded documents and external references. Browsers ignore it in an
+ * `img`, but the file can also be opened directly.
  */
 const UNSAFE: readonly [RegExp, string][] = [
   [/[<:]script\b/i, 'a script'],
@@ -62,7 +62,7 @@ export async function checkEmblem(folder: string, name: string): Promise<void> {
 }
 
 /**
- * Returns the names of its elements.
+ * Returns the names of the drawing's elements.
  * @throws CatalogueFault
  */
 function checkDrawing(name: string, bytes: Buffer): string[] {

@@ -23,7 +23,7 @@ export function readSyllabusFile(text: string): SyllabusLine[] {
 }
 
 /**
- * Syllabi in the folder of a catalogue with these courses; none without the file.
+ * Reads the syllabi of these courses from a catalogue's folder; empty when the file is missing.
  * @throws CatalogueFault
  */
 export async function readFolderSyllabi(

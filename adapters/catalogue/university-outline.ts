@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import type { University } from '../../domain/catalogue.ts';
 
-/** Places that courses may refer to, as far as a file with mistakes reveals them; undefined for an unreadable one. */
+/**
+ * Places that courses may refer to, as far as they can be read from a faulty file; undefined if it is
+ * unreadable.
+ */
 export function outlineOf(yaml: string): PlaceNames | undefined {
   const found = v.safeParse(outline, readable(yaml));
   if (!found.success) return undefined;

@@ -11,7 +11,7 @@ const FILE = 'university.yaml';
 /** @throws CatalogueFault */
 export function readUniversity(yaml: string): Omit<University, 'courses'> {
   const lines = new LineCounter();
-  // Not pretty: the message would repeat the line.
+  // Pretty errors would repeat the line in the message.
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
     throw new CatalogueFault(
@@ -75,7 +75,6 @@ function plainOf(document: ReturnType<typeof parseDocument>): unknown {
   }
 }
 
-/** Line of a path in `university.yaml`, such as `['colleges', 2, 'name']`. */
 export function lineIn(yaml: string, path: readonly (string | number)[]): number {
   const lines = new LineCounter();
   return lineOf(parseDocument(yaml, { lineCounter: lines }), lines, [...path]);

@@ -24,7 +24,6 @@ export function universityYaml(yaml: string, { colleges, branches }: Curriculum)
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
 
-/** Years of colleges and branches exist in the file only. */
 function yearsKept(document: Document) {
   const { colleges = [] } = document.toJS() as { colleges?: Inside[] };
   return (college: string, branch?: string) => {

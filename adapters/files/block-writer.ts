@@ -7,7 +7,7 @@ import { type Digesting, digestInThread, digestOnMainThread } from './digest-thr
 type Writable = { write(bytes: Uint8Array, from: number): Promise<{ bytesWritten: number }> };
 
 /**
- * Writes `source` into a file, at most `most` bytes.
+ * Writes `source` to a file, up to `most` bytes.
  * @throws Refusal too-large `file.too-large`.
  */
 export async function writeSource(
@@ -35,8 +35,8 @@ export async function writeAll(handle: Writable, bytes: Uint8Array): Promise<voi
 }
 
 /**
- * Appends bytes to a file in large blocks and computes digests. One thread writes a block, another hashes it, and the
- * main thread receives the next bytes.
+ * Appends bytes to a file in large blocks and computes digests. One thread writes a block and another hashes
+ * it, while the main thread receives the next bytes.
  */
 class BlockWriter {
   readonly #handle: Writable;
@@ -65,7 +65,7 @@ class BlockWriter {
     }
   }
 
-  /** Rejects when any byte could not be written. Less than a block needs no other thread. */
+  /** Rejects if any byte could not be written. Data smaller than a block is hashed on the main thread. */
   async end(): Promise<CompleteDigest> {
     const digesting = await this.#flush(digestOnMainThread);
     await this.#writing;
@@ -73,7 +73,7 @@ class BlockWriter {
     return { size: this.size, sha256, md5, sentSha256 };
   }
 
-  /** Waits for the write in progress, before which the file must not be closed. */
+  /** Waits for the write in progress; the file must not be closed before. */
   async abort(): Promise<void> {
     await this.#writing.catch(() => {});
     await this.#digesting?.digest().catch(() => {});
@@ -94,7 +94,7 @@ class BlockWriter {
 
   #begin(writing: Promise<unknown>): void {
     this.#writing = writing;
-    // The next `flush` or `end` rejects with its error.
+    // The next `flush` or `end` rejects with this error.
     writing.catch(() => {});
   }
 
@@ -120,7 +120,7 @@ function copyOf(block: Block, length: number): Block {
   return other;
 }
 
-/** `set` copies into shared memory word by word, at a third of the speed. */
+/** `set` copies into shared memory word by word, at a third of the speed of `Buffer.copy`. */
 function copy(from: Uint8Array, to: Block, at: number, start: number, end: number): void {
   Buffer.from(from.buffer, from.byteOffset, from.byteLength).copy(to, at, start, end);
 }

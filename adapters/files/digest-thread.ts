@@ -23,9 +23,9 @@ export function digestOnMainThread(): Digesting {
 let lastId = 0;
 
 /**
- * Computes digests in one thread for all uploads. SHA-256 and MD5 take a third of an upload's processor time and would
- * delay requests on the main thread; Node's thread pool computes neither incrementally. `digest` must always be called:
- * it releases the hashes.
+ * Computes digests in one thread for all uploads. SHA-256 and MD5 take a third of an upload's processor time
+ * and would delay requests on the main thread; Node's thread pool computes neither incrementally. Always call
+ * `digest`, which releases the hashes.
  */
 export function digestInThread(): Digesting {
   const id = ++lastId;
@@ -35,7 +35,9 @@ export function digestInThread(): Digesting {
   };
 }
 
-/** Request to `digest-program.ts`: a block has no response; a request without one returns the digests. */
+/**
+ * Request to `digest-program.ts`. A block gets no response; a request without a block returns the digests.
+ */
 export type DigestRequest = { id: number; block?: Block; sent?: Block | undefined };
 
 const thread = new BackgroundThread<DigestRequest, Digests>(threadProgram('digests'));

@@ -2,7 +2,10 @@ import { createHash, type Hash } from 'node:crypto';
 import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import type { CompleteDigest } from '../../domain/file.ts';
 
-/** Size and digests of bytes, with a separate digest of the bytes as sent from the first replaced block on (`sent`). */
+/**
+ * Size and digests of bytes. Also computes a digest of the bytes as uploaded, starting at the first replaced
+ * block (`sent`).
+ */
 export class Digester {
   readonly #sha256: Hash = createHash('sha256');
   readonly #md5: Hash = createHash('md5');

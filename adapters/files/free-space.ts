@@ -8,7 +8,6 @@ export async function freeBytesIn(folder: string): Promise<number> {
 
 const FRESH_MS = 1_000;
 
-/** Measures at most once per second for all callers. Errors are not cached. */
 export function onceASecond(measure: () => Promise<number>, clock = Date.now): () => Promise<number> {
   let last: { at: number; bytes: Promise<number> } | undefined;
   return () => {
@@ -28,7 +27,7 @@ export function isFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** The disk is read-only or fails, or too many files and connections are open. */
+/** Disk read-only or failing, or too many open files and connections. */
 const UNWRITABLE = ['EROFS', 'EIO', 'EFBIG', 'EMFILE', 'ENFILE'];
 
 function isUnwritable(error: unknown): boolean {
@@ -37,8 +36,8 @@ function isUnwritable(error: unknown): boolean {
 }
 
 /**
- * @throws Refusal no-room `files.no-room` in place of the error of a full disk, unavailable `files.unwritable` of one
- * that takes nothing.
+ * @throws Refusal no-room `files.no-room` for a full disk, unavailable `files.unwritable` for one that cannot
+ * be written.
  */
 export async function refusingWhenFull<Result>(work: Promise<Result>): Promise<Result> {
   try {

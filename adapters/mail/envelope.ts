@@ -1,7 +1,7 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
 import type { Mail } from '../../domain/mail.ts';
 
-/** A mail for nodemailer. Addresses are objects, so that no name can add a header or a recipient. */
+/** Builds a mail for nodemailer. Addresses are objects, so that no name can inject a header or recipient. */
 export function envelope(mail: Mail, from: string): Message.Options {
   return {
     from,
@@ -11,11 +11,11 @@ export function envelope(mail: Mail, from: string): Message.Options {
     html: mail.html,
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     headers: {
-      // Programs that answer mails, such as those of people on leave, leave these alone (RFC 3834).
+      // Suppresses automatic replies, such as out-of-office messages (RFC 3834).
       ...(!mail.replyTo && { 'Auto-Submitted': 'auto-generated' }),
       ...(mail.unsubscribe && unsubscribeHeaders(mail.unsubscribe)),
     },
-    // Prevents texts from making nodemailer read a file or a URL.
+    // Prevents nodemailer from reading a file or URL named in a text.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -6,20 +6,18 @@ import { BINDING_LIMITS, PRINTING_LIMITS, type ResourceLimits } from './resource
 import { programIn, readablePaths, type WorkerProcess } from './worker-process.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
-/** Two papers are printed at once. */
+/** Pages are printed for two papers concurrently. */
 const PRINTERS = 2;
 
 type Options = {
   limits?: Partial<ResourceLimits>;
-  /** 0 to 19: the higher, the less processor time on a busy machine. */
   niceness?: number;
   linkFolder?: string | undefined;
-  /** Awaited before each page. */
   whenQuiet?: ((signal: AbortSignal | undefined) => Promise<void>) | undefined;
 };
 
 /**
- * Renders and assembles books in worker processes like those of `processPageReader`, beside them.
+ * Renders and assembles books in worker processes like those of `processPageReader`, but separate from them.
  * @param root Panna's folder.
  */
 export function processBookRenderer(
@@ -58,7 +56,6 @@ export function processBookRenderer(
   };
 }
 
-/** The slot that has the file open, else an idle one, else the first. */
 function slotFor(key: string, slots: readonly WorkerSlot[]): WorkerSlot {
   const own = slots.find(({ openKey }) => openKey === key);
   return own ?? slots.find(({ isBusy }) => !isBusy) ?? (slots[0] as WorkerSlot);

@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { link, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Longer than a process may take to open a file. A folder is left over only if the server was killed. */
+/**
+ * Exceeds the time that a process takes to open a file. A folder is left behind only if the server was
+ * killed.
+ */
 const LEFT_MS = 10 * 60_000;
 
 /**
- * Folder of one worker process, the only one with strangers' files that the process can read. A file is linked into it
- * while the process opens it.
+ * Folder of one worker process, the only folder with uploaded files that the process can read. A file is
+ * linked into it while the process opens it.
  */
 export class LinkFolder {
   readonly path: string;
@@ -16,7 +19,10 @@ export class LinkFolder {
     this.path = path;
   }
 
-  /** @param parent On the file system of the files; created if missing. Undefined if it cannot be created. */
+  /**
+   * @param parent Folder on the same file system as the files; created if missing. Undefined if it cannot be
+   * created.
+   */
   static make(parent: string): LinkFolder | undefined {
     try {
       if (!existsSync(parent)) mkdirSync(parent, { mode: 0o700 });
@@ -27,10 +33,6 @@ export class LinkFolder {
     }
   }
 
-  /**
-   * Calls `work` with the path of a link to the file. False if there can be no link: the file is gone, or its file
-   * system has no links.
-   */
   async withLink(file: string, work: (path: string) => Promise<boolean>): Promise<boolean> {
     const path = join(this.path, 'file');
     try {
@@ -45,7 +47,7 @@ export class LinkFolder {
     }
   }
 
-  /** A folder that cannot be removed, because no more files can be opened, is removed by a later one. */
+  /** Leaves a folder that cannot be removed, because no more files can be opened, to a later clean-up. */
   remove(): void {
     try {
       rmSync(this.path, { recursive: true, force: true });
@@ -53,7 +55,10 @@ export class LinkFolder {
   }
 }
 
-/** Otherwise the bytes of a deleted file would stay. A live process that is idle for so long gets no files. */
+/**
+ * Removes left folders, whose links would keep the bytes of deleted files. A live process idle for this long
+ * gets no more files.
+ */
 async function removeLeft(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const path = join(parent, name);

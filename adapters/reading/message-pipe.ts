@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Bytes sent with a message as they arrive. The message fails unless there are exactly `size` of them. */
+/** Bytes sent with a message as they arrive. The message fails unless there are exactly `size` bytes. */
 export class SizedStream {
   readonly size: number;
   readonly blocks: AsyncIterable<Uint8Array>;
@@ -11,10 +11,12 @@ export class SizedStream {
   }
 }
 
-/** Bounds for the other end: bytes of a message's JSON, bytes attached to it, and the time to take one block. */
+/**
+ * Bounds for the other end: bytes of a message's JSON, attached bytes, and milliseconds to accept one block.
+ */
 type Bounds = { jsonBytes: number; attachedBytes: number; writeMs: number };
 
-/** For a trusted other end. The time is the longest that a timer of Node can wait. */
+/** For a trusted other end. The time is the maximum of a Node timer. */
 const UNBOUNDED: Bounds = {
   jsonBytes: Number.POSITIVE_INFINITY,
   attachedBytes: Number.POSITIVE_INFINITY,
@@ -23,15 +25,14 @@ const UNBOUNDED: Bounds = {
 const LENGTH_BYTES = 4;
 
 /**
- * Messages over a pipe: four bytes with the length of the JSON, the JSON, and the attached bytes, which stand in the
- * JSON as `{ $bytes: <length> }`, in the same order. Attached bytes are read into memory of exactly their size, and
- * nothing is read before `receive` is called, so that a sender that is too fast has to wait.
+ * Messages over a pipe: four bytes with the length of the JSON, the JSON, and the attached bytes, represented
+ * in the JSON as `{ $bytes: <length> }` in the same order. Attached bytes are read into memory of exactly
+ * their size. Nothing is read before `receive` is called, so a sender that is too fast has to wait.
  */
 export class MessagePipe {
   readonly #pipe: Duplex;
   readonly #bounds: Bounds;
   readonly #blocks: AsyncIterator<Uint8Array>;
-  /** Unused part of the newest block. */
   #rest: Uint8Array = new Uint8Array();
 
   constructor(pipe: Duplex, bounds: Bounds = UNBOUNDED) {
@@ -43,9 +44,10 @@ export class MessagePipe {
   }
 
   /**
-   * Resolves when the whole message was sent, or the other end is gone. A message may hold `Uint8Array` and
+   * Resolves when the whole message was sent or the other end is gone. A message may contain `Uint8Array` and
    * `SizedStream` anywhere.
-   * @throws the error of a stream, or one for a stream of another size: then the rest of the message is missing.
+   * @throws the error of a stream, or an error if a stream has another size; the rest of the message is then
+   * missing.
    */
   async send(message: unknown): Promise<void> {
     const attached: Attachment[] = [];
@@ -57,7 +59,10 @@ export class MessagePipe {
       await (each instanceof SizedStream ? this.#writeStream(each) : this.#write(each));
   }
 
-  /** The next message; undefined when the other end is gone. @throws for an invalid message or one beyond the bounds. */
+  /**
+   * Reads the next message; undefined if the other end is gone.
+   * @throws for an invalid message or one beyond the bounds.
+   */
   async receive(): Promise<unknown> {
     const length = await this.#fill(Buffer.alloc(LENGTH_BYTES));
     if (!length) return undefined;
@@ -87,7 +92,7 @@ export class MessagePipe {
     clearTimeout(timeout);
   }
 
-  /** Undefined if the pipe ends first. */
+  /** Undefined if the pipe ends before the target is full. */
   async #fill(target: Buffer): Promise<Buffer | undefined> {
     for (let filled = 0; filled < target.length; ) {
       if (this.#rest.length === 0) {
@@ -106,7 +111,7 @@ export class MessagePipe {
 
 type Attachment = Uint8Array | SizedStream;
 
-/** Message with lengths in place of bytes, which are appended to `attached` in order. */
+/** Replaces bytes in a message with their lengths and appends them to `attached` in order. */
 function detached(value: unknown, attached: Attachment[]): unknown {
   if (value instanceof Uint8Array || value instanceof SizedStream) {
     attached.push(value);
@@ -118,7 +123,7 @@ function detached(value: unknown, attached: Attachment[]): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Message with memory in place of its attached bytes, to be filled in the order of `attached`. */
+/** Replaces lengths in a message with memory, to be filled in the order of `attached`. */
 function allocated(json: string, most: number): { message: unknown; attached: Buffer[] } {
   const attached: Buffer[] = [];
   let left = most;

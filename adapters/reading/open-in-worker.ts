@@ -2,12 +2,15 @@ import type { ReadableFile } from '../../domain/file/readable-file.ts';
 import { SizedStream } from './message-pipe.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
-/** Opens a file in a worker, unless it is open there. @throws Unreadable */
+/**
+ * Opens a file in a worker, unless already open there.
+ * @throws Unreadable
+ */
 export async function openFile(worker: WorkerProcess, file: ReadableFile): Promise<void> {
   if (worker.openKey === file.key) return;
   worker.openKey = undefined;
   const { type, path } = file;
-  // Bytes are sent if the process cannot read the file itself. Fails here if the file was removed.
+  // Sends bytes if the process cannot read the file itself. Fails here if the file was removed.
   if (path === undefined || !(await worker.openAt(type, path))) await sendFile(worker, file);
   worker.openKey = file.key;
 }

@@ -16,36 +16,39 @@ import { programIn, readablePaths, type WorkerProcess } from './worker-process.t
 import { WorkerSlot } from './worker-slot.ts';
 
 /**
- * Niceness of the processes, of 19 at most. At 10 a process still gets a tenth of a core on a machine that is always
- * busy, so that pages are drawn before the exam. Any visitor may ask for many conversions, which leave visitors the larger
- * part of a core. Texts come last: each takes ten times as long as an image of its page.
+ * Niceness of the processes; the maximum is 19. At 10 a process still gets a tenth of a core on a machine
+ * that is always busy, so that pages are drawn before the exam. Visitors may request many conversions, so
+ * these leave the larger part of a core to others. Texts come last: each takes ten times as long as an image
+ * of its page.
  */
 const NICENESS = { interactive: 0, conversion: 5, drawing: 10, text: 19 };
 
 type Options = {
   limits?: Partial<ResourceLimits>;
-  /** Languages for OCR in Tesseract's notation; the first is tried first. False reads only the text in PDFs. */
+  /** OCR languages in Tesseract's notation, in the order of trying. False reads only the text in PDFs. */
   ocr?: false | (() => Promise<readonly string[]>);
-  /** Paths of data outside packages, by language; see `findOcrData`. */
   ocrFiles?: Readonly<Record<string, string>>;
-  /** A folder on the file system of the files, see `LinkFolder`. Without it, the bytes of all files are sent to the process. */
+  /**
+   * Folder on the file system of the files, see `LinkFolder`. Without it, all files are sent to the process
+   * as bytes.
+   */
   linkFolder?: string | undefined;
-  /** Texts read at once in the background, each by its own process. */
+  /** Concurrent background texts, each read by its own process. */
   textsAtOnce?: number;
-  /** Awaited by background calls before each turn. Resolves sooner if the signal is aborted. */
+  /** Awaited by background calls before each turn. Resolves early if the signal is aborted. */
   whenQuiet?: ((signal: AbortSignal | undefined) => Promise<void>) | undefined;
-  /** Cage of the processes; by default the strongest that works on this machine. */
+  /** Sandbox of the processes; by default the strongest that works on this machine. */
   cage?: Cage;
-  /** Program of the processes, by default Panna's own. */
   program?: string;
 };
 
 const english = async () => ['eng'];
 
 /**
- * Reads files in a pool of worker processes: interactive and background drawing, interactive and background texts,
- * conversions. Each is one process, but for background texts, of which `textsAtOnce` are read at once. Texts have their own, because one of them may take seconds and would delay the drawing of pages;
- * conversions, because visitors may ask for any number of them.
+ * Reads files in a pool of worker processes: one process each for interactive drawing, background drawing,
+ * interactive texts and conversions, and `textsAtOnce` processes for background texts. Texts are separate
+ * because one may take seconds and would delay drawing pages; conversions because visitors may request any
+ * number of them.
  * @param root Panna's folder.
  */
 export function processPageReader(
@@ -96,7 +99,7 @@ export function processPageReader(
     options: ReadOptions,
     read: (worker: WorkerProcess) => Promise<Result>,
   ): Promise<Result> => {
-    // Text inside a PDF is read within milliseconds by the process that has drawn it.
+    // The process that has drawn a PDF reads its embedded text within milliseconds.
     if (!ocr) return withFile(file, options, read);
     const isBackground = options.priority === 'background';
     return withFile(file, options, read, () =>
@@ -159,13 +162,11 @@ export function processPageReader(
   return reader;
 }
 
-/** The slot that has the file open, else an idle one, else the first. */
 function slotFor({ key }: ReadableFile, slots: readonly WorkerSlot[]): WorkerSlot {
   const idle = slots.filter(({ isBusy }) => !isBusy);
   return idle.find(({ openKey }) => openKey === key) ?? idle[0] ?? (slots[0] as WorkerSlot);
 }
 
-/** Signal aborted by the given one, or after `ms`. */
 function withTimeout(
   signal: AbortSignal | undefined,
   patienceMs: number | undefined,
@@ -175,7 +176,7 @@ function withTimeout(
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Undefined if the result takes longer than `ms`. The task continues, even one still queued. */
+/** Undefined if the result takes longer than `ms`. The task continues, even if it is still queued. */
 async function within<Result>(ms: number, result: Promise<Result>): Promise<Result | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), ms);

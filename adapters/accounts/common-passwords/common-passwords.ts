@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CommonPasswords } from '../../../domain/account.ts';
 
 const PROBES = 14;
-/** Beside this source; the build copies it beside the bundle (scripts/vite/own-files.ts). */
+/** Next to this file; the build copies it next to the bundle (scripts/vite/own-files.ts). */
 const FILTER = join(import.meta.dirname, 'filter.bin');
 
 /**

@@ -20,10 +20,10 @@ export const passkeyChecks: PasskeyChecks = {
     const options = await generateRegistrationOptions({
       ...{ rpID: host, rpName: siteName, userName: email, timeout: PATIENCE_MS },
       userID: new TextEncoder().encode(id),
-      // The authenticator's maker is irrelevant.
+      // Any make of authenticator is accepted.
       attestationType: 'none',
       excludeCredentials: known.map(described),
-      // The password or provider has identified the person: a key without storage suffices.
+      // The password or provider has already identified the person, so the key need not be discoverable.
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     });
     return { challenge: options.challenge, options: options as unknown as WebAuthnJson };

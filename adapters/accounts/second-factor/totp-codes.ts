@@ -5,7 +5,7 @@ import type { TotpCodes } from '../../../domain/account/second-factor.ts';
 const SECRET_BYTES = 20;
 /** SHA-1, 6 digits and 30 seconds: the defaults, supported by every app. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Accepted steps before and after the current one: clocks may differ by 30 seconds. */
+/** Time steps accepted before and after the current one, for clocks up to 30 seconds off. */
 const STEPS_AWAY = 1;
 
 export const totpCodes: TotpCodes = {

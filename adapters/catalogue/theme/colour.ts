@@ -3,7 +3,7 @@ type Light = readonly [red: number, green: number, blue: number];
 /** OKLCH: lightness from 0 to 1, chroma, and hue as an angle. */
 export type Seen = { lightness: number; chroma: number; hue: number };
 
-/** Contrast of two colours such as `#1d4ed8`, from 1 to 21 (WCAG 2.2). */
+/** Contrast ratio of two colours such as `#1d4ed8`, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -35,7 +35,7 @@ export function seen(colour: string): Seen {
   };
 }
 
-/** Hex notation; colours outside sRGB lose chroma. */
+/** Returns hex notation, reducing the chroma of colours outside sRGB. */
 export function written({ lightness, chroma, hue }: Seen): string {
   for (let share = 1; share >= 0; share -= 0.02) {
     const light = mixed({ lightness, chroma: chroma * share, hue });

@@ -5,7 +5,7 @@ const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 export type Palette = Record<'accent' | 'on-accent' | 'link' | 'mark', Record<Scheme, string>>;
 
-/** Extreme page backgrounds: `paper` and `sunk` in `app/ui/tokens.css`. */
+/** Lightest and darkest page backgrounds: `paper` and `sunk` in `app/ui/tokens.css`. */
 export const PAPERS: Record<Scheme, readonly string[]> = {
   light: ['#fbf8f1', '#f4efe3'],
   dark: ['#15130f', '#26221b'],
@@ -19,7 +19,6 @@ const MARK: Record<Scheme, Pick<Seen, 'lightness' | 'chroma'>> = {
   dark: { lightness: 0.4, chroma: 0.06 },
 };
 
-/** Palette with readable contrast on light and dark pages; adjusts colours where needed. */
 export function paletteOf({ accent, link = accent }: OwnColours): Palette {
   const both = (make: (scheme: Scheme) => string) => ({ light: make('light'), dark: make('dark') });
   const accents = both((scheme) => readable(inScheme(accent, scheme), scheme, SHAPE_LEAST[scheme]));
@@ -53,7 +52,7 @@ export function contrastOn(colour: string, scheme: Scheme): number {
   return Math.min(...PAPERS[scheme].map((paper) => contrast(colour, paper)));
 }
 
-/** The colour, or the nearest darker (on dark pages lighter) one with enough contrast. */
+/** Returns the colour, or the nearest darker one (lighter on dark pages) with enough contrast. */
 function readable(colour: string, scheme: Scheme, least: number): string {
   const step = scheme === 'light' ? -0.01 : 0.01;
   const { lightness, ...hue } = seen(colour);

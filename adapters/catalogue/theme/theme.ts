@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OwnColours, Theme } from '../../../domain/catalogue.ts';
 import { type Palette, paletteOf } from './palette.ts';
 
-/** As specific as the rules of `app/styles.css` after `scripts/vite/unlayer.ts`. */
+/** Matches the specificity of the rules in `app/styles.css` after `scripts/vite/unlayer.ts`. */
 const ROOT = ':root:not(#_)';
 
 export function themeOf(colours: OwnColours): Theme {

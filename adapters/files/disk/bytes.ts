@@ -14,23 +14,24 @@ export function keptFolderIn(folder: string): string {
 }
 
 /**
- * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for chunks, named by number and
- * digest. Calls resolve after syncing bytes and name, and files get their names only by link or rename, so that a crash
- * leaves whole files or none. Unfinished files are directly in `incoming/`, where the clean-up finds them. A power cut
- * may also leave part of a file under the name of an unacknowledged `putWhole`, whose key no record has.
+ * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for chunks, named by number
+ * and digest. Calls resolve after syncing bytes and name, and files get their names only by link or rename,
+ * so that a crash leaves only whole files. Unfinished files are directly in `incoming/`, where the clean-up
+ * finds them. A power cut may also leave a partial file under the name of an unacknowledged `putWhole`, whose
+ * key has no record.
  */
 export async function diskBytes(folder: string, measure = freeBytesIn): Promise<Bytes> {
   const keptFolder = keptFolderIn(folder);
   const kept = (key: string) => join(keptFolder, key.slice(0, 2), key);
   const incoming = (key: string) => join(folder, 'incoming', key);
-  // Retried, because a concurrent chunk makes the folder non-empty.
+  // Retries, because a concurrent chunk makes the folder non-empty.
   const removeChunks = (key: string) =>
     rm(incoming(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
   await mkdir(keptFolder, { recursive: true });
   await mkdir(join(folder, 'incoming'), { recursive: true });
   return refusingOutages({
     async putWhole(key, source, most) {
-      // Created while the bytes arrive. Errors are thrown where it is awaited.
+      // Creates the folder while bytes arrive. Errors are thrown where the promise is awaited.
       const target = makeFolder(dirname(kept(key))).then(() => kept(key));
       target.catch(() => {});
       return writeNamed(incoming(key), target, source, most);
@@ -66,7 +67,7 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
       await unlink(join(incoming(key), chunkName(chunk))).catch(ignoreMissing);
     },
 
-    // Only one file can have the name.
+    // A name belongs to a single file, so nothing can be unrecorded.
     removeUnrecorded: async () => {},
 
     removeChunks,
@@ -109,7 +110,6 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
   });
 }
 
-/** Reports a full or read-only disk as such at every step. */
 function refusingOutages(bytes: Bytes): Bytes {
   return {
     ...bytes,

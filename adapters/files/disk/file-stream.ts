@@ -5,9 +5,10 @@ import { promisify } from 'node:util';
 const opened = promisify(open);
 
 /**
- * Streams a file, or `range` (both ends inclusive), in blocks of 64 kB, Node's default, of which a slow reader holds up
- * to three. Undefined when the file does not exist. Blocks of 256 kB to 1 MB allocate from the system each time
- * (`MALLOC` of server/node/memory-settings.js): 42 ms of processor time for 5 MB instead of 13.
+ * Streams a file, or `range` (both ends inclusive), in blocks of 64 kB, Node's default. A slow reader holds
+ * up to three of them. Blocks of 256 kB to 1 MB would be allocated from the system each time (`MALLOC` of
+ * server/node/memory-settings.js): 42 ms of processor time for 5 MB instead of 13. Undefined if the file does
+ * not exist.
  */
 export async function openFileStream(
   path: string,

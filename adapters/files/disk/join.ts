@@ -6,12 +6,11 @@ import { type Chunk, type CompleteDigest, digestOfChunk } from '../../../domain/
 import { digestOf } from '../digest.ts';
 import { writeNew } from './write.ts';
 
-/** The joined file is written beside `partPrefix`, and named `target` when complete. */
 type Names = { partPrefix: string; target: string };
 
 /**
- * Joins the chunks to one file. If they are gone, another process has joined them, or a crash came before recording:
- * then returns the existing file's digest.
+ * Joins the chunks into one file. If they no longer exist, because another process has joined them or a crash
+ * preceded recording, returns the existing file's digest.
  */
 export async function joinFiles(
   paths: string[],
@@ -29,7 +28,6 @@ export async function joinFiles(
   }
 }
 
-/** Links a single chunk to its new name; copies and hashes several in order. */
 async function joinPresent(
   paths: string[],
   chunks: readonly Chunk[],
@@ -51,13 +49,19 @@ async function joinPresent(
   }
 }
 
-/** Digest of a joined file; that of the sent bytes is known only if it equals `own`, which was just made. */
+/**
+ * Digest of a joined file. The digest of the bytes as uploaded is known only if the file equals `own`, which
+ * was just joined.
+ */
 async function digestOfJoined(target: string, own?: CompleteDigest): Promise<CompleteDigest> {
   const { sentSha256: _, ...digest } = await digestOf(createReadStream(target));
   return own?.sha256 === digest.sha256 ? own : { ...digest, sentSha256: undefined };
 }
 
-/** Names a joined file. False when one exists: it stays, because a client may know its digest. */
+/**
+ * Names a joined file. Returns false if the name exists; the existing file is kept, because a client may know
+ * its digest.
+ */
 async function nameOnce(path: string, target: string): Promise<boolean> {
   try {
     await link(path, target);
@@ -73,7 +77,9 @@ async function nameOnce(path: string, target: string): Promise<boolean> {
 
 const BLOCK_BYTES = 256 * 1024;
 
-/** Alternates two blocks: a `ByteTransform` needs each valid until the second one after it. */
+/**
+ * Alternates between two blocks, because a `ByteTransform` needs each block until the second one after it.
+ */
 async function* inOrder(paths: string[]): AsyncGenerator<Uint8Array> {
   let [block, other] = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];
   for (const path of paths) {

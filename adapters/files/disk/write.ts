@@ -8,7 +8,7 @@ import { writeSource } from '../block-writer.ts';
 import { refusingWhenFull } from '../free-space.ts';
 import { SyncingFile } from './syncing-file.ts';
 
-/** Like `writeProbe`, but ignores a full or read-only disk, which can still be read. */
+/** Like `writeProbe`, but ignores a full or read-only disk, from which files can still be read. */
 export async function tryWriting(folder: string): Promise<void> {
   await writeProbe(folder).catch((error) => {
     if (!isOutage(error)) throw error;
@@ -18,11 +18,11 @@ export async function tryWriting(folder: string): Promise<void> {
 const BLOCK_BYTES = 4096;
 
 /**
- * Writes a block into a folder and removes it.
+ * Writes a block to a folder and removes it again.
  * @throws Refusal no-room `files.no-room`, unavailable `files.unwritable`.
  */
 export function writeProbe(folder: string): Promise<void> {
-  // One name per process, so that crashes leave few of them.
+  // Uses one name per process, so that crashes leave few probes behind.
   const probe = join(folder, `probe-${process.pid}`);
   const written = writeFile(probe, randomBytes(BLOCK_BYTES), { mode: 0o600 });
   return refusingWhenFull(written.finally(() => unlink(probe).catch(() => {})));
@@ -31,7 +31,7 @@ export function writeProbe(folder: string): Promise<void> {
 type Written = { part: string; digest: CompleteDigest };
 
 /**
- * Writes and syncs `source` into a new file beside `path`, removed on failure.
+ * Writes `source` to a new file next to `path` and syncs it; removes it on failure.
  * @throws Refusal no-room `files.no-room` when the disk is full.
  */
 export function writeNew(path: string, source: AsyncIterable<ScreenedBlock>, most: number): Promise<Written> {
@@ -44,8 +44,8 @@ export function writeNew(path: string, source: AsyncIterable<ScreenedBlock>, mos
 }
 
 /**
- * Like `writeNew`, with the final name `target`, which nothing reads before the call resolves: file and name are synced
- * together, and after a power cut a partial file may have the name.
+ * Like `writeNew`, but directly under the name `target`, which must not be read before the call resolves:
+ * file and name are synced together, so a power cut may leave a partial file under it.
  */
 export function writeNamed(
   path: string,

@@ -20,7 +20,6 @@ import { listUploads, type MultipartUpload } from './uploads.ts';
 
 type ListedObject = { name: string; modified: Date };
 
-/** A bucket with the few calls that are needed. `faults.ts` classifies errors as missing or unavailable. */
 export class Bucket {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -31,7 +30,7 @@ export class Bucket {
   }
 
   async put(name: string, spool: Pick<Spool, 'digest' | 'read'>): Promise<void> {
-    // The SDK cannot repeat a stream, so each attempt reads the spool from its start.
+    // Reads the spool from its start for each attempt, because the SDK cannot repeat a stream.
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#putOnce(name, spool);
@@ -63,7 +62,7 @@ export class Bucket {
     return answer && checkedStream(answer.Body as Readable);
   }
 
-  /** In bytes. Undefined when it does not exist. */
+  /** Size in bytes; undefined if the object does not exist. */
   async sizeOf(name: string): Promise<number | undefined> {
     const head = this.#client.send(new HeadObjectCommand(this.#at(name)));
     return (await storeCall(head).catch(orMissing))?.ContentLength;
@@ -78,7 +77,7 @@ export class Bucket {
     await storeCall(this.#client.send(new DeleteObjectCommand(this.#at(name)))).catch(orMissing);
   }
 
-  /** Ordered by name, a thousand at a time. */
+  /** Objects ordered by name, in batches of a thousand. */
   async *list(prefix: string): AsyncGenerator<ListedObject> {
     const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix });
     for (;;) {
@@ -90,7 +89,7 @@ export class Bucket {
     }
   }
 
-  /** Common prefixes directly below a prefix, such as `pages/abcd/`, a thousand at a time. */
+  /** Common prefixes directly below a prefix, such as `pages/abcd/`, in batches of a thousand. */
   async *folders(prefix: string): AsyncGenerator<string[]> {
     const under = { Bucket: this.#bucket, Prefix: prefix, Delimiter: '/' };
     const pages = paginateListObjectsV2({ client: this.#client }, under);
@@ -128,7 +127,7 @@ export class Bucket {
     return listUploads(this.#client, this.#bucket, prefix);
   }
 
-  /** Rejects when the store is unreachable or refuses the credentials. */
+  /** Rejects if the store is unreachable or rejects the credentials. */
   async check(): Promise<void> {
     const head = this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
     await storeCall(head).catch((error) => {
@@ -145,7 +144,6 @@ export class Bucket {
   }
 }
 
-/** An interruption of the stream also means that the store is unavailable. */
 async function* checkedStream(body: Readable): AsyncGenerator<Uint8Array> {
   const blocks = body[Symbol.asyncIterator]();
   try {

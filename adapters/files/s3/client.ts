@@ -12,27 +12,28 @@ export type S3Settings = {
 };
 
 const CONNECT_MS = 3_000;
-/** Milliseconds of silence: a store copying five gigabytes, or a client pausing a download. */
+/** Idle timeout in milliseconds: a store may be copying five gigabytes, or a client pausing a download. */
 const SILENT_MS = 60_000;
 const MOST_CONNECTIONS = 1_000;
 
 const nothing = () => {};
 const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** Reuses connections; idle ones do not keep the process alive. */
+/** Reuses connections. Idle ones do not keep the process alive. */
 export function s3Client(settings: S3Settings): S3Client {
   const agent = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
   return new S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Only Amazon supports the bucket's name in the host.
+    // Only Amazon supports the bucket name as part of the host.
     forcePathStyle: true,
-    // Many stores lack the newer checksums, for which the SDK also frames the body. Digests are checked here.
+    // Many stores lack the newer checksums, for which the SDK also frames the body. Panna checks digests
+    // itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
-    // Otherwise the SDK also logs thrown errors to the console.
+    // By default the SDK also logs thrown errors to the console.
     logger: SILENT,
     requestHandler: {
       connectionTimeout: CONNECT_MS,

@@ -3,10 +3,10 @@ import { Refusal } from '../../../domain/refusal.ts';
 export const ATTEMPTS = 3;
 const RETRY_AFTER_S = 5;
 
-/** Errors with status 400 for interrupted or damaged transfers, which are worth a retry. */
+/** Errors with status 400 for interrupted or damaged transfers, which are worth retrying. */
 const TRANSFER_ERRORS = ['BadDigest', 'IncompleteBody', 'RequestTimeout', 'RequestTimeTooSkewed'];
 const UNAVAILABLE_STATUSES = [401, 403, 408, 429];
-/** The store lacks the call, and will after any wait. */
+/** Status codes of calls that the store does not implement, so that waiting does not help. */
 export const UNKNOWN_CALL_STATUSES = [405, 501];
 
 type StoreFault = { name?: string; $metadata?: { httpStatusCode?: number } };
@@ -17,7 +17,6 @@ export function isMissing(error: unknown): boolean {
   return $metadata?.httpStatusCode === 404 || name === 'NoSuchKey' || name === 'NoSuchUpload';
 }
 
-/** No response, a failure of the store, or refused credentials: an operator must repair it. */
 export function isUnavailable(error: unknown): boolean {
   const { name = '', $metadata } = (error ?? {}) as StoreFault;
   const status = $metadata?.httpStatusCode;
@@ -27,9 +26,9 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Result of a call to the store.
- * @throws Refusal unavailable `files.unavailable` when the store is unavailable, with the cause for the log. Errors
- * for missing objects and for invalid calls are passed on unchanged.
+ * Awaits a call to the store.
+ * @throws Refusal unavailable `files.unavailable` if the store is unavailable, with the cause for the log.
+ * Errors for missing objects and invalid calls are passed on unchanged.
  */
 export async function storeCall<Result>(call: Promise<Result>): Promise<Result> {
   try {

@@ -8,19 +8,18 @@ import { ATTEMPTS, isMissing } from './faults.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
-/** S3's minimum size of a part, except for the last. */
+/** S3's minimum part size, except for the last part. */
 const SMALLEST_PART = 5 * MEGABYTE;
 const MOST_PARTS = 10_000;
 const COPIES_AT_ONCE = 4;
 
-/** Names in the bucket. A joined file's name ends in its digest, so its bytes never change. */
 export const chunkName = (key: string, { number, sha256 }: Pick<Chunk, 'number' | 'sha256'>) =>
   `incoming/${key}/${number}-${sha256}`;
 export const keptName = (key: string, sha256: string) => `kept/${key}/${sha256}`;
 
 /**
- * Joins the chunks to one object. If it exists, returns its digest: another process has joined them, or a crash came
- * before recording.
+ * Joins the chunks into one object. If the object exists, because another process has joined them or a crash
+ * preceded recording, returns its digest.
  */
 export async function joinObjects(
   bucket: Bucket,
@@ -33,7 +32,7 @@ export async function joinObjects(
   try {
     return await joinPresent(bucket, key, chunks, transform);
   } catch (error) {
-    // Another process has joined and removed the chunks.
+    // Another process may have joined and removed the chunks.
     if (!isMissing(error)) throw error;
     const meanwhile = await joinedDigest(bucket, key);
     if (meanwhile) return meanwhile;
@@ -41,7 +40,10 @@ export async function joinObjects(
   }
 }
 
-/** Digest of the joined object, by reading it; that of the sent bytes is unknown. Undefined when it does not exist. */
+/**
+ * Digest of the joined object, computed by reading it; the digest of the bytes as uploaded is unknown.
+ * Undefined if the object does not exist.
+ */
 async function joinedDigest(bucket: Bucket, key: string): Promise<CompleteDigest | undefined> {
   for await (const { name } of bucket.list(keptName(key, ''))) {
     const bytes = await bucket.get(name);
@@ -65,7 +67,7 @@ async function joinPresent(
     return { ...digestOfChunk(chunk), sentSha256: chunk.sha256 };
   }
   if (!areParts(chunks)) return sendTogether(bucket, key, chunks, transform);
-  // Unchanged bytes are copied within the store, and read here only for checking and hashing.
+  // Copies unchanged bytes within the store, and reads them here only for checking and hashing.
   const before = createHash('sha256');
   const digest = await digestOf(transform(hashed(inOrder(bucket, key, chunks), before)));
   const isSame = before.digest('hex') === digest.sha256;
@@ -98,7 +100,7 @@ async function copyTogether(
   return digest;
 }
 
-/** In bytes. While another process completes the same object, Swift may briefly report it missing. */
+/** Size in bytes. While another process completes the same object, Swift may briefly report it missing. */
 export async function sizeOfJoined(
   bucket: Pick<Bucket, 'sizeOf'>,
   name: string,
@@ -131,10 +133,6 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGener
   }
 }
 
-/**
- * Bytes of all chunks.
- * @throws when a chunk is missing, or has another digest than was recorded.
- */
 async function* inOrder(bucket: Bucket, key: string, chunks: readonly Chunk[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) {
     const name = chunkName(key, chunk);

@@ -18,7 +18,7 @@ export async function mapConcurrently<Item, Result>(
       throw error;
     }),
   );
-  // Rejects only after all work has ended, so that a caller may clean up.
+  // Rejects only after all work has ended, so that the caller can clean up.
   const ended = await Promise.allSettled(workers);
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
   return results;

@@ -6,7 +6,7 @@ import { type S3Settings, s3Client } from './client.ts';
 import { UNKNOWN_CALL_STATUSES } from './faults.ts';
 import { type FailedCall, failedCall } from './probe-store.ts';
 
-/** A slower store counts as down, without a verdict on the settings. */
+/** Milliseconds after which a slow store counts as down, which says nothing about the settings. */
 const PATIENCE_MS = 3_000;
 
 const SENTENCES: Record<string, (settings: S3Settings) => string> = {
@@ -16,7 +16,7 @@ const SENTENCES: Record<string, (settings: S3Settings) => string> = {
   AccessDenied: ({ bucket }) => `S3_ACCESS_KEY_ID may not list S3_BUCKET ${bucket}.`,
 };
 
-/** Reason why the store rejects these settings; undefined when it accepts them or does not say. */
+/** Reason why the store rejects these settings; undefined if it accepts them or gives no answer. */
 export async function refusedAccess(settings: S3Settings): Promise<string | undefined> {
   const client = s3Client(settings);
   try {
@@ -38,7 +38,7 @@ function sentenceOf({ call, error }: FailedCall, { bucket, endpoint }: S3Setting
   return status === 403 ? `S3_ACCESS_KEY_ID may not ${call} in S3_BUCKET ${bucket}.` : undefined;
 }
 
-/** HEAD responses have no body and no reason: after a refusal the store is asked again. */
+/** HEAD responses have no body and thus no reason, so a listing is requested after a rejection. */
 async function reasonOf(client: S3Client, { bucket: Bucket }: S3Settings): Promise<string | undefined> {
   const abortSignal = AbortSignal.timeout(PATIENCE_MS);
   const isFine = await client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).then(

@@ -13,8 +13,8 @@ const BLOCK_BYTES = 256 * 1024;
 export type Spool = { digest: CompleteDigest; read(): Readable; close(): Promise<void> };
 
 /**
- * Writes `source` to an unlinked temporary file, which a crash removes. Nothing is sent to the store before all bytes
- * are accepted and hashed.
+ * Writes `source` to an unlinked temporary file, which disappears in a crash. Nothing is sent to the store
+ * before all bytes are accepted and hashed.
  * @throws Refusal no-room `files.no-room` when the temporary folder is full.
  */
 export function spooled(source: AsyncIterable<ScreenedBlock>, most: number): Promise<Spool> {
@@ -35,7 +35,7 @@ async function spool(source: AsyncIterable<ScreenedBlock>, most: number): Promis
   }
 }
 
-/** From the first byte. A stream of the handle itself would close the handle when destroyed. */
+/** Blocks from the first byte on. A stream of the handle would close it when destroyed. */
 async function* blocksOf(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(BLOCK_BYTES), { position });

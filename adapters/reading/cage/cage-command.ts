@@ -1,5 +1,5 @@
 /**
- * Sandboxes of a worker process besides Node's permission model: Linux namespaces, set up by bubblewrap or by
+ * Sandboxes of a worker process on top of Node's permission model: Linux namespaces, set up by bubblewrap or
  * util-linux; none if the system has neither.
  */
 export const CAGES = ['bubblewrap', 'unshare', 'node'] as const;
@@ -8,25 +8,28 @@ export type Cage = (typeof CAGES)[number];
 type Caged = {
   /** The program and its arguments. */
   command: readonly string[];
-  /** Files and folders visible in the cage, read-only, besides the program and the system's libraries. */
+  /** Files and folders visible in the sandbox, read-only, besides the program and the system's libraries. */
   readable: readonly string[];
-  /** Niceness of the cage's own processes too: `setPriority` cannot reach a process that the cage starts later. */
+  /**
+   * Also the niceness of the sandbox's own processes: `setPriority` cannot reach a process that it starts
+   * later.
+   */
   niceness: number;
 };
 
-/** Folders of libraries that Node and sharp load on Linux. Missing ones are left out. */
+/** Folders of libraries that Node and sharp load on Linux. Missing ones are skipped. */
 const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/nix/store'];
 
-/** `chroot` is among the system's programs, which are often not in the PATH of a service or a person. */
+/** Finds `chroot`, which is a system program and often not in the PATH of a service or user. */
 const WITH_SYSTEM = `PATH="\${PATH:-/usr/local/bin:/usr/bin:/bin}:/usr/sbin:/sbin"; export PATH`;
 
 /**
- * `exec` and `--die-with-parent`: the process that the server started is bubblewrap itself, and what it started ends with
- * it and with the server.
+ * With `exec` and `--die-with-parent`, the process that the server starts is bubblewrap itself, and its
+ * children end with it and with the server.
  *
- * The cage is a session of its own, which has no terminal. Where Linux divides the processor among sessions first
- * (`sched_autogroup_enabled`), the niceness of a process counts only within its session, so that of the session is set too.
- * The system lets users do this ten times a second, all together; past that it is tried once more.
+ * The sandbox is a separate session without a terminal. If Linux divides the processor among sessions first
+ * (`sched_autogroup_enabled`), niceness applies only within a session, so the session's niceness is set too.
+ * The system allows users this ten times a second in total; beyond that it is retried once.
  */
 const BUBBLEWRAP = `${WITH_SYSTEM}; nice=$1; shift
 group=/proc/self/autogroup
@@ -35,9 +38,10 @@ give_way() { echo "$nice" > "$group"; }
 exec nice -n "$nice" bwrap "$@"`;
 
 /**
- * The same with util-linux: new namespaces of users, mounts, networks and others; a root of its own with the readable
- * paths only, read-only as whatever is mounted below them; a namespace of processes; no capabilities. The shell closes its copy of the pipe, so that the server notices
- * when the worker process closes its own, and ends with the server, as the worker process ends with the shell.
+ * Does the same with util-linux: new namespaces of users, mounts, networks, processes and others; a root with
+ * only the readable paths, mounted read-only including mounts below them; no capabilities. The shell closes
+ * its copy of the pipe, so that the server notices when the worker process closes its own. The shell ends
+ * with the server, and the worker process with the shell.
  */
 const UNSHARE = `${WITH_SYSTEM}; nice=$1; shift; exec nice -n "$nice" setpriv --pdeathsig KILL unshare --user --map-root-user --mount --net --ipc --uts sh -ec '
   root=/mnt
@@ -66,7 +70,6 @@ const UNSHARE = `${WITH_SYSTEM}; nice=$1; shift; exec nice -n "$nice" setpriv --
   " sh "$root" "$setpriv" "$@"
 ' sh "$@"`;
 
-/** The command that runs another one in a cage. */
 export function cageCommand(cage: Cage, { command, readable, niceness }: Caged): readonly string[] {
   if (cage === 'node') return command;
   const paths = outermost([...LIBRARIES, ...readable, ...command.slice(0, 1)]);
@@ -78,7 +81,6 @@ export function cageCommand(cage: Cage, { command, readable, niceness }: Caged):
   return ['setsid', '/bin/sh', '-c', BUBBLEWRAP, 'sh', String(niceness), ...options, '--', ...command];
 }
 
-/** Paths without those inside another one. */
 function outermost(paths: readonly string[]): string[] {
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(`${other}/`)));
 }

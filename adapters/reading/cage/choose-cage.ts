@@ -4,30 +4,27 @@ import { promisify } from 'node:util';
 import { CAGES, type Cage, cageCommand } from './cage-command.ts';
 
 const PROBE_MS = 10_000;
-/** A cage numbers processes anew and has no settings of the machine. */
+/** A sandbox numbers processes anew and hides the machine's settings. */
 const PROBE = `process.exit(process.pid <= 2 && !require('node:fs').existsSync('/etc') ? 0 : 1)`;
 
-/** For the log at start. */
 export const CAGE_SENTENCES: Record<Cage, string> = {
   bubblewrap: 'Uploaded files are read in a sandbox without network, other files or processes (bubblewrap)',
   unshare: 'Uploaded files are read in a sandbox without network, other files or processes (unshare)',
   node: 'Uploaded files are read in a weak sandbox (Node’s permission model), which does not block the network. On Linux, install bubblewrap and restart',
 };
 
-/** The chosen cage, and why each stronger one does not work. */
 type Chosen = { cage: Cage; whyNot: Partial<Record<Cage, string>> };
 
 let chosen: Promise<Chosen> | undefined;
 
 /**
- * The strongest cage that works on this machine, tried once per process with the code of its first reader, because
- * only a try can tell.
+ * The strongest sandbox that works on this machine. Tried once per process with the code of its first reader,
+ * because nothing but a try shows whether it works.
  */
 export async function chooseCage(readable: readonly string[]): Promise<Cage> {
   return (await explainCage(readable)).cage;
 }
 
-/** The same with the reasons, for the log. */
 export function explainCage(readable: readonly string[]): Promise<Chosen> {
   chosen ??= firstWorking(readable);
   return chosen;
@@ -43,15 +40,14 @@ async function firstWorking(readable: readonly string[]): Promise<Chosen> {
   return { cage: 'node', whyNot };
 }
 
-/** Tests whether a Node process starts in this cage and is confined by it. */
+/** Tests whether a Node process starts in this sandbox and is confined by it. */
 export async function worksHere(cage: Cage, readable: readonly string[] = []): Promise<boolean> {
   return (await faultOf(cage, readable)) === undefined;
 }
 
-/** Reason why the cage does not work; undefined if it does. */
 async function faultOf(cage: Cage, readable: readonly string[]): Promise<string | undefined> {
   if (cage === 'node') return undefined;
-  // Without this file, the resources of a caged process cannot be measured.
+  // Without this file, the resource use of a sandboxed process cannot be measured.
   if (!existsSync('/proc/thread-self/children'))
     return 'This system does not tell which processes one has started';
   const [program = '', ...args] = cageCommand(cage, {

@@ -1,21 +1,22 @@
-/** Actions that a viewer performs by itself or on a click: run a script or program, submit a form, import data. */
+/**
+ * Actions that a viewer performs automatically or on a click: run a script or program, submit a form, import
+ * data.
+ */
 const ACTIVE: readonly string[] = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData'];
 
-/** PDF names may write any letter as `#` and two digits. */
+/** In PDF names, any letter may be written as `#` and two hex digits. */
 const NAME = /\/((?:[A-Za-z]|#[^\0\t\n\f\r ()<>[\]{}/%]{2})+)/g;
 
-/** Tests whether the text contains the name of an active action. */
 export function hasActiveName(text: string): boolean {
   return hasName(text, ACTIVE);
 }
 
-/** Tests whether the text contains one of these names. */
 export function hasName(text: string, names: readonly string[]): boolean {
   for (const [, name = ''] of text.matchAll(NAME)) if (names.includes(decodedName(name))) return true;
   return false;
 }
 
-/** Decodes like PDFium, which takes any two characters for digits. */
+/** Decodes like PDFium, which treats any two characters as digits. */
 export function decodedName(name: string): string {
   if (!name.includes('#')) return name;
   return name.replaceAll(/#(.)(.)/gs, (_, high: string, low: string) =>

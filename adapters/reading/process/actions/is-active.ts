@@ -10,33 +10,37 @@ import {
 } from './object-streams.ts';
 import { type Reference, Unexaminable, type Value, ValueReader, valuesOf } from './pdf-syntax.ts';
 
-/** Limit of the objects read from a file. */
+/** Maximum objects read from a file. */
 const OBJECTS_MOST = 1_000_000;
 
-/** Harmless actions that a viewer performs by itself. The last is what screening makes of `/JavaScript`. */
+/**
+ * Harmless actions that a viewer performs automatically. The last one is `/JavaScript` as rewritten by
+ * screening.
+ */
 const HARMLESS: readonly Value[] = ['/GoTo', '/Named', '/SetOCGState', '/Hide', '/Trans', '/Javascript'];
 
 /**
- * Whether a PDF has scripts or actions other than links and ways to its own pages, or cannot be examined for them.
+ * Tests whether a PDF has scripts or actions other than links and jumps within it, or cannot be examined for
+ * them.
  *
- * Viewers disagree about which of several objects with one number counts, and where one begins and ends. So every place
- * is read at which one of them may find an object, older versions and the inside of streams included.
+ * Viewers disagree about which of several objects with one number counts, and where an object begins and
+ * ends. Therefore every position is read at which a viewer may find an object, including older versions and
+ * the inside of streams.
  */
 export async function isActive(file: Uint8Array): Promise<boolean> {
   try {
     return await new Examination(file).isActive();
   } catch (error) {
-    // A regular expression that runs out of stack throws a RangeError.
+    // A regular expression that exhausts the stack throws a RangeError.
     if (error instanceof Unexaminable || error instanceof RangeError) return true;
     throw error;
   }
 }
 
-/** Possible start of an object. */
 type Place = { text: string; at: number };
 /**
- * Anything that a viewer performs by itself: an action or, such as `/AA`, several. An array that is no list is a place
- * in the file.
+ * Anything that a viewer performs automatically: an action or, for `/AA`, several. An array that is not a
+ * list is a destination in the file.
  */
 type Automatic = { value: Value; isList: boolean };
 
@@ -44,7 +48,7 @@ class Examination {
   readonly #file: Buffer;
   readonly #text: string;
   readonly #reader = new ValueReader();
-  /** By number; objects of unknown number may be any. */
+  /** Places by object number; those under undefined may be any object. */
   readonly #places = new Map<number | undefined, Place[]>();
   #reads = 0;
   readonly #streams: ObjectStream[] = [];
@@ -93,7 +97,6 @@ class Examination {
     return this.#reader.read(text, at);
   }
 
-  /** Searches for automatic actions and for a form with scripts of its own (XFA), at any depth. */
   #look(value: Value): void {
     if (!Array.isArray(value)) return;
     for (const each of valuesOf(value, '/OpenAction')) this.#automatic.push({ value: each, isList: false });
@@ -137,7 +140,6 @@ class Examination {
   }
 }
 
-/** Number of the object whose keyword is at `at`. Undefined if unknown. */
 function numberBefore(text: string, at: number): number | undefined {
   const before = text.slice(Math.max(0, at - 64), at).replaceAll(/%[^\r\n]*/g, '');
   const [, number] = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(before) ?? [];

@@ -1,15 +1,17 @@
 import { inflateSync } from 'node:zlib';
 import { Unexaminable, type Value, valuesOf } from './pdf-syntax.ts';
 
-/** Bytes of all object streams of a file. Those of a book of a thousand pages unpack to a few megabytes. */
+/**
+ * Maximum bytes of all object streams in a file. Those of a book of 1,000 pages unpack to a few megabytes.
+ */
 export const UNPACKED_MOST = 64 * 1024 * 1024;
 
-/** An object stream: objects within one compressed stream. Its dictionary begins at `from`, its data at `data`. */
+/** An object stream: objects within one compressed stream. `data` is the position of its data. */
 export type ObjectStream = { object: number | undefined; dictionary: Value[]; data: number };
 
 const TO_NEXT_LINE = /[^\r\n]*(?:\r\n|\n|\r)/y;
 
-/** Start of the data of a stream whose dictionary ends at `end`. Undefined if it is no stream. */
+/** Start of the data of a stream whose dictionary ends at `end`; undefined if it is not a stream. */
 export function dataOf(text: string, end: number): number | undefined {
   const keyword = /(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*stream/y;
   keyword.lastIndex = end;
@@ -18,13 +20,13 @@ export function dataOf(text: string, end: number): number | undefined {
   return TO_NEXT_LINE.test(text) ? TO_NEXT_LINE.lastIndex : undefined;
 }
 
-/** Viewers differ in whether they check `/Type`; all need the position of the first object. */
+/** Ignores `/Type`, which not all viewers check; all need the position of the first object. */
 export function isObjectStream(dictionary: readonly Value[]): boolean {
   return dictionary.includes('/First') || dictionary.includes('/ObjStm');
 }
 
 /**
- * Objects in the text of an object stream: their numbers and positions.
+ * Numbers and positions of the objects in the text of an object stream.
  * @throws Unexaminable
  */
 export function objectsIn(text: string, dictionary: readonly Value[]): { object: number; at: number }[] {
@@ -37,8 +39,8 @@ export function objectsIn(text: string, dictionary: readonly Value[]): { object:
 }
 
 /**
- * Unpacks the data of an object stream, which may have other bytes behind them: they say themselves where they end, not
- * by a length about which viewers may differ. What honest programs do not write is not unpacked.
+ * Unpacks the data of an object stream, which may be followed by other bytes: the compressed data marks its
+ * own end, while viewers may differ about a length. Encodings that honest programs do not write are rejected.
  * @throws Unexaminable
  */
 export function unpacked(data: Uint8Array, dictionary: readonly Value[], most: number): string {

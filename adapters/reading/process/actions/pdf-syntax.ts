@@ -1,25 +1,27 @@
 import { decodedName } from './active-names.ts';
 
 /**
- * A value as the syntax of PDF writes it: a name with its slash, a number, a reference, or the items of an array or a
- * dictionary. Undefined for everything else, such as strings: no action is started by one.
+ * A value in PDF syntax: a name with its slash, a number, a reference, or the items of an array or
+ * dictionary. Undefined for everything else, such as strings, which start no action.
  */
 export type Value = string | number | Reference | Value[] | undefined;
 
-/** Reference to an object by its number. */
 export type Reference = { object: number };
 
 /**
- * A file that may hide something in a part that was not read: viewers would read it differently, or reading takes too
- * much.
+ * Thrown for a file that may hide something in an unread part, because viewers would read it differently or
+ * reading takes too much work.
  */
 export class Unexaminable extends Error {
   override name = 'Unexaminable';
 }
 
-/** Deeper than any honest file, and than PDFium reads (64). */
+/** Deeper than any honest file, and than PDFium's limit (64). */
 const DEPTH_MOST = 200;
-/** Characters read from one file, repeatedly where objects overlap: four times the largest file. */
+/**
+ * Maximum characters read from one file, counted repeatedly where objects overlap: four times the largest
+ * file.
+ */
 const READ_MOST = 200 * 1024 * 1024;
 
 /** Characters of a name, a number or a keyword, up to a delimiter. */
@@ -27,12 +29,15 @@ const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const SPACE = /[\0\t\n\f\r ]*/y;
 const COMMENT = /[^\r\n]*/y;
 
-/** Reads values of one file, whose bytes are the characters of texts. Where values are malformed it reads on as viewers do. */
+/**
+ * Reads values of one file, whose bytes are given as characters of a text. Reads past malformed values as
+ * viewers do.
+ */
 export class ValueReader {
   #read = 0;
 
   /**
-   * Value that begins at `from`, and its end.
+   * Returns the value that begins at `from`, and its end.
    * @throws Unexaminable
    */
   read(text: string, from: number): { value: Value; end: number } {
@@ -53,7 +58,7 @@ export class ValueReader {
       } else if (kind === 'closer') {
         const outer = open.pop();
         if (!outer) return { value: undefined, end };
-        // Some viewers end both here, others neither.
+        // Some viewers end both values here, others neither.
         if (outer.opener !== (token === ']' ? '[' : '<<')) throw new Unexaminable('It closes another one');
         items = outer.items;
       } else if (kind === 'word') addWord(items, token);
@@ -72,7 +77,9 @@ export class ValueReader {
 type Open = { items: Value[]; opener: string };
 type Kind = 'space' | 'opener' | 'closer' | 'name' | 'string' | 'word';
 
-/** Token that begins at `at`, which is before the end. An unmatched closing delimiter counts as space. */
+/**
+ * Token that begins at `at`, which must be before the end. An unmatched closing delimiter counts as space.
+ */
 function tokenAt(text: string, at: number): { kind: Kind; end: number } {
   const sign = text[at] as string;
   const isDouble = text[at + 1] === sign;
@@ -93,7 +100,7 @@ function endOf(pattern: RegExp, text: string, from: number): number {
   return pattern.lastIndex;
 }
 
-/** A number may begin a reference. */
+/** Tests whether a value is complete. A number may still begin a reference. */
 function isWhole(items: readonly Value[], kind: Kind): boolean {
   return items.length > 0 && !(kind === 'word' && items.length < 3 && typeof items.at(-1) === 'number');
 }
@@ -105,7 +112,6 @@ function addWord(items: Value[], word: string): void {
   else items.push(/^[+-]?[\d.]+$/.test(word) ? Number(word) : undefined);
 }
 
-/** End of a string, in parentheses or hexadecimal digits, that begins at `from`. */
 function endOfString(text: string, from: number): number {
   if (text[from] === '<') return text.indexOf('>', from) + 1 || text.length;
   const sign = /[()\\]/g;

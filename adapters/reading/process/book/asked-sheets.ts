@@ -8,13 +8,13 @@ import { Flow, MARGIN, ROOM_MOST, SHORT, type Sheet, TEXT_WIDTH } from './sheet.
 
 const LABEL = 16;
 const GAP = 6;
-/** Margin around a crop, in shares of the page's width and height. */
+/** Margin around a crop, as a share of the page's width and height. */
 const ROOM = 0.004;
 
 type Cut = { art: Art; rect: Rect; clip: Rect; piece: QuestionPiece; height: number };
 type Given = { arts: readonly (readonly PageArt[])[]; targetOf(piece: QuestionPiece): Target | undefined };
 
-/** Questions asked more than once, by topic, cropped from their pages, each with a link there. */
+/** Questions asked more than once, by topic, cropped from their pages, each linked to its page. */
 export function askedSheets(book: AssembledBook, fonts: BookFonts, given: Given): Sheet[] {
   if (book.asked.length === 0) return [];
   const flow = new Flow(book.words.asked);
@@ -75,7 +75,7 @@ function addQuestion(book: AssembledBook, flow: Flow, question: AskedQuestion, g
     });
 }
 
-/** As large as on its page, unless the sheet has less room. */
+/** Crops keep their size on the page, unless the sheet has less room. */
 function cutsOf({ pieces }: AskedQuestion, { arts }: Given): Cut[] {
   return pieces.flatMap((piece) => {
     const art = arts[piece.paper]?.[piece.index]?.cut;
