@@ -1,27 +1,30 @@
-/** Limits of a worker process. */
 export type ResourceLimits = {
-  /** Processor time of one operation, such as opening a file or drawing a page. */
+  /** Milliseconds of processor time for one operation, such as opening a file or drawing a page. */
   cpuMs: number;
-  /** Elapsed time of one operation, without that in which other processes had the processor: for one that hangs. */
+  /**
+   * Milliseconds of elapsed time for one operation, without the time taken by other processes, to end a
+   * process that hangs.
+   */
   wallMs: number;
-  /** Resident memory of the whole process, in bytes. */
   memoryBytes: number;
-  /** A process whose memory is above this after an operation, in bytes, is ended: the next file needs room of its own. */
+  /** A process that holds more bytes after an operation is ended, so that the next file has enough memory. */
   retireBytes: number;
-  /** Tasks that may be queued for one process, the running one included. */
+  /** Maximum tasks queued for one process, including the running one. */
   queueMost: number;
-  /** How long an idle process is kept: starting one takes 0.3 s, keeping one takes 100 to 200 MB. */
+  /**
+   * Milliseconds until an idle process is ended: starting one takes 0.3 s, keeping one takes 100 to 200 MB.
+   */
   idleMs: number;
 };
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * For drawing pages. The slowest page of two hundred real papers took 0.3 s. Processor time, because the process has a
- * low priority: on a busy machine one second of it may take many.
- * Memory: 100 MB for Node and PDFium, twice 50 MB for the file, 60 MB for the pixels of a page, and 650 MB for the
- * coefficients of a progressive JPEG of 108 megapixels, the largest photo that students' phones take. PDFium gives no
- * memory back to the system, so a process may keep what its largest page took.
+ * For drawing pages. The slowest page of 200 real papers took 0.3 s. Limits processor time, because the
+ * process has a low priority: on a busy machine one second of it may take many.
+ * Memory: 100 MB for Node and PDFium, twice 50 MB for the file, 60 MB for the pixels of a page, and 650 MB
+ * for the coefficients of a progressive JPEG of 108 megapixels, the largest photo taken by students' phones.
+ * PDFium returns no memory to the system, so a process may keep the memory of its largest page.
  */
 export const DRAWING_LIMITS: ResourceLimits = {
   cpuMs: 10_000,
@@ -33,15 +36,16 @@ export const DRAWING_LIMITS: ResourceLimits = {
 };
 
 /**
- * For drawing in the background, which waits while people send and read much: then the memory of its process is for them,
- * and when all is drawn, for reading the texts. A start takes 0.15 s of processor time.
+ * For background drawing, which waits during heavy traffic: the memory of its process is then needed for
+ * requests, and after drawing for reading texts. Starting takes 0.15 s of processor time.
  */
 export const BACKGROUND_DRAWING_LIMITS: ResourceLimits = { ...DRAWING_LIMITS, idleMs: 500 };
 
 /**
- * For reading texts. The slowest of the same pages, a photo that lay on its side, took 17 s of OCR; pages without any
- * letters take longest. Memory: 300 MB for Node, PDFium and OCR with the data of two languages, and what the largest photo
- * takes before OCR begins. The largest of fifty real pages took 450 MB.
+ * For reading texts. The slowest of the same pages, a photo lying on its side, took 17 s of OCR; pages
+ * without any letters take longest. Memory: 300 MB for Node, PDFium and OCR with the data of two languages,
+ * plus the memory that the largest photo needs before OCR begins. The largest of fifty real pages took 450
+ * MB.
  */
 export const TEXT_LIMITS: ResourceLimits = {
   ...DRAWING_LIMITS,
@@ -50,19 +54,19 @@ export const TEXT_LIMITS: ResourceLimits = {
   retireBytes: 512 * MEGABYTE,
 };
 
-/** For reading texts in the background. OCR takes longer to start than drawing. */
+/** For reading texts in the background. Starting OCR takes longer than starting drawing. */
 export const BACKGROUND_TEXT_LIMITS: ResourceLimits = { ...TEXT_LIMITS, idleMs: 3_000 };
 
-/** For conversions of pictures. Each takes 0.1 s, so that the last one in the queue waits for seconds. */
+/** For image conversions. Each takes 0.1 s, so the last one in the queue waits for seconds. */
 export const CONVERSION_LIMITS: ResourceLimits = { ...DRAWING_LIMITS, queueMost: 32 };
 
 /**
- * For the pages of books: one picture of A4 with 200 dots an inch, from a file like those that are drawn. Its processes end
- * soon, as books are asked for seldom.
+ * For book pages: one A4 image at 200 dpi, from the same files as for drawing. Idle processes end soon,
+ * because books are rarely requested.
  */
 export const PRINTING_LIMITS: ResourceLimits = { ...DRAWING_LIMITS, queueMost: 32, idleMs: 2_000 };
 
-/** For binding. It holds the printed pages of a book, and the book: 48 MB each at most. */
+/** For assembling books. Holds a book and its printed pages, at most 48 MB each. */
 export const BINDING_LIMITS: ResourceLimits = {
   ...DRAWING_LIMITS,
   cpuMs: 60_000,

@@ -6,8 +6,8 @@ import type { ResourceLimits } from './resource-limits.ts';
 const EVERY_MS = 50;
 
 /**
- * Watches a process during one operation. `stop` is called with the reason when it exceeds its limits; this happens
- * again until the returned function is called, which ends the watch. Time that other processes had counts for nothing.
+ * Watches a process during one operation. Calls `stop` with the reason whenever limits are exceeded, until
+ * the returned function ends the watch. Time taken by other processes does not count.
  */
 export function watchUsage(
   pid: number | undefined,
@@ -40,8 +40,8 @@ export function watchUsage(
 }
 
 /**
- * How long a process, its threads and its descendants could have run while others had the processor, in milliseconds
- * (`/proc/PID/task/TID/schedstat`, whose second number is in nanoseconds). 0 where that is not known.
+ * Milliseconds that a process, its threads and its descendants were ready to run while others had the
+ * processor (`/proc/PID/task/TID/schedstat`, whose second number is in nanoseconds). 0 if unknown.
  */
 function waitedMsOf(pid: number | undefined): number {
   if (pid === undefined) return 0;
@@ -56,27 +56,29 @@ function waitedMsOf(pid: number | undefined): number {
   }
 }
 
-/** Elapsed time alone blames a busy machine where processor time is known; elsewhere it has to blame the file. */
+/**
+ * If processor time is known, exceeding only the elapsed time blames a busy machine; otherwise it has to
+ * blame the file.
+ */
 function timeoutError(usage: Usage | undefined): Error {
   return usage ? new Error('The machine had no time to read the file') : new Unreadable('too-slow');
 }
 
-/** The resident memory of a process and its descendants, in bytes. Undefined where it is not known. */
+/** Resident memory of a process and its descendants, in bytes; undefined if unknown. */
 export function memoryOf(pid: number | undefined): number | undefined {
   return usageOf(pid)?.memoryBytes;
 }
 
-/** Usage of a process since its start. */
 type Usage = { cpuMs: number; memoryBytes: number };
 
 /** Linux reports processor time in hundredths of a second on every machine (`getconf CLK_TCK`). */
 const TICK_MS = 10;
-/** The page size of x86-64, and of nearly every arm64 machine. */
+/** Page size in bytes on x86-64 and nearly every arm64 machine. */
 const PAGE_BYTES = 4096;
 
 /**
- * Usage of a process and its descendants: in a cage, the worker process is a child of the process that was started. Undefined
- * on other systems than Linux, and once the process has ended.
+ * Usage of a process and its descendants: in a sandbox, the worker is a child of the started process.
+ * Undefined on systems other than Linux, and once the process has ended.
  */
 function usageOf(pid: number | undefined): Usage | undefined {
   if (pid === undefined) return undefined;
@@ -98,13 +100,13 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** State of an ended process that its parent has not collected. */
+/** State of an ended process that its parent has not yet reaped. */
 const ENDED = 'Z';
 
-/** From /proc (man 5 proc). */
+/** Reads /proc (man 5 proc). */
 function usageOfOne(pid: number): Usage | undefined {
   try {
-    // The name of the program, in brackets, may hold any character. Fields are counted after it.
+    // Fields are counted after the program's name in brackets, which may contain any character.
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(/\) (?!.*\) )/);
     const field = (number: number) => Number(fields.split(' ')[number - 3]);
     if (fields.startsWith(ENDED)) return undefined;

@@ -22,53 +22,56 @@ import {
 import type { ResourceLimits } from './resource-limits.ts';
 import { memoryOf, watchUsage } from './watch-usage.ts';
 
-/** Node and PDFium start within 0.3 s on an idle machine. */
+/** Milliseconds; Node and PDFium start within 0.3 s on an idle machine. */
 const START_MS = 60_000;
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Replies are not trusted. The largest JSON is the text of a page; the largest image that can be requested, a PNG of
- * 1440 by 14,400 pixels, has 62 MB.
+ * Limits for replies, which are not trusted. The largest JSON is the text of a page; the largest image that
+ * can be requested, a PNG of 1440 by 14,400 pixels, has 62 MB.
  */
 const REPLY_MOST = { jsonBytes: 4 * MEGABYTE, attachedBytes: 128 * MEGABYTE };
 
-/**
- * `root`: Panna's folder. `program`: what the process runs. `linkFolder`: links to files for the process, see
- * `LinkFolder`.
- */
+/** `root`: Panna's folder. `program`: entry point of the process. `linkFolder`: see `LinkFolder`. */
 export type WorkerSettings = {
   root: string;
   program: string;
   linkFolder: string | undefined;
-  /** Paths of OCR data outside packages, by language. The process may read them. */
+  /** Paths of OCR data outside packages, by language. The process may read these files. */
   ocrFiles: Readonly<Record<string, string>>;
   /** 0 to 19: the higher, the less processor time on a busy machine. */
   niceness: number;
   limits: ResourceLimits;
 };
 
-/** Built program of Panna's processes; absent if the server runs from its sources. */
+/** The built program of the worker processes; the source if the server runs from its sources. */
 export function programIn(root: string): string {
   return existsSync(BUILT_PROGRAM) ? BUILT_PROGRAM : join(root, 'adapters/reading/process/main.ts');
 }
 
-/** Parts of Panna's folder that a process may read; settings and the library's data may be in the same folder. */
+/**
+ * Parts of Panna's folder that a process may read. The folder may also contain settings and the library's
+ * data.
+ */
 export function readablePaths(root: string, program = programIn(root)): string[] {
   const sources = ['adapters/reading', 'domain'].map((each) => join(root, each));
   const own = program === BUILT_PROGRAM ? [dirname(program)] : sources;
   return [...own, ...['node_modules', 'package.json'].map((each) => join(root, each))];
 }
 
-/** Node's permission model does not hold `node:sqlite`, which opens any file. Sharp is an addon, the watcher a worker. */
+/**
+ * Node's permission model does not restrict `node:sqlite`, which opens any file. sharp is an addon; the
+ * parent watch is a worker thread.
+ */
 const FLAGS = ['--permission', '--allow-addons', '--allow-worker', '--no-experimental-sqlite'];
 /**
- * V8 keeps 1 MB for each half of its young heap in the place of 16, and glibc gives larger blocks back as soon as they
- * are freed. A process that draws files of 5 MB one after the other holds 127 MB with both, 170 without, in the same time.
+ * V8 keeps 1 MB instead of 16 for each half of its young heap, and glibc returns larger blocks once freed. A
+ * process that draws files of 5 MB one after another then holds 127 MB instead of 170, in the same time.
  */
 const YOUNG_HEAP = '--max-semi-space-size=1';
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** A process that works on one file at a time, and is killed at once when it exceeds its limits. */
+/** A process that works on one file at a time, and is killed as soon as it exceeds its limits. */
 export class WorkerProcess {
   readonly #process: ChildProcess;
   readonly #pipe: MessagePipe;
@@ -78,7 +81,6 @@ export class WorkerProcess {
   #pending: PromiseWithResolvers<unknown> | undefined;
   #end: Error | undefined;
   #hasStarted = false;
-  /** Key of the open file in the process. */
   openKey: string | undefined;
 
   constructor({ root, program: main, linkFolder, ocrFiles, niceness, limits }: WorkerSettings, cage: Cage) {
@@ -90,7 +92,8 @@ export class WorkerProcess {
     const command = [process.execPath, YOUNG_HEAP, ...permissions, main];
     const [program = '', ...args] = cageCommand(cage, { command, readable, niceness });
     this.#process = spawn(program, args, {
-      // A hostile file that takes over the process can read our code and itself, but no secret of the environment.
+      // A hostile file that takes over the process can read Panna's code and the file itself, but no secrets
+      // of the environment.
       env: {
         NODE_ENV: 'production',
         NODE_NO_WARNINGS: '1',
@@ -107,7 +110,7 @@ export class WorkerProcess {
     this.#pipe = new MessagePipe(socket, { ...REPLY_MOST, writeMs: limits.wallMs });
     if (cage === 'node') setNiceness(this.#process.pid, niceness);
     this.#ready = this.#reply(START_MS);
-    // `ask` rejects with the same error.
+    // `ask` rejects with this error.
     this.#ready.catch(() => {});
     void this.#listen();
   }
@@ -117,13 +120,14 @@ export class WorkerProcess {
   }
 
   /**
-   * Tests whether so much memory is in use, or kept by earlier operations, that another file might be blamed for it.
+   * Tests whether so much memory is in use, or left by earlier operations, that the next file might be blamed
+   * for it.
    */
   get hasGrown(): boolean {
     return (memoryOf(this.#process.pid) ?? 0) > this.#limits.retireBytes;
   }
 
-  /** @throws Unreadable when the file is to blame, else an Error that says nothing about the file. */
+  /** @throws Unreadable if the file is to blame, otherwise an Error unrelated to the file. */
   async ask<Name extends OperationName>(
     operation: Name,
     ...args: Sendable<Name>
@@ -132,12 +136,11 @@ export class WorkerProcess {
     return (await this.#reply(this.#limits.wallMs, { operation, args })) as Awaited<Result<Name>>;
   }
 
-  /** Has the process open a file at its path. False if it cannot: its bytes must be sent. */
+  /** Makes the process open a file by its path. False if it cannot, so that the bytes must be sent. */
   async openAt(type: ReadableType, path: string): Promise<boolean> {
     return this.#links?.withLink(path, (link) => this.ask('openAt', type, link)) ?? false;
   }
 
-  /** Rejects a pending request with `reason`. */
   kill(reason: Error = new ReadingStopped()): void {
     this.#end ??= reason;
     this.#process.kill('SIGKILL');
@@ -145,14 +148,16 @@ export class WorkerProcess {
     this.#pending?.reject(this.#end);
   }
 
-  /** Limits count from when the whole request was sent: the file is not to blame for a slow store. */
+  /**
+   * Applies the limits from when the whole request was sent, so that a file is not blamed for a slow store.
+   */
   async #reply(wallMs: number, request?: WorkerRequest): Promise<unknown> {
     if (this.#end) throw this.#end;
     const pending = Promise.withResolvers<unknown>();
     this.#pending = pending;
     let stopWatching = () => {};
     const send = async () => {
-      // A partly sent request cannot be taken back.
+      // A partly sent request cannot be withdrawn.
       if (request) await this.#pipe.send(request).catch((error) => this.kill(error));
       if (this.#pending === pending) stopWatching = this.#watch(wallMs);
     };
@@ -203,6 +208,6 @@ function setNiceness(pid: number | undefined, niceness: number): void {
   try {
     if (pid !== undefined) setPriority(pid, niceness);
   } catch {
-    // The process has ended already, or the system has no priorities. Files are read all the same.
+    // The process has already ended, or the system has no priorities. Files can be read regardless.
   }
 }

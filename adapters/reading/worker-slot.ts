@@ -6,15 +6,18 @@ import type { Cage } from './cage/cage-command.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 const RETRY_AFTER_S = 2;
-/** Fresh processes that must have been killed over a file before the file is blamed. */
+/** Number of fresh processes killed over a file before the file is blamed. */
 const KILLED_BEFORE_BLAME = 2;
 
-/** How a task waits: tasks of one flow one after another, flows in turns. `longestMs`: what it may take from its turn on. */
+/**
+ * How a task waits: tasks of one flow in order, flows in turns. `longestMs`: maximum duration from the task's
+ * turn on.
+ */
 type Waiting = { signal?: AbortSignal | undefined; longestMs?: number | undefined; flow: string };
 
 /**
- * A queue with one worker process: it starts with the first task, and is ended when it has been idle for a while, or
- * has grown.
+ * A queue with one worker process, which starts with the first task and ends after a time of idleness or once
+ * it has grown.
  */
 export class WorkerSlot {
   readonly #settings: WorkerSettings;
@@ -35,16 +38,16 @@ export class WorkerSlot {
     return this.#isBusy;
   }
 
-  /** Key of the open file in the process. */
   get openKey(): string | undefined {
     return this.#worker?.openKey;
   }
 
   /**
-   * Runs a task when its turn has come. Aborting `signal` kills the process if the task is running, and ends its waiting otherwise. A task is run again
-   * before its file is blamed for what an earlier one may have left in the process.
-   * @throws Refusal unavailable `pages.busy` when the queue is full, also later in favour of a flow that has fewer tasks
-   * in it; ReadingStopped when aborted or closed; Unreadable `too-slow` after `longestMs`.
+   * Runs a task when its turn comes. Aborting `signal` kills the process if the task is running, and
+   * otherwise ends its waiting. A task is retried before its file is blamed, because an earlier file may have
+   * affected the process.
+   * @throws Refusal unavailable `pages.busy` if the queue is full, also later in favour of a flow with fewer
+   * waiting tasks; ReadingStopped when aborted or closed; Unreadable `too-slow` after `longestMs`.
    */
   async run<Result>(
     task: (worker: WorkerProcess) => Promise<Result>,
@@ -140,7 +143,7 @@ export class WorkerSlot {
         return await task(worker);
       } catch (error) {
         if (!isBlame(error) || signal?.aborted || this.#isClosed) throw error;
-        // An answer of a fresh process is certain. A crash is worth a few attempts anyway.
+        // A reply from a fresh process is certain, while a crash is worth a few retries.
         if (isFresh && (worker.isAlive || error instanceof ReadingFailed)) throw error;
         if (isFresh) killed += 1;
         if (killed === KILLED_BEFORE_BLAME) throw error;
@@ -162,7 +165,7 @@ export class WorkerSlot {
     this.#worker = undefined;
   }
 
-  /** Breaks off the running task and refuses all others. */
+  /** Aborts the running task and rejects all others. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#idleTimer);
@@ -173,7 +176,7 @@ export class WorkerSlot {
   }
 }
 
-/** A fault that the first bytes of a file show blames no earlier file. */
+/** Faults that are visible in the first bytes of a file, so earlier files cannot have caused them. */
 const CERTAIN: readonly UnreadableReason[] = ['encrypted', 'empty', 'too-many-pages'];
 
 function isBlame(error: unknown): boolean {

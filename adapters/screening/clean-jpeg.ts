@@ -23,9 +23,9 @@ const PICTURE_SEGMENTS: readonly (readonly [marker: number, name: string])[] = [
 ];
 
 /**
- * Blanks metadata of a photo in place: EXIF except the orientation, XMP, IPTC, comments, thumbnails, and data after the
- * picture's end (other pictures, video of a motion photo). Pixels and colour profile stay unchanged. Other formats pass
- * unchanged.
+ * Blanks metadata of a photo in place: EXIF except the orientation, XMP, IPTC, comments, thumbnails, and data
+ * after the image's end (other images, video of a motion photo). Pixels and colour profile stay unchanged.
+ * Other formats pass unchanged.
  * @throws Refusal invalid `file.too-many-pixels`, `file.type`.
  */
 export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<ScreenedBlock> {
@@ -46,11 +46,14 @@ export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<ScreenedBloc
   }
 }
 
-/** Second byte of a marker. Stuffed bytes (00) and restarts (D0-D7) belong to the pixels; FF may repeat. */
+/**
+ * Tests the second byte of a marker. Stuffed bytes (00) and restarts (D0-D7) belong to the pixels; FF may
+ * repeat.
+ */
 const isMarker = (byte: number | undefined) =>
   byte !== undefined && byte !== 0 && byte !== 0xff && (byte < 0xd0 || byte > 0xd7);
 
-/** Passes pixels, and bytes that some devices leave between segments. */
+/** Passes on pixels, and bytes that some devices leave between segments. */
 async function* untilMarker(bytes: ByteReader): AsyncGenerator<Uint8Array> {
   for (let block = await bytes.block(); block; block = await bytes.block()) {
     const length = lengthBeforeMarker(block);

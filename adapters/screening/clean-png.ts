@@ -6,16 +6,16 @@ import { onlyOrientation } from './exif.ts';
 import { checkParts } from './picture-parts.ts';
 
 const SIGNATURE = 8;
-/** In bytes; every camera's EXIF fits, as a JPEG segment holds no more. */
+/** In bytes. EXIF of every camera fits, because a JPEG segment cannot hold more. */
 const EXIF_MOST = 65_536;
 /** Optional chunks that affect the display: colour, transparency, density, animation. */
 const SHOWN_BY = 'cHRM cICP cLLI gAMA iCCP mDCV sBIT sRGB bKGD hIST tRNS pHYs sPLT acTL fcTL fdAT'.split(' ');
-/** Type of a blanked chunk. The cases of its letters mean: optional, private, safe to copy. */
+/** Type of a blanked chunk. The case of its letters means: optional, private, safe to copy. */
 const PADDING = 'paDd';
 
 /**
- * Blanks metadata of a picture in place: texts, EXIF except the orientation, time, private chunks, and data after its
- * end. Other formats pass unchanged.
+ * Blanks metadata of an image in place: texts, EXIF except the orientation, time, private chunks, and data
+ * after its end. Other formats pass unchanged.
  * @throws Refusal invalid `file.too-many-pixels`, `file.type`.
  */
 export async function* cleanPng(bytes: ByteReader): AsyncGenerator<ScreenedBlock> {

@@ -3,15 +3,15 @@ import { type ByteReader, inPlaceOf } from './byte-reader.ts';
 
 const ENCRYPT = Buffer.from('/Encrypt');
 const SCRIPT = Buffer.from('/JavaScript');
-/** PDF is case-sensitive: no key has this name, and in text it reads the same. */
+/** PDF is case-sensitive, so no key has this name, while in text it reads the same. */
 const HARMLESS = Buffer.from('/Javascript');
 const SLASH = 0x2f;
 
 /**
- * Neutralises script names in a PDF, in place: viewers run its scripts regardless of the browser's policy.
- * `foundEncrypt` is called once for the name that every encrypted PDF contains. Names in compressed streams or with
- * escapes are missed; the later examination of the whole file finds them, and such a PDF is never shown
- * (`domain/page/examine-file.ts`).
+ * Neutralises script names in a PDF in place, because viewers run its scripts regardless of the browser's
+ * policy. Calls `foundEncrypt` once for the name that every encrypted PDF contains. Names in compressed
+ * streams or with escapes are missed; the later examination of the whole file finds them, and such a PDF is
+ * never shown (`domain/page/examine-file.ts`).
  */
 export async function* disarmPdf(bytes: ByteReader, foundEncrypt: () => void): AsyncGenerator<ScreenedBlock> {
   let isEncryptFound = false;
@@ -45,8 +45,8 @@ function disarmed(part: Buffer): ScreenedBlock {
 }
 
 /**
- * Searches the seven letters after the slash, then compares the whole name: Node is five times slower for names of
- * eight bytes or more, or with a first byte as frequent as the slash.
+ * Searches for the seven letters after the slash, then compares the whole name: Node is five times slower for
+ * names of eight bytes or more, or with a first byte as frequent as the slash.
  */
 function placeOf(name: Buffer, part: Buffer, from: number): number {
   const letters = name.subarray(1, 8);

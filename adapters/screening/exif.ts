@@ -5,8 +5,8 @@ const ONLY_ORIENTATION = Buffer.from('4d4d002a0000000800010112000300000001000000
 const VALUE = 19;
 
 /**
- * TIFF of the same length with only the orientation, without place, device, time and thumbnail. All zeros without an
- * orientation.
+ * TIFF of the same length with only the orientation: without location, device, time and thumbnail. All zeros
+ * if there is no orientation.
  */
 export function onlyOrientation(tiff: Uint8Array): Uint8Array {
   const clean = new Uint8Array(tiff.length);

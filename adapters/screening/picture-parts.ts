@@ -1,10 +1,13 @@
 import { wrongType } from '../../domain/file/file-refusals.ts';
 
-/** Chunks or segments of a picture. Real ones have dozens, a large PNG in small chunks a few thousand. */
+/**
+ * Maximum chunks or segments of an image. Real images have dozens, a large PNG in small chunks a few
+ * thousand.
+ */
 const PARTS_MOST = 50_000;
 
 /**
- * Bounds the work for a picture of countless empty parts.
+ * Bounds the work for an image with countless empty parts.
  * @throws Refusal invalid `file.type`.
  */
 export function checkParts(count: number): void {

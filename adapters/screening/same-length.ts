@@ -1,6 +1,8 @@
 import type { ByteTransform } from '../../domain/file/bytes.ts';
 
-/** Throws when the transform changes the length: an error in it must not lead to an incomplete stored file. */
+/**
+ * Throws if the transform changes the length, because a bug in it must not lead to an incomplete stored file.
+ */
 export function sameLength(transform: ByteTransform): ByteTransform {
   return async function* (source) {
     let came = 0;

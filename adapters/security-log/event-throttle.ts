@@ -30,7 +30,7 @@ export class EventThrottle<Event extends { name: string }> {
     }
   }
 
-  /** Reports events left out for keys whose minute is over, and per kind. To be called regularly. */
+  /** Reports events that were left out, for keys whose minute is over and per kind. Call it regularly. */
   sweep(now: number): void {
     for (const [key, { event, until, leftOut }] of this.#recent) {
       if (now < until) continue;

@@ -5,8 +5,8 @@ const DAY_MS = 24 * 3_600_000;
 const KEY_BYTES = 32;
 
 /**
- * Pseudonyms of networks: hashes with a daily key, shared by all processes and deleted after the day. Lines of one day
- * can be compared, but addresses of past days cannot be found by trying all.
+ * Pseudonyms of networks: hashes with a daily key, shared by all processes and deleted after the day. Lines
+ * of one day can be compared, but addresses of past days cannot be found by brute force.
  */
 export class NetworkMarks {
   /** Keys by day, such as `2026-11-24`. */
@@ -18,7 +18,7 @@ export class NetworkMarks {
     return createHmac('sha256', key).update(network).digest('hex').slice(0, 12);
   };
 
-  /** Loads the keys of today and tomorrow and deletes earlier ones. To be called several times a day. */
+  /** Loads the keys of today and tomorrow and deletes earlier ones. Call it several times a day. */
   async renew(kept: NetworkKeys, now = new Date()): Promise<void> {
     const [today, tomorrow] = [dayOf(now), dayOf(new Date(now.getTime() + DAY_MS))];
     const keys = new Map<string, string>();

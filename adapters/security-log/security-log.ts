@@ -30,7 +30,7 @@ export function openSecurityLog({ log, network, markOf }: Surroundings): Securit
   };
 }
 
-/** Events are equal when only their session differs. */
+/** Events that differ only in their session are equal. */
 function keyOf(event: SecurityEvent): string {
   return JSON.stringify({ ...event, session: undefined });
 }

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { Numbered, Reply } from './answer-requests.ts';
 
 /**
- * A thread of lower priority than the main thread, which starts requests in order and may finish a short one first. It
- * starts with its first request, and does not keep the process alive while idle.
+ * A thread with lower priority than the main thread. Starts requests in order, but may finish a short one
+ * first. It starts with its first request, and does not keep the process alive while idle.
  */
 export class BackgroundThread<Request, Answer> {
   readonly #program: string;
@@ -12,7 +12,9 @@ export class BackgroundThread<Request, Answer> {
   #number = 0;
   #worker: Worker | undefined;
 
-  /** `program`: file of a program that calls `answerRequests`, see `threadProgram`. `data` is its `workerData`. */
+  /**
+   * `program`: file of a program that calls `answerRequests`, see `threadProgram`. `data`: its `workerData`.
+   */
   constructor(program: string, data?: unknown) {
     this.#program = program;
     this.#data = data;

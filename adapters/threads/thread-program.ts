@@ -8,7 +8,9 @@ export const THREAD_PROGRAMS = {
   passwords: 'accounts/password-program.ts',
 } as const;
 
-/** File of a program: built beside the server's bundle, or the source for a server that runs from sources. */
+/**
+ * File of a program: built next to the server's bundle, or the source if the server runs from its sources.
+ */
 export function threadProgram(name: keyof typeof THREAD_PROGRAMS): string {
   const path = THREAD_PROGRAMS[name];
   const built = join(import.meta.dirname, '../../threads', basename(path).replace(/\.ts$/, '.mjs'));

@@ -34,7 +34,10 @@ export class FairQueue<Task> {
     return this.#longest().length > (this.#flows.get(flow)?.length ?? 0) + 1;
   }
 
-  /** Removes the last task of the longest flow in favour of a shorter one. Undefined when this one would be as long. */
+  /**
+   * Removes the last task of the longest flow in favour of a shorter flow. Undefined if the given flow would
+   * be as long.
+   */
   displace(flow: string): Task | undefined {
     if (!this.mayDisplace(flow)) return undefined;
     this.#size -= 1;

@@ -14,11 +14,11 @@ import { keepOwnPictures } from './own-pictures.ts';
 const LAYERS = PDFName.of('OCProperties');
 
 /**
- * Copies of pages, to be added to the other document. Layers that are hidden there stay hidden, and fields of forms filled in: the
- * library's own copies leave out the list of layers, without which viewers show all, and the form.
+ * Copies pages for adding to another document. Hidden layers stay hidden and form fields stay filled in:
+ * pdf-lib's own copies omit the form and the list of layers, without which viewers show all layers.
  */
 export function copyPages(from: PDFDocument, pages: readonly PDFPage[], into: PDFDocument): PDFPage[] {
-  // One copier for all, so that the list of layers names those of the pages.
+  // Shares one copier, so that the list of layers refers to the copied pages' layers.
   const copier = PDFObjectCopier.for(from.context, into.context);
   const refs = new Set<PDFObject>(pages.map(({ ref }) => ref));
   for (const page of pages) {
@@ -36,7 +36,10 @@ export function copyPages(from: PDFDocument, pages: readonly PDFPage[], into: PD
   return copies;
 }
 
-/** Drops what leads to pages that are not copied: each would be in the copy, though no viewer shows it. */
+/**
+ * Removes references to pages that are not copied, which would otherwise be included, although no viewer
+ * shows them.
+ */
 function dropWaysOut({ node }: PDFPage, copied: ReadonlySet<PDFObject>): void {
   for (const way of ['B', 'AA']) node.delete(PDFName.of(way));
   const annotations = listIn(node, 'Annots');
@@ -59,7 +62,6 @@ function addLayers(into: PDFDocument, layers: PDFDict): void {
   into.catalog.set(LAYERS, others ? into.context.obj(joined) : layers);
 }
 
-/** References of layers that are hidden when the document is opened. */
 function hiddenIn(layers: PDFDict): PDFObject[] {
   const state = dictionaryIn(layers, 'D');
   if (state?.lookup(PDFName.of('BaseState')) !== PDFName.of('OFF')) return listIn(state, 'OFF');

@@ -19,12 +19,12 @@ import { sharp } from './sharp.ts';
 
 const QUALITY = 85;
 
-/** A page as JPEG, upright, and its size in the file's own units. */
+/** An upright page as JPEG, and its size in the file's own units. */
 export type PagePicture = { jpeg: Uint8Array; size: PageSize };
 
 /**
- * Pixels as JPEG, white where the boxes are: nothing of what was there is left. A black box would count as a dark figure, with which no
- * page is cleaned.
+ * Encodes pixels as JPEG, with the content of the boxes replaced by white. A black box would count as a dark
+ * figure and prevent cleaning.
  */
 export async function coveredJpeg(
   { data, width, height, channels }: Pixels,
@@ -43,8 +43,9 @@ export async function coveredJpeg(
 }
 
 /**
- * The PDF in which `pictureOf` stands for a page, and for every page that shares a stream with it, from which it could be
- * taken. What leads from page to page is left out. @throws Unreadable
+ * Replaces a page with `pictureOf`, and every page that shares a stream with it, since the content could be
+ * extracted from there. Drops references between pages.
+ * @throws Unreadable
  */
 export async function withPicture(
   bytes: Uint8Array,
@@ -73,18 +74,21 @@ export async function withPicture(
   return made.save({ addDefaultPage: false });
 }
 
-/** Keys of a page besides its pictures, text, fields and fonts, such as the way to its neighbours. */
+/** Keys of a page besides its images, text, fields and fonts, such as references to its neighbours. */
 const WAYS = ['B', 'AA', 'Metadata', 'PieceInfo', 'Thumb', 'StructParents'].map((name) => PDFName.of(name));
 const PARENT = PDFName.of('Parent');
 const FONT = PDFName.of('Font');
 const PROFILE = PDFName.of('ICCBased');
 
-/** Streams that a page draws with, except fonts and colour profiles, which pages of phones share. The page loses all others. */
+/**
+ * Streams that a page is drawn with, except fonts and colour profiles, which pages scanned by phones share.
+ * Deletes all other streams from the page.
+ */
 function streamsOf(page: PDFPage): Set<PDFObject> {
   const { node } = page;
   keepOwnPictures(page);
   for (const way of WAYS) node.delete(way);
-  // Links and remarks are left out.
+  // Drops links and annotations, except form fields.
   node.set(PDFName.of('Annots'), node.context.obj(detachFields(page)));
   const streams = new Set<PDFObject>();
   const seen = new Set<PDFObject>();

@@ -3,10 +3,9 @@ import { lightest } from './drawings.ts';
 import type { Pixels } from './raster.ts';
 import { sharp } from './sharp.ts';
 
-/** A piece in its picture, and the factor by which it is shrunk. */
 type Cut = Pixels & { shrink: number };
 
-/** Pieces of pictures, one below the other on white. Nothing is enlarged. */
+/** Joins crops of images vertically on white. Nothing is enlarged. */
 export async function cut(pieces: readonly Piece[]): Promise<Uint8Array> {
   const cuts: Cut[] = [];
   for (const piece of pieces) cuts.push(await cutOut(piece));
@@ -16,7 +15,7 @@ export async function cut(pieces: readonly Piece[]): Promise<Uint8Array> {
   const picture = joined(sized);
   const part = { left: 0, top: 0, width: picture.width, height: picture.height };
   const width = Math.max(1, Math.round(part.width / Math.max(1, least)));
-  // In exactly the requested shape: pages reserve its room in advance.
+  // Keeps exactly the requested shape, because pages reserve the space in advance.
   const rows = pieces.reduce((sum, { height }) => sum + height, 0);
   const height = Math.max(1, Math.round((width * rows) / Math.max(...pieces.map((piece) => piece.width))));
   return lightest(picture, { part, width, height });

@@ -12,34 +12,37 @@ import { sharp } from './sharp.ts';
 /** Measured on scans and typed papers: decisions/2026-11-24-scans-drawn-as-print.md. */
 const QUALITY = 60;
 const EFFORT = 2;
-/** How long lossless WebP searches, of 100: more takes longer, and finds nothing in a few greys. */
+/** Effort of lossless WebP, of 100: more takes longer without gain in a few greys. */
 const SEARCH = { greys: 20, colours: 30 };
 /**
- * The widths in which a page is drawn both ways, to compare them, and the share of the bytes that the cleaned one may have:
- * what is well below it in small is so in each width, so that the second, larger one is seldom drawn.
+ * Widths in which a page is drawn both ways for comparison, and the maximum share of bytes for the cleaned
+ * drawing: well below it in small, it is so in every width, so the slower second width is seldom drawn.
  */
 const COMPARED = [
   { width: 360, most: 0.6 },
   { width: 720, most: 0.9 },
 ] as const;
 /**
- * Colours in four levels are lighter than a blurred copy by more than this, if they are those of ink. Where they are not, the
- * light changes its colour across the page, or what lies around the paper is in the picture.
+ * Four levels per colour are smaller than a blurred copy by more than this if the colours are ink. Otherwise
+ * the light changes colour across the page, or the image includes the surroundings of the paper.
  */
 const COLOURS_MOST = 0.75;
-/** On a page with fewer pixels from side to side, a photo that was made small, thin strokes look like grain. */
+/** Width in pixels below which, in a shrunken photo, thin strokes look like grain. */
 const NARROW = 960;
 
 /**
- * In these widths, which sharp screens load, strokes are wide enough for three greys: an eighth fewer bytes than four. The
- * widest picture is there to look closely.
+ * Widths loaded by sharp screens, in which strokes are wide enough for three greys: an eighth fewer bytes
+ * than four. The widest image is meant for zooming and keeps four.
  */
 const THREE_GREYS = { from: 1000, to: 1200 };
 
-/** Width in pixels from which a picture that is not made smaller has sharp strokes. A soft 8 would become a B in few greys. */
+/**
+ * Width in pixels from which an image that is not shrunk has sharp strokes. In few greys, a soft 8 would
+ * become a B.
+ */
 const SHARP_FROM = 1440;
 
-/** In a smaller picture, a thumbnail, everything is grey: each is drawn both ways. */
+/** In smaller images (thumbnails) everything is grey, so each is drawn both ways. */
 const COMPARED_BELOW = 200;
 
 const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0, -0.3, 0] };
@@ -47,7 +50,7 @@ const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0
 type Draw = (target: PartDrawn) => Promise<Uint8Array>;
 type MaybeWorn = Pixels & Partial<Pick<Whitened, 'worn'>>;
 
-/** Look of a page, and the way to draw it. Nothing is heavier than the scan. */
+/** Chooses the rendering of a page and the way to draw it. Never larger than the scan. */
 export async function drawingOf(
   page: Pixels,
   asScanned: boolean,
@@ -89,14 +92,17 @@ async function isLighter(page: Pixels, clean: Draw, scanned: Draw, share = 1): P
   return false;
 }
 
-/** Reduction of a picture to few greys or colours. `reduce` changes its pixels in place. */
+/** Reduces an image to few greys or colours. `reduce` changes its pixels in place. */
 type Reduced = {
   channels: 1 | 3;
   isSharpened(target: PartDrawn): boolean;
   reduce(picture: Pixels, smaller: boolean): void;
 };
 
-/** Made smaller, strokes become soft: this gives the gap of an equals sign its white back. Those of a small photo are soft anyway. */
+/**
+ * Shrinking softens strokes; sharpening restores the white gap in an equals sign. Small photos are soft even
+ * if not shrunk.
+ */
 const isSharpened = (target: PartDrawn) => isSmaller(target) || target.width < SHARP_FROM;
 const isSmaller = ({ part, width }: PartDrawn) => width < part.width;
 
@@ -110,8 +116,8 @@ const COLOURS: Reduced = { channels: 3, isSharpened, reduce: ({ data }) => inFew
 const TYPED: Reduced = { channels: 1, isSharpened: () => false, reduce: ({ data }) => inGreys(data, 16) };
 
 /**
- * In few greys, which WebP keeps exactly in fewer bytes than it takes for a blurred copy of them. Where print is worn they are more, and
- * not sharpened.
+ * Draws in few greys, for which lossless WebP takes fewer bytes than lossy WebP of a blurred copy. Worn print
+ * gets more greys and is not sharpened.
  */
 function lossless(page: MaybeWorn, how: Reduced): Draw {
   return async (target) => {
@@ -124,7 +130,7 @@ function lossless(page: MaybeWorn, how: Reduced): Draw {
   };
 }
 
-/** The pixels of a picture, sharpened where that is wanted, and as they were before where print is worn. */
+/** Pixels of an image, sharpened if required, and unsharpened ones for worn print. */
 async function pixelsBeforeAndAfter(
   page: MaybeWorn,
   target: PartDrawn,
@@ -148,7 +154,7 @@ function lossy(picture: Sharp): Promise<Uint8Array> {
   return picture.webp({ quality: QUALITY, effort: EFFORT }).toBuffer();
 }
 
-/** The lighter of both ways to draw parts of pages whose strokes are as `drawingOf` made them. */
+/** The smaller of both drawings for parts of pages that `drawingOf` has already cleaned. */
 export async function lightest(picture: Pixels, target: PartDrawn): Promise<Uint8Array> {
   const scanned = await lossy(cutOf(picture, target));
   if (typedPage(picture) !== 'grey') return scanned;

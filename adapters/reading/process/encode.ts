@@ -4,7 +4,7 @@ import { drawingOf } from './drawings.ts';
 import { type Gutter, gutterOf } from './gutter.ts';
 import { heightFor, type Pixels } from './raster.ts';
 
-/** A page as WebP in several widths, none of them wider than the raster. `asScanned`: it is not cleaned. */
+/** Encodes a page as WebP in several widths, none wider than the raster. `asScanned`: without cleaning. */
 export async function encode(
   raster: Pixels,
   widths: readonly number[],
@@ -25,7 +25,7 @@ export async function encode(
 
 const whole = ({ width, height }: Pixels) => ({ left: 0, top: 0, width, height });
 
-/** First page with print of a sheet. */
+/** First printed page of a sheet. */
 function printedPage({ width, height }: Pixels, { at, printed }: Gutter) {
   const middle = Math.round(at * width);
   if (printed === 'right') return { left: middle, top: 0, width: width - middle, height };

@@ -9,16 +9,15 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** Entries that a field of a page takes from the fields above it. */
+/** Entries that a page's field inherits from its parent fields. */
 const INHERITED = ['FT', 'V', 'Ff', 'DA', 'Q', 'MaxLen', 'Opt'].map((name) => PDFName.of(name));
-/** The way to other pages, and actions. */
+/** References to other pages, and actions. */
 const WAYS = ['Parent', 'P', 'Kids', 'A', 'AA'].map((name) => PDFName.of(name));
-/** Fields above a field; a damaged file may have a circle. */
+/** Maximum depth of parent fields; a damaged file may have a cycle. */
 const ABOVE_MOST = 32;
 const ANNOTS = PDFName.of('Annots');
 const FORM = PDFName.of('AcroForm');
 
-/** Fields of a page. Each is made one by itself, which leads to no other page. */
 export function detachFields({ node }: PDFPage): PDFObject[] {
   const fields = entriesOf(node).filter((entry) => isField(node, entry));
   for (const field of fields) detach(node.context.lookup(field, PDFDict));
@@ -36,8 +35,8 @@ function detach(field: PDFDict): void {
 }
 
 /**
- * Adds the fields of copied pages to the form of the other document: without one, viewers leave out those that a program
- * filled in and did not draw.
+ * Adds the fields of copied pages to the other document's form: without a form, viewers omit fields that a
+ * program filled in but did not draw.
  */
 export function addFields(
   from: PDFDocument,
@@ -54,7 +53,7 @@ export function addFields(
   const fields = whole.lookup(PDFName.of('Fields'));
   const all = fields instanceof PDFArray ? fields : context.obj([]);
   for (const field of added) {
-    // Fields of one name have one value.
+    // Renames the field, because fields of one name share a value.
     context.lookup(field, PDFDict).set(PDFName.of('T'), PDFString.of(`field ${all.size()}`));
     all.push(field);
   }

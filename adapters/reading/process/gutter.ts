@@ -3,30 +3,41 @@ import { inkOfColumns, isInk } from './text/ink.ts';
 import { normalizeBackground } from './text/normalize-background.ts';
 import type { Picture } from './text/picture.ts';
 
-/** Wider than this many times its height, a sheet may hold two pages side by side. */
+/** Minimum ratio of width to height of a sheet that may hold two pages side by side. */
 const WIDE = 1.15;
-/** Range of the gutter's middle, and its least width, as shares of the sheet's width. */
+/** Range of the gutter's middle, and its minimum width, as shares of the sheet's width. */
 const GUTTER = { from: 0.44, to: 0.56, width: 0.025 };
-/** Ink of a column, as a share of its height: less are specks, more is the shadow of a fold or the edge of a book. */
+/**
+ * Ink of a column as a share of its height: up to SPECKS it is specks, from FOLD on the shadow of a fold or
+ * the edge of a book.
+ */
 const SPECKS = 0.005;
 const FOLD = 0.6;
-/** A half with a smaller share of the ink is empty, except print that shines through from its back. */
+/** Share of the ink below which a half is empty except for show-through. */
 const EMPTY = 0.02;
-/** The side of the strips in which lines are counted, in pixels: ten lines of text, so that a page may lie aslant. */
+/**
+ * Width of the strips in which lines are counted, in pixels: ten lines of text, so that a page may be
+ * slanted.
+ */
 const STRIP = 240;
-/** Between two lines nothing is printed on so many pixels, between two letters on fewer. */
+/** Minimum blank pixels between two lines; between letters there are fewer. */
 const GAP = 8;
-/** Lines of upright text are counted so many times more often from top to bottom than from left to right: measured on twelve sheets, 2.4 to 9 times. */
+/**
+ * Upright text has this many times more line gaps from top to bottom than from left to right: 2.4 to 9 times
+ * on twelve sheets.
+ */
 const UPRIGHT = 1.5;
-/** A printed page, half a sheet, fills three strips with lines. One line on its side lies in two at most. */
+/**
+ * A printed page, half a sheet, fills three strips with lines; a single line on its side fills at most two.
+ */
 const LINES = { gaps: 4, strips: 3 };
 
 /** `at`: share of the sheet's width. */
 export type Gutter = { at: number; printed: 'both' | 'left' | 'right' };
 
 /**
- * Finds the gutter of a sheet that shows two pages side by side, one of which may be empty. It is a stripe near the
- * middle in which nothing is printed from top to bottom: no word, no picture and no rule of a table crosses it.
+ * Finds the gutter of a sheet with two pages side by side, one of which may be empty: a stripe near the
+ * middle that no word, image or table rule crosses.
  */
 export async function gutterOf(raster: Pixels): Promise<Gutter | undefined> {
   if (raster.width < WIDE * raster.height) return undefined;
@@ -53,7 +64,6 @@ function greyPicture({ data, width, height, channels }: Pixels): Picture {
 
 type Stripe = { from: number; to: number };
 
-/** The middle of the widest stripe of empty columns that lies where a gutter may be. */
 function middleOf(sheet: Picture, columns: Uint32Array): number | undefined {
   const { width } = sheet;
   const stripes = emptyStripes(sheet, columns).flatMap(({ from, to }) => {
@@ -76,7 +86,7 @@ function emptyStripes({ width, height }: Picture, columns: Uint32Array): Stripe[
   return stripes;
 }
 
-/** A rule of a table, or the frame of a drawing, goes through the stripe without a gap; a speck does not. */
+/** A table rule or the frame of a drawing crosses the stripe without a gap; a speck does not. */
 function isCrossed({ data, width, height }: Picture, { from, to }: Stripe): boolean {
   for (let y = 0; y < height; y += 1) {
     const row = data.subarray(y * width + from, y * width + to);
@@ -85,7 +95,10 @@ function isCrossed({ data, width, height }: Picture, { from, to }: Stripe): bool
   return false;
 }
 
-/** Text on its side has gaps between its lines from top to bottom, which are no gutters. A sheet without text has none. */
+/**
+ * Text on its side has gaps between its lines from top to bottom, which are not gutters. A sheet without text
+ * has none.
+ */
 function isUpright(sheet: Picture): boolean {
   const down = gapsOfStrips(sheet);
   const across = gapsOfStrips(onItsSide(sheet));
@@ -95,7 +108,6 @@ function isUpright(sheet: Picture): boolean {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Number of gaps between lines down each upright strip. */
 function gapsOfStrips({ data, width, height }: Picture): number[] {
   const counts: number[] = [];
   for (let left = 0; left + STRIP <= width; left += STRIP) {

@@ -1,13 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 
-/** Bytes in which the first object begins. */
+/** The first object must begin within this many bytes. */
 const HEAD_BYTES = 4096;
 const SPACE = 0x20;
 
 /**
- * Loads a PDF to take pages from. Decrypts a file that opens without a password and only forbids changes: otherwise copied
- * pages keep encrypted streams in a file without a key, and are blank.
+ * Loads a PDF to copy pages from. Decrypts a file that opens without a password and only forbids changes:
+ * otherwise copied pages would keep encrypted streams without a key and be blank.
  * @throws Unreadable
  */
 export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
@@ -21,8 +21,8 @@ export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
 const load = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false, password: '' });
 
 /**
- * With spaces for what some scanners write between the header and the first object, a line that is no comment. Viewers find objects
- * by their table and pass it over; the library reads from the start.
+ * Replaces with spaces what some scanners write between the header and the first object, a line that is not a
+ * comment. Viewers find objects by their table and skip the line; pdf-lib reads from the start.
  */
 function withoutBytesBeforeObjects(bytes: Uint8Array): Uint8Array {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');

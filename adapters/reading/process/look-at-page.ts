@@ -3,10 +3,13 @@ import type { PageLook } from '../../../domain/page/page-reader.ts';
 import type { OpenFile } from './open-file.ts';
 import type { Raster } from './raster.ts';
 
-/** One after the other: the code of a photo may be small and far away, that of a rough print is read better when it is smaller. */
+/**
+ * Tried in this order: the code in a photo may be small and far away, while a rough print is read better when
+ * smaller.
+ */
 const WIDTHS = [1000, 1500, 700] as const;
 
-/** Whether there is anything on a page, and what its QR code says. */
+/** Tests whether there is anything on a page, and reads its QR code. */
 export async function lookAtPage(file: OpenFile, page: number): Promise<PageLook> {
   let isBlank = false;
   for (const [index, width] of WIDTHS.entries()) {
@@ -22,7 +25,10 @@ export async function lookAtPage(file: OpenFile, page: number): Promise<PageLook
   return { code: undefined, isBlank };
 }
 
-/** Fewer dark pixels than a line of print has, away from the edges, where scanners leave shadows. */
+/**
+ * A page with a smaller share of dark pixels than a line of print has is blank. Ignores the edges, where
+ * scanners leave shadows.
+ */
 const INK_LEAST = 0.0004;
 const EDGE = 0.06;
 
@@ -32,7 +38,7 @@ function isBlankPage({ data, width, height }: Raster): boolean {
   for (let y = top; y < height - top; y += 1)
     for (let x = left; x < width - left; x += 1) count(levels, data[y * width + x] as number);
   const pixels = (width - 2 * left) * (height - 2 * top);
-  // The paper is what there is most of, and print is much darker.
+  // Paper is the most frequent brightness, and print is much darker.
   const paper = levels.indexOf(Math.max(...levels));
   const dark = levels
     .subarray(0, Math.max(0, Math.round(paper * 0.7)))
@@ -53,7 +59,7 @@ function textOfCode({ data, width, height }: Raster): string | undefined {
     pixels[to + 2] = grey;
   }
   try {
-    // By itself it gives up after the time that a picture of a camera lasts.
+    // Lifts the default time limit, which is meant for frames of a camera.
     return decodeQR({ data: pixels, width, height }, { format: 'RGB', timeLimit: Number.POSITIVE_INFINITY });
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
-// The worker process that reads files of strangers, started by `../worker-process.ts`. It answers one request at a time.
+// Entry point of the worker process that reads uploaded files, started by `../worker-process.ts`. Answers one
+// request at a time.
 import { Socket } from 'node:net';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { MessagePipe } from '../message-pipe.ts';
@@ -7,20 +8,20 @@ import { endWithParent } from './end-with-parent.ts';
 import { operations } from './operations.ts';
 import { pdfium } from './pdfium.ts';
 
-// In a cage the kernel ends this process with the server.
+// In a sandbox the kernel ends this process with the server.
 if (process.env[WATCH_PARENT]) endWithParent();
 const pipe = new MessagePipe(new Socket({ fd: PIPE }));
-// Loaded before the first file, so that its limits do not count for this.
+// Loaded before the first file, so that loading does not count towards its limits.
 await pdfium();
 await send({ is: 'ready' });
 
 for (;;) {
   const request = (await pipe.receive()) as WorkerRequest | undefined;
-  // The server is gone.
+  // No request means that the server is gone.
   if (!request) process.exit(0);
   const reply = await replyTo(request);
   await send(reply);
-  // The memory of PDFium may be damaged: the next request goes to a new process.
+  // PDFium's memory may be damaged, so the next request goes to a new process.
   if (reply.is === 'fault') process.exit(1);
 }
 

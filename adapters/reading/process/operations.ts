@@ -110,12 +110,12 @@ export const operations: {
 async function open(type: ReadableType, bytes: Uint8Array): Promise<void> {
   file?.close();
   file = undefined;
-  // The same check as at the upload: the first bytes alone decide which library reads the file.
+  // Same check as at upload: the first bytes alone decide which library reads the file.
   if (readableTypeOf(bytes) !== type) throw new Unreadable('damaged');
   file = await (type === 'application/pdf' ? openPdf(bytes) : (await import('./photo.ts')).openPhoto(bytes));
 }
 
-/** Undefined when the file was removed, or this process may not read it: the server may still send the bytes. */
+/** Undefined if the file was removed or this process may not read it; the server may still send its bytes. */
 function bytesAt(path: string): Uint8Array | undefined {
   try {
     return readFileSync(path);

@@ -3,13 +3,14 @@ import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFPage, PDFRawStream 
 
 const RESOURCES = PDFName.of('Resources');
 const PICTURES = PDFName.of('XObject');
-/** Content that unpacks to more is a drawing, whose pictures are not looked for. */
+/** Content that unpacks to more is a drawing, which is not searched for image names. */
 const CONTENT_BYTES_MOST = 32 * 1024 * 1024;
 const NAMES = /\/[^\0\t\n\f\r ()<>[\]{}/%]+/g;
 
 /**
- * Leaves a page the pictures that it names. Programs such as jsPDF, FPDF and some scanners list those of all pages in one
- * dictionary, with which each copy of a page holds them all. A page about which anything is unclear keeps its list.
+ * Reduces a page's image list to the images that it names. Programs such as jsPDF, FPDF and some scanners
+ * list the images of all pages in one dictionary, so each copied page would include them all. A page with
+ * unclear content keeps its list.
  */
 export function keepOwnPictures({ node }: PDFPage): void {
   const resources = node.Resources();
@@ -25,7 +26,7 @@ export function keepOwnPictures({ node }: PDFPage): void {
   node.set(RESOURCES, all);
 }
 
-/** Undefined where the content is packed in a way that page content hardly ever is, or a name has escapes. */
+/** Undefined if the content is compressed in a way unusual for page content, or a name has escapes. */
 function namesIn(content: PDFObject | undefined): Set<string> | undefined {
   const streams =
     content instanceof PDFArray ? content.asArray().map((_, at) => content.lookup(at)) : [content];
@@ -56,7 +57,7 @@ function textOf(stream: PDFObject): string | undefined {
   }
 }
 
-/** Groups of drawings, and letters that are drawings, without a list of their own draw with the page's. */
+/** Tests for form objects or Type 3 fonts without their own resources, which use the page's. */
 function hasBorrowers(resources: PDFDict): boolean {
   const kinds = [
     ['XObject', 'Form'],

@@ -1,4 +1,4 @@
-// The thread of `endWithParent`.
+// Thread started by `endWithParent`.
 import { workerData } from 'node:worker_threads';
 
 const EVERY_MS = 1000;

@@ -1,20 +1,20 @@
 import { BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
 
-/** An open PDF. `filled`: numbers of the pages into which form fields or typed annotations were flattened. */
+/** An open PDF. `filled`: numbers of the pages in which form fields or typed annotations were flattened. */
 export type Pdf = { p: Pdfium; document: number; filled: Set<number> };
 
-/** As fpdf_annot.h and fpdf_flatten.h number them. */
+/** Numbers as in fpdf_annot.h and fpdf_flatten.h. */
 const [LINK, FREE_TEXT, POPUP, WIDGET] = [2, 3, 16, 20];
 const APPEARANCE = Buffer.from('AP\0');
 const FOR_SCREENS = 0;
-/** FPDF_FORMFILLINFO of fpdf_formfill.h: its version, and no functions to call. */
+/** FPDF_FORMFILLINFO in fpdf_formfill.h: its version, and no callbacks. */
 const FORM_INFO_BYTES = 256;
 const FORM_INFO_VERSION = 1;
 
 /**
- * Loads a page as viewers show it: filled-in form fields and typed annotations are part of it and of its text, which PDFium
- * reads without them. No script of the file runs.
- * 0 when it cannot be found. The caller closes it.
+ * Loads a page as viewers show it: PDFium ignores filled-in form fields and typed annotations when reading
+ * text, so they are made part of the page. Runs none of the file's scripts. Returns 0 if the page cannot be
+ * found. The caller closes it.
  */
 export function loadPage({ p, document, filled }: Pdf, number: number): number {
   const page = p._FPDF_LoadPage(document, number - 1);
@@ -29,7 +29,6 @@ export function loadPage({ p, document, filled }: Pdf, number: number): number {
   return p._FPDF_LoadPage(document, number - 1);
 }
 
-/** Kind of an annotation. Undefined for a damaged one. */
 export function kindOfAnnotation(p: Pdfium, page: number, index: number): number | undefined {
   const annotation = p._FPDFPage_GetAnnot(page, index);
   if (annotation === 0) return undefined;
@@ -40,11 +39,17 @@ export function kindOfAnnotation(p: Pdfium, page: number, index: number): number
 
 type Annotation = { kind: number; isDrawn: boolean };
 
-/** Whether flattening adds text and loses nothing: PDFium drops annotations without an appearance, though it draws them. */
+/**
+ * Tests whether flattening adds text and loses nothing: PDFium drops annotations without an appearance,
+ * although it draws them.
+ */
 const shouldFlatten = (annotations: readonly Annotation[]) =>
   annotations.some(({ kind }) => kind === FREE_TEXT) && annotations.every(({ isDrawn }) => isDrawn);
 
-/** Annotations of the page. `isDrawn`: with an appearance, which programs that fill in forms may leave to the viewer. */
+/**
+ * Annotations of the page. `isDrawn`: with an appearance, which form-filling programs may leave to the
+ * viewer.
+ */
 function annotationsOn(p: Pdfium, page: number): Annotation[] {
   return withMemory(p, APPEARANCE.length, (key) => {
     p.HEAPU8.set(APPEARANCE, key);
@@ -61,7 +66,10 @@ function annotationsOn(p: Pdfium, page: number): Annotation[] {
   });
 }
 
-/** PDFium makes the appearances that fields lack when its form module draws them, be it as a single dot. */
+/**
+ * Makes PDFium create missing appearances of fields, which it does when its form module draws them, even as a
+ * single dot.
+ */
 function makeAppearances(p: Pdfium, document: number, page: number): void {
   withMemory(p, FORM_INFO_BYTES, (info) => {
     p.HEAPU8.fill(0, info, info + FORM_INFO_BYTES);

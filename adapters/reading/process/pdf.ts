@@ -18,7 +18,7 @@ import { type Colours, greyOf, heightFor, type Raster } from './raster.ts';
 const WHITE = 0xffffffff;
 const PIXEL_BYTES = 4;
 
-/** Opens a PDF unless it needs a password to be read. A password for changes only does not matter. */
+/** Opens a PDF unless a password is required for reading. A password for changes does not matter. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   const p = await pdfium();
   const pointer = p.wasmExports.malloc(bytes.length);
@@ -70,7 +70,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   };
 }
 
-/** Pages that are counted but missing are left out at the end; in the middle they get the size of the first page. */
+/** Omits missing pages at the end; missing pages in the middle get the size of the first page. */
 function sizesOf(p: Pdfium, document: number): PageSize[] {
   const count = p._FPDF_GetPageCount(document);
   if (count === 0) throw new Unreadable('empty');
@@ -84,7 +84,7 @@ function sizesOf(p: Pdfium, document: number): PageSize[] {
   return there;
 }
 
-/** The size as shown, after rotation. Undefined for a page that cannot be found, or has no size. */
+/** Size as displayed, after rotation. Undefined for a page that cannot be found or has no size. */
 function sizeOf(p: Pdfium, document: number, index: number): PageSize | undefined {
   return withMemory(p, 8, (pointer) => {
     if (!p._FPDF_GetPageSizeByIndexF(document, index, pointer)) return undefined;
@@ -94,7 +94,7 @@ function sizeOf(p: Pdfium, document: number, index: number): PageSize | undefine
   });
 }
 
-/** A page that cannot be found is white, as PDF viewers show it. A file without a first page is damaged. */
+/** Draws a page that cannot be found as white, like PDF viewers. A file without a first page is damaged. */
 function rasterOf(pdf: Pdf, number: number, { width, colours }: { width: number; colours: Colours }): Raster {
   const { p, document } = pdf;
   const size = sizeOf(p, document, number - 1) ?? sizeOf(p, document, 0);
@@ -112,7 +112,8 @@ function rasterOf(pdf: Pdf, number: number, { width, colours }: { width: number;
   }
   p._FPDFBitmap_Destroy(bitmap);
   const free = () => p.wasmExports.free(pixels);
-  // In PDFium's memory, which is not called again before these are encoded: a copy of a page of A4 would take 12 MB.
+  // Points into PDFium's memory, because a copy of an A4 page would take 12 MB. PDFium is not called again
+  // before the pixels are encoded.
   const data = p.HEAPU8.subarray(pixels, pixels + bytes);
   if (colours === 'colour') return { data, width, height, channels: 4, free };
   const grey = greyOf(data);

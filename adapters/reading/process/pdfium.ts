@@ -1,9 +1,9 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 
-/** The place of a page in its bitmap, and how it is drawn. */
+/** Position of a page in its bitmap, and how it is drawn. */
 type Drawn = [left: number, top: number, width: number, height: number, rotate: number, flags: number];
 
-/** The calls of PDFium that are used here, by the names and meanings of its own header fpdfview.h. Pointers are numbers. */
+/** The PDFium functions used here, named as in its header fpdfview.h. Pointers are numbers. */
 export type Pdfium = {
   HEAPU8: Uint8Array;
   HEAPF32: Float32Array;
@@ -24,7 +24,7 @@ export type Pdfium = {
   _FPDFPage_CountObjects(page: number): number;
   _FPDFPage_GetObject(page: number, index: number): number;
   _FPDFPageObj_GetType(object: number): number;
-  /** In points of the page, into four floats. */
+  /** Writes four floats, in points of the page. */
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   _FPDFTextObj_GetTextRenderMode(text: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
@@ -32,7 +32,7 @@ export type Pdfium = {
   _FPDFPage_GetAnnotCount(page: number): number;
   _FPDFPage_GetAnnot(page: number, index: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;
-  /** `key`: a name that ends with a zero. */
+  /** `key`: a zero-terminated name. */
   _FPDFAnnot_HasKey(annotation: number, key: number): number;
   _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number;
   _FPDFDOC_ExitFormFillEnvironment(form: number): void;
@@ -40,16 +40,15 @@ export type Pdfium = {
   _FORM_OnBeforeClosePage(page: number, form: number): void;
   _FPDF_FFLDraw(form: number, bitmap: number, page: number, ...drawn: Drawn): void;
   _FPDFAnnot_GetSubtype(annotation: number): number;
-  /** A bitmap, to be destroyed; 0 for an image that cannot be decoded. */
   _FPDFImageObj_GetBitmap(image: number): number;
-  /** Levels from 0 to 255, into four integers. */
+  /** Writes levels from 0 to 255 into four integers. */
   _FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
-  /** Writes UTF-16 with a zero at its end, if there is room. Returns the bytes that it needs. */
+  /** Writes zero-terminated UTF-16 if it fits. Returns the bytes needed. */
   _FPDFTextObj_GetText(object: number, text: number, units: number, bytes: number): number;
   _FPDFPageObj_SetIsActive(object: number, isActive: 0 | 1): number;
   _FPDFPageObj_CountMarks(object: number): number;
   _FPDFPageObj_GetMark(object: number, index: number): number;
-  /** Writes UTF-16 with a zero at its end, and the number of its bytes. */
+  /** Writes zero-terminated UTF-16, and its length in bytes. */
   _FPDFPageObjMark_GetName(mark: number, buffer: number, bytes: number, written: number): number;
   _FPDFPageObjMark_GetParamStringValue(
     mark: number,
@@ -58,11 +57,11 @@ export type Pdfium = {
     bytes: number,
     written: number,
   ): number;
-  /** Makes annotations a part of the page, which is to be loaded again. */
+  /** Makes annotations part of the page, which must then be reloaded. */
   _FPDFPage_Flatten(page: number, usage: number): number;
   _FPDFText_LoadPage(page: number): number;
   _FPDFText_CountChars(text: number): number;
-  /** The place of a character in points, up and right from the page's origin, into four doubles. */
+  /** Writes the box of a character into four doubles, in points up and right from the page's origin. */
   _FPDFText_GetCharBox(
     text: number,
     index: number,
@@ -71,19 +70,21 @@ export type Pdfium = {
     bottom: number,
     top: number,
   ): number;
-  /** From the origin of its glyph to the end of its advance, in points, into four floats: left, top, right, bottom. */
+  /**
+   * Spans from a character's origin to the end of its advance, in points: four floats (left, top, right,
+   * bottom).
+   */
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
   /** In radians. */
   _FPDFText_GetCharAngle(text: number, index: number): number;
-  /** 1 for a hyphen at the end of a line that parts a word. */
+  /** 1 for a hyphen that splits a word at the end of a line. */
   _FPDFText_IsHyphen(text: number, index: number): number;
-  /** 1 for a space or an end of line that is not in the file. */
+  /** 1 for a space or end of line that is not in the file. */
   _FPDFText_IsGenerated(text: number, index: number): number;
-  /** The text object that shows a character. */
   _FPDFText_GetTextObject(text: number, index: number): number;
   _FPDFText_ClosePage(text: number): void;
-  /** A point of the page as a point of its picture of this size, into two integers. */
+  /** Converts a point of the page to a point on its image of the given size; writes two integers. */
   _FPDF_PageToDevice(
     page: number,
     left: number,
@@ -110,17 +111,17 @@ export type Pdfium = {
 };
 
 export const ERROR_PASSWORD = 4;
-/** Four bytes a pixel: blue, green, red, unused. */
+/** Four bytes per pixel: blue, green, red, unused. */
 export const BITMAP_BGRX = 3;
-/** FPDF_ANNOT draws annotations, FPDF_REVERSE_BYTE_ORDER makes red the first byte. FPDF_LCD_TEXT is left out. */
+/** FPDF_ANNOT draws annotations; FPDF_REVERSE_BYTE_ORDER puts red first. Without FPDF_LCD_TEXT. */
 export const RENDER_FLAGS = 0x01 | 0x10;
 
 let library: Promise<Pdfium> | undefined;
 
 /**
- * PDFium, loaded once. The package's page class draws text for the subpixels of one kind of screen, and loads every page
- * to know its size. So PDFium's C functions are called directly, in the module that the package exports for that; they are
- * the same in every build of it.
+ * PDFium, loaded once. The package's page class renders text for the subpixels of one kind of screen, and
+ * loads every page to learn its size. Therefore PDFium's C functions are called directly through the exported
+ * module; they are the same in every build.
  */
 export function pdfium(): Promise<Pdfium> {
   library ??= load();
@@ -128,13 +129,13 @@ export function pdfium(): Promise<Pdfium> {
 }
 
 async function load(): Promise<Pdfium> {
-  // The package declares some of the functions only.
+  // The package declares only some of the functions.
   const loaded = (await PDFiumModule({})) as unknown as Pdfium;
   loaded._FPDF_InitLibrary();
   return loaded;
 }
 
-/** Allocates memory of PDFium for the time of `work`. */
+/** Allocates memory of PDFium while `work` runs. */
 export function withMemory<Result>(p: Pdfium, bytes: number, work: (pointer: number) => Result): Result {
   const pointer = allocate(p, bytes);
   try {
@@ -144,7 +145,7 @@ export function withMemory<Result>(p: Pdfium, bytes: number, work: (pointer: num
   }
 }
 
-/** Memory of PDFium, to be given to its `free`. */
+/** Allocates memory of PDFium, to be released with its `free`. */
 export function allocate({ wasmExports }: Pick<Pdfium, 'wasmExports'>, bytes: number): number {
   const pointer = wasmExports.malloc(bytes);
   if (pointer === 0) throw new RangeError(`PDFium has no ${bytes} bytes left`);

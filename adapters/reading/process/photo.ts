@@ -7,11 +7,11 @@ import { heightFor } from './raster.ts';
 import { sharp } from './sharp.ts';
 
 /**
- * Many cameras of phones have 108 megapixels. A few have 200, a mode that is hardly ever used. Checked in the header,
- * before anything is decoded.
+ * Many phone cameras have 108 megapixels; a few have 200, but that mode is rarely used. Checked in the
+ * header, before anything is decoded.
  */
 const PIXELS_MOST = 120_000_000;
-// `failOn: 'error'`: a photo that is cut off is damaged; one with an invalid colour profile is not.
+// `failOn: 'error'` rejects truncated photos but not those with an invalid colour profile.
 const OPTIONS: SharpOptions = {
   limitInputPixels: PIXELS_MOST,
   failOn: 'error',
@@ -19,7 +19,7 @@ const OPTIONS: SharpOptions = {
   sequentialRead: true,
 };
 
-/** A photo is one page, turned as its camera was held. Only its pixels are used, none of its metadata. */
+/** A photo is a single page, rotated as its camera was held. Its metadata is ignored. */
 export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
   const header = await readable(sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata());
   const { autoOrient, hasAlpha } = header;
@@ -34,7 +34,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
       const image = sharp(bytes, OPTIONS)
         .autoOrient()
         .flatten({ background: isForDark ? DARK_BACKGROUND : 'white' });
-      // OCR and what looks for ink expect it on white.
+      // OCR and the ink detection expect dark letters on white.
       const resized = (colours === 'grey' ? image.greyscale().negate(isForDark) : image)
         .toColourspace(colours === 'grey' ? 'b-w' : 'srgb')
         .resize(wanted, heightFor({ width, height }, wanted), { fit: 'fill' });
@@ -45,7 +45,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
     text: () => ({ text: '', lines: [] }),
     hasUnreadPicture: async () => false,
     hasUndrawn: async () => false,
-    // Its one page is the whole of it.
+    // The only page is the whole file.
     extract: async () => bytes,
     withPicture: async (page, pictureOf) => (await pictureOf(page)).jpeg,
     isTyped: () => false,
@@ -56,7 +56,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
   };
 }
 
-/** Pixels of a side, which are enough to tell ink. */
+/** Side in pixels, enough to detect ink. */
 const SMALL = 256;
 
 async function isOfLightInk(bytes: Uint8Array): Promise<boolean> {

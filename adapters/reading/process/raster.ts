@@ -3,24 +3,26 @@ import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { PageSize } from '../../../domain/page.ts';
 
 /**
- * Pixels, row by row from the top left: one byte of grey each; or red, green, blue, and an unused byte if there are four
- * channels.
+ * Pixels row by row from the top left: one byte of grey each, or red, green, blue and, with four channels, an
+ * unused byte.
  */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
 
-/** Pixels. `free` gives memory of PDFium back, once nothing reads them any more. */
 export type Raster = Pixels & { free(): void };
 
-/** Grey is enough for OCR, and takes a quarter of the memory. */
+/** Grey suffices for OCR and takes a quarter of the memory. */
 export type Colours = 'colour' | 'grey';
 
-/** The height of a page that is drawn `drawnWidth` wide. @throws Unreadable too-large when it is too tall to draw. */
+/** Height of a page drawn `drawnWidth` wide. @throws Unreadable too-large if it is too tall to draw. */
 export function heightFor({ width, height }: PageSize, drawnWidth: number): number {
   if (height / width > TALL_MOST) throw new Unreadable('too-large');
   return Math.max(1, Math.round((drawnWidth * height) / width));
 }
 
-/** The brightness of pixels of four bytes, as televisions weigh it (BT.601, in parts of 256). PDFium draws no colour pictures in grey. */
+/**
+ * Brightness of four-byte pixels, weighted as in BT.601 (in parts of 256). PDFium does not draw colour images
+ * in grey.
+ */
 export function greyOf(pixels: Uint8Array): Uint8Array {
   const grey = new Uint8Array(pixels.length / 4);
   for (let to = 0, at = 0; to < grey.length; to += 1, at += 4) {

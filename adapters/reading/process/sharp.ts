@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 
-// Loading sharp takes as long as PDFium: modules that import this one are loaded when their operation is first asked for.
+// Loading sharp takes as long as PDFium, so modules that import this one are loaded with their first
+// operation.
 sharp.cache(false);
-// One thread: this process has a low priority, and should use one core at most.
+// Uses one thread: this process has a low priority and should use at most one core.
 sharp.concurrency(1);
 
 export { sharp };

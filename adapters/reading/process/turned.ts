@@ -12,7 +12,6 @@ export function widthBefore(size: PageSize | undefined, turn: Turn, width: numbe
   return Math.ceil((width * size.width) / size.height);
 }
 
-/** Pixels of a page rotated clockwise by `turn` degrees. */
 export async function turned({ data, width, height, channels }: Pixels, turn: Turn): Promise<Pixels> {
   const { sharp } = await import('./sharp.ts');
   const picture = sharp(data, { raw: { width, height, channels } }).rotate(turn);

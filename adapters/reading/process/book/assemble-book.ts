@@ -10,7 +10,6 @@ import { leftSheets, paperSheets, placeOnSheet } from './paper-sheets.ts';
 import { GREY, type Link, Pen, type Target } from './pen.ts';
 import { LONG, SHORT, type Sheet } from './sheet.ts';
 
-/** Assembles printed papers into one PDF, with contents, links and bookmarks. */
 export async function assembleBook(book: AssembledBook): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const fonts = await bookFonts(document);
@@ -83,10 +82,9 @@ function describe(document: PDFDocument, { title, address, language, madeAt }: A
   document.catalog.set(PDFName.of('Lang'), PDFString.of(language));
 }
 
-/** Position of a sheet in the document: page, scale and offset. */
 type Spot = { page: PDFPage; scale: number; x: number; y: number };
 
-/** Puts sheets on the pages of a PDF: each on one of its own, or two on one. */
+/** Places sheets on the pages of a PDF: one sheet per page, or two. */
 class Imposition {
   readonly #document: PDFDocument;
   readonly #fonts: BookFonts;
@@ -114,7 +112,7 @@ class Imposition {
     this.#spots.push({ page, scale, x, y: (SHORT - height * scale) / 2 });
   }
 
-  /** Draws all of them: only now the target of each link is known. */
+  /** Draws all sheets, now that the target of each link is known. */
   finish(): void {
     for (const [index, sheet] of this.#sheets.entries()) this.#draw(sheet, index);
   }
@@ -149,7 +147,7 @@ class Imposition {
     });
   }
 
-  /** Keeps the reader's zoom, with the target at the upper edge. */
+  /** Keeps the viewer's zoom and shows the target at the upper edge. */
   destination({ sheet, top }: Extract<Target, { sheet: number }>): unknown[] {
     const { page, scale, y } = this.#spots[sheet] as Spot;
     const height = Math.min(top, (this.#sheets[sheet] as Sheet).height);
@@ -160,7 +158,6 @@ class Imposition {
 const FOOT_AT = 11;
 const SIDE = 24;
 
-/** Course, paper, address of the library and page number. */
 function drawFoot(
   pen: Pen,
   { width, about }: Sheet,

@@ -10,7 +10,7 @@ import { glyphlessFont } from './glyphless-font.ts';
 
 export type BookFonts = { plain: PDFFont; bold: PDFFont; hidden: PDFRef };
 
-/** Helvetica, which every PDF reader has, and the invisible font for recognised words under scans. */
+/** Helvetica, which every PDF viewer has, and the invisible font for recognised words under scans. */
 export async function bookFonts(document: PDFDocument): Promise<BookFonts> {
   return {
     plain: await document.embedFont(StandardFonts.Helvetica),
@@ -20,7 +20,7 @@ export async function bookFonts(document: PDFDocument): Promise<BookFonts> {
 }
 
 const NAME = 'GlyphLessFont';
-/** Codes are units of UTF-16. */
+/** Codes are UTF-16 code units. */
 const TO_UNICODE = `/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap
@@ -46,7 +46,7 @@ function hiddenFont({ context }: PDFDocument): PDFRef {
       ...{ Ascent: 1000, Descent: 0, CapHeight: 1000, ItalicAngle: 0, StemV: 80 },
     }),
   );
-  // Every code has the one glyph.
+  // Maps every code to the only glyph.
   const glyphs = new Uint8Array(2 * 65_536);
   for (let at = 1; at < glyphs.length; at += 2) glyphs[at] = 1;
   const descendant = context.obj({
@@ -64,7 +64,7 @@ function hiddenFont({ context }: PDFDocument): PDFRef {
   );
 }
 
-/** Text without the letters that the font lacks. */
+/** Removes letters that the font lacks. */
 export function fitted(text: string, font: PDFFont): string {
   const known = knownOf(font);
   const words = [...text.replace(/\s+/g, ' ')].filter((sign) => known.has(sign.codePointAt(0) ?? 0)).join('');
@@ -79,7 +79,6 @@ function knownOf(font: PDFFont): Set<number> {
   return known;
 }
 
-/** Text shortened to a width. */
 export function within(text: string, font: PDFFont, size: number, width: number): string {
   const whole = fitted(text, font);
   if (font.widthOfTextAtSize(whole, size) <= width) return whole;
@@ -88,7 +87,6 @@ export function within(text: string, font: PDFFont, size: number, width: number)
   return `${cut.trimEnd()}…`;
 }
 
-/** Text wrapped to a width, in at most `most` lines. */
 export function wrapped(text: string, font: PDFFont, size: number, width: number, most = 40): string[] {
   const lines: string[] = [];
   for (const word of fitted(text, font).split(' ')) {

@@ -1,9 +1,8 @@
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 
-/** A bookmark in any script. `to`: its target in PDF syntax. */
+/** A bookmark in any script. `to`: the target in PDF syntax. */
 export type Bookmark = { title: string; to: unknown[]; inside?: readonly Bookmark[] };
 
-/** Adds bookmarks; nested ones are collapsed. */
 export function addBookmarks(document: PDFDocument, bookmarks: readonly Bookmark[]): void {
   if (bookmarks.length === 0) return;
   const root = document.context.nextRef();

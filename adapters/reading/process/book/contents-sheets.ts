@@ -3,7 +3,7 @@ import { type BookFonts, wrapped } from './book-fonts.ts';
 import { GREY, type Target } from './pen.ts';
 import { Flow, MARGIN, SHORT, type Sheet, TEXT_WIDTH } from './sheet.ts';
 
-/** Starts of the parts of a book, known once all sheets are. */
+/** Start of each part of a book, known once all sheets exist. */
 export type Places = {
   asked(): number | undefined;
   left(): number | undefined;
@@ -13,7 +13,6 @@ export type Places = {
 const LINE = 20;
 const INDENT = 54;
 
-/** Table of contents, with links. */
 export function contentsSheets(book: AssembledBook, fonts: BookFonts, places: Places): Sheet[] {
   const flow = new Flow(book.words.contents);
   heading(flow, book, fonts);
@@ -33,7 +32,7 @@ export function contentsSheets(book: AssembledBook, fonts: BookFonts, places: Pl
     if (isNew && year !== '') {
       const shown = year;
       flow.add({ height: 10, draw() {} }, 2 * LINE);
-      // The year is on the line of its first paper.
+      // The year is printed on the line of its first paper.
       flow.add(
         {
           height: 0,

@@ -1,6 +1,6 @@
 import type { Box } from '../../../../domain/page/page-layout.ts';
 
-/** A rectangle of a sheet in points, from its lower left corner. */
+/** A rectangle of a sheet, in points from its lower left corner. */
 export type Rect = { x: number; y: number; width: number; height: number };
 
 type WrittenLine = (number | string)[];
@@ -10,12 +10,16 @@ const PARTS = 1000;
 /** Width of a character of the invisible font, as a share of its height. */
 const SIGN = 0.5;
 
-/** Readers begin another word where a gap is wider than this share of the height of the letters, however many spaces there are. */
+/**
+ * Gap, as a share of the letter height, above which PDF viewers begin a new word, however many spaces there
+ * are.
+ */
 const GAP = 0.2;
 
 /**
- * The operators that lay the words of a picture over it so that nobody sees them: those that `writtenWords` has written, in
- * their order, each with a space behind it. `rect`: where the whole picture lies. `part`: only words in this part of it.
+ * Operators that place the words of an image over it invisibly: the words as stored by `writtenWords`, in
+ * order, each followed by a space. `rect`: position of the whole image. `part`: restricts to the words in
+ * this part.
  */
 export function laidWords(written: string, rect: Rect, part?: Box): string {
   const lines: string[] = [];
@@ -45,15 +49,14 @@ export function laidWords(written: string, rect: Rect, part?: Box): string {
   return lines.length === 0 ? '' : `BT 3 Tr ${lines.join('\n')} ET`;
 }
 
-/** Height of the middle line of a block. */
 function usualHeight(lines: readonly WrittenLine[]): number {
   const heights = lines.map(([, tall]) => Number(tall)).sort((one, other) => one - other);
   return heights[heights.length >> 1] ?? 1;
 }
 
 /**
- * How high a line was read to be says which letters it has: readers take lines of other heights for other columns. Headings
- * keep theirs.
+ * Recognised heights depend on the letters of a line, but viewers take lines of other heights for other
+ * columns, so lines get the usual height. Headings keep theirs.
  */
 function heightOf(tall: number, usual: number): number {
   return tall > usual / 2 && tall < 2 * usual ? usual : tall;
@@ -61,7 +64,7 @@ function heightOf(tall: number, usual: number): number {
 
 type LaidWord = { text: string; left: number; length: number };
 
-/** Shortened where the next word would be joined to it. `gap`: least distance of two words. */
+/** Shortens words that viewers would join to the next one. `gap`: minimum distance between words. */
 function wordsOfLine(line: readonly (number | string)[], gap: number): LaidWord[] {
   const words: LaidWord[] = [];
   let end = 0;
@@ -78,7 +81,6 @@ function wordsOfLine(line: readonly (number | string)[], gap: number): LaidWord[
   return words;
 }
 
-/** Tests whether the middle of a word, given its lower left corner, is in this part of the picture. */
 function isInside(
   [left, bottom]: readonly [number, number],
   [width, height]: readonly [number, number],

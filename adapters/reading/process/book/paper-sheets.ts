@@ -5,10 +5,10 @@ import type { Rect } from './laid-words.ts';
 import { GREY, type Target } from './pen.ts';
 import { Flow, FOOT, LONG, MARGIN, SHORT, type Sheet, TEXT_WIDTH } from './sheet.ts';
 
-/** Margin around a page, which has margins of its own. */
+/** Margin around a page in points, in addition to its own margins. */
 const EDGE = 6;
 
-/** Position of a page on its sheet: as large as there is room above the foot, centred. */
+/** Position of a page on its sheet: centred, and as large as the space above the foot allows. */
 export function placeOnSheet({ width, height }: Pick<Art, 'width' | 'height'>): {
   width: number;
   height: number;
@@ -21,7 +21,6 @@ export function placeOnSheet({ width, height }: Pick<Art, 'width' | 'height'>): 
   return { width: across, height: up, rect };
 }
 
-/** A paper, with each of its pages on a sheet of its own. */
 export function paperSheets(
   { title, year, pages }: BookPaper,
   arts: readonly PageArt[],
@@ -57,7 +56,6 @@ function sentenceSheet(page: BookPage, about: string, { plain }: BookFonts): She
   };
 }
 
-/** List of papers that are not in the book, with links. */
 export function leftSheets({ left, words }: AssembledBook, { plain }: BookFonts): Sheet[] {
   if (left.length === 0) return [];
   const flow = new Flow(words.left);

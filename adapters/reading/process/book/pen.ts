@@ -4,13 +4,12 @@ import type { Art } from './book-art.ts';
 import { type BookFonts, within } from './book-fonts.ts';
 import { laidWords, type Rect, short } from './laid-words.ts';
 
-/** Target of a link: a sheet of the book, at `top` points from its lower edge, or an address. */
+/** Target of a link: a URL, or a sheet of the book at `top` points from its lower edge. */
 export type Target = { sheet: number; top: number } | { url: string };
 export type Link = { rect: Rect; target: Target };
 
 export const GREY = 0.4;
 
-/** Draws on one sheet, in points from its lower left corner. */
 export class Pen {
   readonly content: string[] = [];
   readonly links: Link[] = [];
@@ -21,7 +20,7 @@ export class Pen {
     this.#fonts = fonts;
   }
 
-  /** Returns the width of the text, which is cut at `width`. */
+  /** Returns the width of the text, which is truncated at `width`. */
   text(
     text: string,
     {
@@ -43,7 +42,7 @@ export class Pen {
     return font.widthOfTextAtSize(words, size);
   }
 
-  /** Ends at `right`. */
+  /** Writes right-aligned text that ends at `right`. */
   textTo(
     right: number,
     text: string,
@@ -65,7 +64,6 @@ export class Pen {
     this.content.push(`0.75 G 0.5 w ${short(x)} ${short(y)} m ${short(x + width)} ${short(y)} l S`);
   }
 
-  /** Draws art over `rect`, clipped to `clip`. */
   draw({ ref, unit }: Art, rect: Rect, clip?: Rect): void {
     const name = `Art${ref.objectNumber}`;
     this.art.set(name, ref);
@@ -75,7 +73,7 @@ export class Pen {
     this.content.push(`q ${cut}${matrix} cm /${name} Do Q`);
   }
 
-  /** Invisible words for search, at their places on the picture in `rect`. */
+  /** Writes invisible words for search, at their positions on the image in `rect`. */
   words(written: string | undefined, rect: Rect, part?: Box): void {
     const laid = written === undefined ? '' : laidWords(written, rect, part);
     if (laid) this.content.push(`q ${laid} Q`);

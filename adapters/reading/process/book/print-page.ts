@@ -8,23 +8,22 @@ import { sharp } from '../sharp.ts';
 import { turned, widthBefore } from '../turned.ts';
 import { faxStrip, TILE_STEP } from './fax-strip.ts';
 
-/** A4 at 200 dots an inch. */
+/** A4 at 200 dpi. */
 const SHORT = 1654;
 const LONG = 2339;
-/** Greys and colours make up for fewer dots. */
+/** Fewer dots suffice in greys and colours. */
 const SOFT_SHARE = 0.7;
 const QUALITY = 52;
-/** Darker pixels of a cleaned page are ink; soft edges and faint strokes are lighter. */
+/** Threshold for ink on a cleaned page; soft edges and faint strokes are lighter. */
 const INK = 168;
 /**
- * With more pixels between black and white for each black one, strokes are so thin that black and white would break
- * them.
+ * Ratio of pixels between black and white to black ones, above which strokes are so thin that black and white
+ * would break them.
  */
 const THIN = 4;
-/** With more pale pixels for each black one, print is faint and would get lost or grow. */
+/** Ratio of pale to black pixels above which print is so faint that it would be lost or grow. */
 const FAINT = 1.6;
 
-/** A page as printed: in black and white if that keeps every stroke, else in greys or colours. */
 export async function printPage(
   file: OpenFile,
   number: number,
@@ -58,7 +57,7 @@ async function scaledTo(page: Pixels, width: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: page.channels };
 }
 
-/** `few`: dots of a row in greys or colours. */
+/** `few`: pixels per row in greys or colours. */
 async function printed(
   page: Pixels,
   rendering: PageRendering | undefined,
@@ -66,7 +65,7 @@ async function printed(
 ): Promise<PrintedPage> {
   const { width, height } = page;
   const { kind, cleaned } = rendering === 'scanned' ? { kind: 'picture' as const } : cleanPage(page);
-  // Exempt: light that changes its colour across a photo would make its colours stronger.
+  // Excludes photos whose light changes colour across the page, because their colours would be exaggerated.
   if (!cleaned || (kind === 'coloured' && rendering !== 'cleaned'))
     return soft(page, isColourful(page) ? 'colour' : 'grey', few);
   if (kind === 'coloured') return soft(cleaned, 'colour', few);
@@ -74,7 +73,6 @@ async function printed(
   return { kind: 'black', bytes: await faxStrip(cleaned, INK), width, height };
 }
 
-/** Tests whether strokes are black and wide enough for black and white. */
 function isCrisp({ data }: Pixels): boolean {
   let [black, between, pale] = [0, 0, 0];
   for (let at = 0; at < data.length; at += 1) {
@@ -95,7 +93,7 @@ async function soft(page: Pixels, kind: 'grey' | 'colour', few: number): Promise
   return { kind, bytes, width, height };
 }
 
-/** Tests whether a page that is no paper has colours. Samples one row of several. */
+/** Tests whether a page that is not a paper has colours. Samples every few rows. */
 function isColourful({ data, width, height, channels }: Pixels): boolean {
   if (channels === 1) return false;
   let count = 0;

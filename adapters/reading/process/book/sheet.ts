@@ -1,19 +1,16 @@
 import type { Pen } from './pen.ts';
 
-/** A4, in points. */
+/** A4 in points. */
 export const [SHORT, LONG] = [595.28, 841.89];
-/** Margin around text. */
 export const MARGIN = 48;
-/** Height of the foot. */
 export const FOOT = 30;
 export const TEXT_WIDTH = SHORT - 2 * MARGIN;
 
-/** A page of the book before it is numbered. `draw` is called in order, once all pages are known. */
+/** A page of the book before it is numbered. `draw` is called in order, once all sheets are known. */
 export type Sheet = { width: number; height: number; about: string; draw(pen: Pen): void };
 
 type Row = { height: number; draw(pen: Pen, top: number): void };
 
-/** Lays out rows below each other, on as many sheets as needed. */
 export class Flow {
   readonly sheets: Sheet[] = [];
   readonly #about: string;
@@ -37,7 +34,10 @@ export class Flow {
     });
   }
 
-  /** Adds a row and returns its sheet and upper edge. `together`: points that must follow on the same sheet. */
+  /**
+   * Adds a row and returns its sheet and upper edge. `together`: points that must fit below it on the same
+   * sheet.
+   */
   add(row: Row, together = 0): { sheet: number; top: number } {
     const room = this.#top - FOOT - 10;
     if (this.#rows.length > 0 && row.height + together > room) this.#begin();

@@ -4,16 +4,16 @@ import type { Box } from '../layer/places.ts';
 import { kindOfAnnotation, type Pdf } from '../pdf-page.ts';
 import type { Pdfium } from '../pdfium.ts';
 
-/** As fpdf_annot.h numbers them. */
+/** Numbers as in fpdf_annot.h. */
 const ANNOTATION = { link: 2, popup: 16 };
-/** A picture that covers a larger share of a page is a scan, unless visible letters are on it. */
+/** Share of a page above which an image is a scan, unless visible letters are on it. */
 const SCAN_SHARE = 0.5;
-/** A scan has fewer letters, such as a page number or a program's stamp. */
+/** A scan has fewer text objects than this, such as a page number or a program's stamp. */
 const TEXTS_LEAST = 12;
 
 /**
- * Tests whether a PDF page consists of letters and lines, and not of a picture of a page. False if it has notes, which
- * a copy would lose.
+ * Tests whether a PDF page consists of letters and lines, and is not the image of a page. False if it has
+ * annotations, which a copy would lose.
  */
 export function isTypedPage({ p, document, filled }: Pdf, number: number): boolean {
   if (filled.has(number)) return false;

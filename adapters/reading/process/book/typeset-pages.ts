@@ -3,11 +3,14 @@ import type { TypedPage } from '../../../../domain/book/book-renderer.ts';
 import { loadPdf } from '../load-pdf.ts';
 import { keepOwnPictures } from '../own-pictures.ts';
 
-/** Keys that draw a page. Actions, links and notes, which lead to the rest of the file, are dropped. */
+/**
+ * Keys that are needed to draw a page. Actions, links and annotations, which lead to the rest of the file,
+ * are dropped.
+ */
 const KEPT = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'Contents', 'Group']);
 
 /**
- * Pages of a PDF, counted from 1, as a PDF of their own: their content, upright, without actions.
+ * Extracts pages of a PDF, counted from 1, as a separate PDF: content only, upright, without actions.
  * @throws Unreadable
  */
 export async function typesetPages(bytes: Uint8Array, pages: readonly TypedPage[]): Promise<Uint8Array> {
@@ -20,7 +23,7 @@ export async function typesetPages(bytes: Uint8Array, pages: readonly TypedPage[
   const own = wanted.map(({ width, height }) => part.addPage([width, height]));
   const drawn = [...wanted.keys()].filter((index) => wanted[index]?.page.node.Contents() !== undefined);
   for (const { page } of wanted) strip(page);
-  // Copied together, so that shared resources are stored once.
+  // Copies all pages together, so that shared resources are stored once.
   const some = drawn.map((index) => wanted[index] as Wanted);
   const embedded = await part.embedPages(
     some.map(({ page }) => page),
@@ -46,7 +49,6 @@ function strip(page: PDFPage): void {
   for (const name of node.keys()) if (!KEPT.has(name.decodeText())) node.delete(name);
 }
 
-/** Rotation and offset that put a page upright, with the corner of its visible part at zero. */
 function placed(page: PDFPage, turn: number): Place {
   const box = shownBox(page);
   const [wide, high] = [box.right - box.left, box.top - box.bottom];
@@ -58,7 +60,7 @@ function placed(page: PDFPage, turn: number): Place {
   return { width: wide, height: high, box, matrix: [1, 0, 0, 1, -left, -bottom] };
 }
 
-/** The visible part: the crop box within the media box. */
+/** Visible part of a page: the crop box within the media box. */
 function shownBox({ node }: PDFPage): Box {
   const media = boxOf(node.MediaBox()) ?? { left: 0, bottom: 0, right: 595.28, top: 841.89 };
   const crop = boxOf(node.CropBox()) ?? media;

@@ -1,13 +1,14 @@
 import { type Grid, gridOf } from './grid.ts';
 
 /**
- * A grid of numbers from 0 to 255 with its basins filled: what is darker than everything around it gets the brightness of
- * the darkest way from there to an edge. Shadows reach an edge, and stay; photographs and shaded boxes lie inside.
+ * Fills the basins of a grid of values from 0 to 255: areas darker than everything around get the brightness
+ * of the brightest possible path from there to an edge, measured at its darkest point. Shadows reach an edge
+ * and are kept; photographs and shaded boxes lie inside.
  */
 export function withoutBasins({ data, width, height }: Grid): Grid {
   const filled = gridOf(width, height);
   const isReached = new Uint8Array(data.length);
-  // Cells to visit, by brightness: the darkest path comes first.
+  // Cells to visit, by brightness.
   const waiting: number[][] = Array.from({ length: 256 }, () => []);
   const reach = (x: number, y: number, level: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return;

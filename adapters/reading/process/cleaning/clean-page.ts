@@ -4,10 +4,10 @@ import { judged, type Kind } from './judge-copy.ts';
 import { lightOf } from './light.ts';
 import { type Whitened, whitened } from './whiten.ts';
 
-/** Narrower pages have too few pixels to judge. */
+/** Narrower pages have too few pixels to be judged. */
 const SIDE_LEAST = 64;
 
-/** A page as ink on white paper, if it is a page of paper. `kind`: its content in any case. */
+/** Turns a page of paper into ink on white paper. `kind`: content of the page, even if it is not cleaned. */
 export function cleanPage(page: Pixels): { kind: Kind; cleaned?: Whitened } {
   if (page.width < SIDE_LEAST || page.height < SIDE_LEAST) return { kind: 'picture' };
   const copy = copyOf(page);

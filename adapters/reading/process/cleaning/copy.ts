@@ -1,13 +1,12 @@
 import type { Pixels } from '../raster.ts';
 import { type Grid, gridOf } from './grid.ts';
 
-/** Approximate width of the copy on which a page is judged. A stroke is about one pixel wide there. */
 const WIDTH = 480;
 
-/** A small copy of a page: its three colours, and the brightest of them. For a grey page all are the same. */
+/** A small copy of a page: its three colours, and the brightest of them. All are the same for a grey page. */
 export type Copy = { red: Grid; green: Grid; blue: Grid; brightest: Grid };
 
-/** Each pixel is the average of a square of the page; remainders at the right and bottom are dropped. */
+/** Averages squares of the page; drops remainders at the right and bottom. */
 export function copyOf(page: Pixels): Copy {
   const by = Math.max(1, Math.round(page.width / WIDTH));
   const width = Math.max(1, Math.floor(page.width / by));

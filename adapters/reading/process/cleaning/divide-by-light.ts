@@ -2,12 +2,12 @@ import type { Pixels } from '../raster.ts';
 import type { Grid } from './grid.ts';
 import type { Light } from './light.ts';
 
-/** Value of the light before normalising: lighter pixels show how much the paper varies. */
+/** Brightness of paper before normalising; lighter pixels show how much the paper varies. */
 export const PAPER = 220;
-/** Colours closer to each other are grey; the fringes of letters are. */
+/** Maximum difference between channels of a grey pixel, including the fringes of letters. */
 const GREY = 34;
 
-/** Divides one of `each` rows of a page by the light at its place. `done` is called with each of them. */
+/** Divides every `each`th row of a page by the light at its position, and calls `done` with each result. */
 export function divideByLight(
   page: Pixels,
   { red, green, blue, grey }: Light,
@@ -26,7 +26,7 @@ export function divideByLight(
 
 type Factors = readonly [Float32Array, ...Float32Array[]];
 
-/** Calls `work` for one of `each` rows with the factors for its pixels, one for each light. */
+/** Calls `work` for every `each`th row with the factors for its pixels, one per light. */
 function forEachRow(
   { width, height }: Pixels,
   lights: readonly [Grid, ...Grid[]],

@@ -1,29 +1,41 @@
 import type { Pixels } from '../raster.ts';
 
-/** Least contrast of a stroke with the paper on both sides, as a share of the paper; less is grain. */
+/**
+ * Minimum contrast of a stroke with the paper on both sides, as a share of the paper's brightness; less is
+ * grain.
+ */
 const RIDGE = 0.04;
-/** Distance of the paper from the middle of a stroke, as a share of the page's width: two thirds of a millimetre. */
+/**
+ * Distance from the middle of a stroke to the paper, as a share of the page's width: two thirds of a
+ * millimetre.
+ */
 const REACH = 1 / 330;
-/** Darker than this share of the paper is ink anyway. */
+/** Share of the paper's brightness below which a pixel is ink anyway. */
 const INK = 0.62;
 const PAPER = 0.95;
-/** Longest speck, as a share of the page's width: a third of a millimetre. */
+/** Maximum length of a speck, as a share of the page's width. */
 const SPECK = 1 / 160;
-/** Pieces of what shines through from the back are shorter than this, and pencilled figures longer: three and a half millimetres. */
+/**
+ * Pieces that shine through from the back are shorter than this share of the page's width, pencilled figures
+ * longer: three and a half millimetres.
+ */
 const LONG = 1 / 60;
-/** How strong a short stroke is at least: as strong as it takes for no more than this share of a page to be such strokes. */
+/**
+ * Bounds for the minimum strength of a short stroke, chosen so that such strokes cover no more than `share`
+ * of a page.
+ */
 const SHORT = { least: 0.05, most: 0.12, share: 0.0005 };
-/** Least strength of a long stroke, as a share of that of a short one. */
+/** Minimum strength of a long stroke, as a share of that of a short stroke. */
 const LONG_SHARE = 0.65;
-/** Largest share of pixels that are ridges; the weakest beyond it are grain. */
+/** Maximum share of pixels that are ridges; the weakest ridges beyond it are grain. */
 const GRAIN_MOST = 0.02;
-/** A page with more ridges than this share of its pixels is a pattern, and has no faint strokes. */
+/** A page with a larger share of ridge pixels is a pattern and has no faint strokes. */
 const RIDGES_MOST = 0.1;
 
 /**
- * The pixels of faint strokes, such as pencil, thin rules and print that has worn off: lines a little darker than the paper on
- * both sides. A shadow is darker than one side only, and what shines through from the back is blurred. `paper`: the value of
- * paper in these grey pixels.
+ * Finds the pixels of faint strokes, such as pencil, thin rules and worn print: lines slightly darker than
+ * the paper on both sides. A shadow is darker than one side only, and print shining through is blurred.
+ * `paper`: the grey value of paper.
  */
 export function faintStrokes(page: Pixels, paper: number): Uint32Array {
   const { width } = page;
@@ -51,7 +63,6 @@ function shortStrength(strokes: readonly Stroke[], { data }: Pixels, paper: numb
   return threshold;
 }
 
-/** Strength of each ridge, and positions of all, from top to bottom. */
 type Ridges = { strength: Uint8Array; places: readonly number[] };
 
 function ridgesOf({ data, width, height }: Pixels, paper: number): Ridges {
@@ -86,14 +97,14 @@ function ridgesOf({ data, width, height }: Pixels, paper: number): Ridges {
   return { strength, places };
 }
 
-/** The soft side of dark ink is no stroke: two letters beside each other must not grow together. */
+/** Excludes the soft edges of dark ink, so that adjacent letters do not merge. */
 function isBesideInk(data: Uint8Array, at: number, width: number, ink: number): boolean {
   for (const step of [1, 2, width, 2 * width])
     if ((data[at - step] as number) < ink || (data[at + step] as number) < ink) return true;
   return false;
 }
 
-/** Ridges up to this strength are grain. Strong ones are strokes, however many there are. */
+/** Strength up to which ridges are grain. Strong ridges are strokes, however many there are. */
 function grainOf(counts: Uint32Array, most: number, strong: number): number {
   let count = 0;
   for (let strength = Math.floor(strong); strength > 0; strength -= 1) {
@@ -103,13 +114,12 @@ function grainOf(counts: Uint32Array, most: number, strong: number): number {
   return 0;
 }
 
-/** `strength`: strength of its strongest pixel. */
+/** `strength`: that of the strongest pixel. */
 type Stroke = Sides & { pixels: readonly number[]; strength: number };
 type Sides = { left: number; right: number; top: number; bottom: number };
 
 const lengthOf = ({ left, right, top, bottom }: Sides) => 1 + Math.max(right - left, bottom - top);
 
-/** Strokes: ridges that touch each other. Clears the ridges. */
 function strokesOf({ strength, places }: Ridges, width: number): Stroke[] {
   const strokes: Stroke[] = [];
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];

@@ -1,8 +1,8 @@
 import { levelOf } from './few-greys.ts';
 
-/** Highest of the levels of each colour. */
+/** Highest level of each colour channel. */
 const LAST = 3;
-/** Colours that are closer to each other than this are a grey. */
+/** Maximum difference between channels of a grey pixel. */
 const GREY = 40;
 /** As for greys: a faint stroke must not become paper. */
 const NEARLY_WHITE = 218;
@@ -14,7 +14,6 @@ const LEVELS = Uint8Array.from({ length: 256 }, (_, value) => {
 
 const GREYS = Uint8Array.from({ length: 256 }, (_, value) => levelOf(value, 3));
 
-/** Shows a picture with three bytes a pixel in three greys, and in four levels of each colour where it has any. */
 export function inFewColours(data: Uint8Array): void {
   for (let at = 0; at < data.length; at += 3) {
     const red = data[at] as number;

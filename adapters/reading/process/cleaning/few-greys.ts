@@ -1,18 +1,18 @@
-/** Greys of a picture, black and white included. */
 export type Steps = 3 | 4 | 8 | 16;
 
-/** Below is black, above is paper; between are edges of strokes, and thin strokes. */
+/** Below BLACK is black, above EDGE is paper; in between are thin strokes and the edges of strokes. */
 const BLACK = 64;
 const EDGE = 224;
-/** Darker pixels are ink, beside which pixels are soft. */
+/** Darker pixels are ink, whose neighbours are soft edges. */
 const DARK = 200;
-/** Rounding to white would begin earlier, which is where thin strokes lie. */
+/** Plain rounding to white would begin lower, among the values of thin strokes. */
 const NEARLY_WHITE = 218;
-/** A stroke hardly darker than the paper is kept, up to this value. */
+/** Strokes hardly darker than the paper are kept, up to this value. */
 const FAINT = { below: 234, becomes: 224 };
 /**
- * Limits for three and four greys: anything darker than the first number becomes the second; faint strokes get a grey more.
- * Three do where strokes are wide; in four those that are a pixel or two wide keep their shape.
+ * Thresholds for three and four greys: values below the first number become the second; faint strokes get an
+ * additional grey. Three greys suffice for wide strokes; with four, strokes of one or two pixels keep their
+ * shape.
  */
 const LEVELS = {
   3: [
@@ -27,14 +27,14 @@ const LEVELS = {
     [FAINT.below, FAINT.becomes],
   ],
 } as const;
-/** The pixels between for each black one from which on a picture gets more greys. */
+/** Ratios of pixels between black and paper to black ones, above which an image gets 8 or 16 greys. */
 const THIN = { eight: 14, sixteen: 60 };
-/** In a picture so small that strokes are grey, this share of their pixels becomes black. */
+/** Share of stroke pixels that become black in an image so small that all strokes are grey. */
 const BLACK_LEAST = 0.12;
 
 /**
- * Shows a grey picture in three or four greys, or in more where its strokes are so thin that hardly any of their pixels is
- * black. Strokes that became grey because the picture is small are made as dark as they were.
+ * Reduces a grey image to three or four greys, or to more if its strokes are so thin that hardly any pixel is
+ * black. Restores the darkness of strokes that became grey by shrinking.
  */
 export function inFewGreys(data: Uint8Array, width: number, least: 3 | 4): void {
   const counts = new Uint32Array(256);
@@ -52,7 +52,7 @@ export function inFewGreys(data: Uint8Array, width: number, least: 3 | 4): void 
   );
 }
 
-/** The soft side of dark ink is no faint stroke. */
+/** Whitens the soft edges of dark ink, which are not faint strokes. */
 function whitenSides(data: Uint8Array, width: number): void {
   for (let at = width; at < data.length - width; at += 1) {
     const value = data[at] as number;
@@ -67,7 +67,7 @@ function whitenSides(data: Uint8Array, width: number): void {
   }
 }
 
-/** The same in `steps` greys, without a visible change. */
+/** Reduces to `steps` evenly spaced greys, without a visible change. */
 export function inGreys(data: Uint8Array, steps: Steps): void {
   map(
     data,
@@ -77,7 +77,6 @@ export function inGreys(data: Uint8Array, steps: Steps): void {
   );
 }
 
-/** Darkness of strokes; `BLACK` if enough of them are black anyway. */
 function darkestOf(counts: Uint32Array): number {
   let ink = 0;
   for (let value = 0; value < EDGE; value += 1) ink += counts[value] as number;
@@ -100,7 +99,7 @@ function stepsFor(counts: Uint32Array, darker: Uint8Array, least: 3 | 4): Steps 
   return between <= THIN.sixteen * black ? 8 : 16;
 }
 
-/** Only nearly white pixels become white, because faint strokes must stay. */
+/** Turns only nearly white pixels white, to keep faint strokes. */
 export function levelOf(value: number, steps: Steps): number {
   if (steps === 3 || steps === 4) return LEVELS[steps].find(([below]) => value < below)?.[1] ?? 255;
   const last = steps - 1;

@@ -1,11 +1,9 @@
-/** Numbers in rows and columns, such as the brightness of a small copy of a page. */
 export type Grid = { data: Float32Array; width: number; height: number };
 
 export function gridOf(width: number, height: number): Grid {
   return { data: new Float32Array(width * height), width, height };
 }
 
-/** Grid shrunk by an integer factor: each number is the average of its cells. */
 export function shrunk({ data, width, height }: Grid, by: number): Grid {
   const small = gridOf(Math.ceil(width / by), Math.ceil(height / by));
   for (let y = 0, to = 0; y < small.height; y += 1) {
@@ -22,9 +20,10 @@ export function shrunk({ data, width, height }: Grid, by: number): Grid {
 }
 
 /**
- * The closing of mathematical morphology: what is darker than its surroundings and narrower than a square of `reach`
- * to each side (or a rectangle, `down` above and below) gets their brightness. Edges of what is larger stay where they are. Beyond its edges a grid goes on as it
- * ends, so that a shadow along an edge stays a shadow, however narrow it is.
+ * Morphological closing: areas darker than their surroundings and narrower than a square of `reach` to each
+ * side (or a rectangle with `down` above and below) get the brightness around them. Edges of larger areas
+ * stay in place. Border values extend outwards, so that a shadow along an edge stays a shadow, however narrow
+ * it is.
  */
 export function closed(grid: Grid, reach: number, down = reach): Grid {
   const { width, height } = grid;
@@ -53,8 +52,8 @@ function padded({ data, width, height }: Grid, margin: number): Grid {
 const within = (at: number, length: number) => Math.min(length - 1, Math.max(0, at));
 
 /**
- * The lightest within `reach` along a row, or along a column: of one number and the next, of two and the next two, and so on, until
- * two such runs reach over all. Nearer to the edges than `reach` it may look too far.
+ * Maximum within `reach` along rows or columns, computed by doubling runs until two runs cover the whole
+ * reach. Closer to the edges than `reach`, it may extend too far.
  */
 function lightest({ data, width, height }: Grid, reach: number, isColumn: boolean): Grid {
   const step = isColumn ? width : 1;
@@ -75,14 +74,12 @@ function lightest({ data, width, height }: Grid, reach: number, isColumn: boolea
   return found;
 }
 
-/** Inverts a grid, to find the darkest as the lightest. */
 function inverted({ data, width, height }: Grid): Grid {
   const negative = gridOf(width, height);
   for (let at = 0; at < data.length; at += 1) negative.data[at] = 256 - (data[at] as number);
   return negative;
 }
 
-/** Each number becomes the average of the square around it. */
 export function smoothed(grid: Grid, reach: number): Grid {
   const { width, height } = grid;
   const sums = new Float64Array((width + 1) * (height + 1));
@@ -111,7 +108,7 @@ export function smoothed(grid: Grid, reach: number): Grid {
   return smooth;
 }
 
-/** Value below which this share of a grid lies, 0 to 255. */
+/** Value below which this share of a grid lies, from 0 to 255. */
 export function percentile({ data }: Grid, share: number): number {
   const counts = new Uint32Array(256);
   for (const value of data) {

@@ -3,33 +3,36 @@ import { type Grid, gridOf, shrunk, smoothed } from './grid.ts';
 import type { Light } from './light.ts';
 
 /**
- * Kind of a page. `grey`: print or writing on paper. `coloured`: the same, some of it in colours that may mean something.
- * `picture`: a photograph, a slide, a board, or paper with a photograph on it.
+ * Kind of a page. `grey`: print or writing on paper. `coloured`: the same, with colours that may have a
+ * meaning. `picture`: a photograph, slide or board, or paper with a photograph on it.
  */
 export type Kind = 'grey' | 'coloured' | 'picture';
 
-/** Darker paper, of 255, is a board or a page of a black file. */
+/** Darker paper, on a scale of 255, is a board or a page of a black file. */
 const DARK_PAPER = 90;
 /**
- * Least share of a page that is paper without ink, and the least brightness of that, as a share of the light around
- * it.
+ * Minimum share of blank paper on a page, and the minimum brightness of blank paper as a share of the
+ * surrounding light.
  */
 const BLANK_LEAST = 0.5;
 const BLANK = 0.84;
-/** Largest share of a page that is dark edge. */
+/** Maximum share of a page that is dark edge. */
 const EDGE_MOST = 0.35;
-/** Pixels of a patch's side: it fits a line of print with some white below. */
+/** Side of a patch in pixels: a line of print with some white below it. */
 const PATCH = 12;
-/** A patch with a smaller share of white is a shade; more shades than this share are a photograph or a slide. */
+/**
+ * A patch with less white than this share is a shade. With more shades than SHADES_MOST a page is a
+ * photograph or slide.
+ */
 const WHITE_IN_PATCH = 0.06;
 const SHADES_MOST = 0.012;
 /**
- * Least difference of a coloured pixel's channels, as a share of the light, and the least share of such pixels in a
- * coloured page.
+ * Minimum difference between a coloured pixel's channels, as a share of the light, and the minimum share of
+ * such pixels on a coloured page.
  */
 const COLOURFUL = 0.22;
 const COLOURFUL_LEAST = 0.0012;
-/** Least lean of the differences to their surroundings: ink is darker, chalk lighter. */
+/** Minimum skewness of the differences from the surroundings: ink is darker, chalk lighter. */
 const LEAN_LEAST = 0.5;
 const AROUND = 6;
 /** Smaller differences are grain. */
@@ -48,11 +51,9 @@ export function judged(copy: Copy, light: Light): Kind {
 }
 
 type Measured = {
-  /** Shares of the light; dark edges are white. */
+  /** Brightness as a share of the light; dark edges are white. */
   grey: Grid;
-  /** Number of coloured pixels. */
   colourful: number;
-  /** Number of pixels of dark edges. */
   edges: number;
 };
 
@@ -62,7 +63,7 @@ function measured({ red, green, blue }: Copy, light: Light): Measured {
   let colourful = 0;
   let edges = 0;
   for (let y = 0, at = 0; y < height; y += 1) {
-    // The light has half the rows and columns.
+    // The grid of the light has half the rows and columns.
     const row = (y >> 1) * light.red.width;
     for (let x = 0; x < width; x += 1, at += 1) {
       const from = row + (x >> 1);
@@ -81,7 +82,7 @@ function measured({ red, green, blue }: Copy, light: Light): Measured {
   return { grey, colourful, edges };
 }
 
-/** Share of patches without white. Patches at the edges, where shadows are, do not count. */
+/** Share of patches without white. Ignores patches at the edges, where shadows occur. */
 function shades({ data, width, height }: Grid): number {
   let [count, all] = [0, 0];
   for (let top = PATCH; top + 2 * PATCH <= height; top += PATCH) {
@@ -98,8 +99,8 @@ function shades({ data, width, height }: Grid): number {
 }
 
 /**
- * Skewness of the differences to their surroundings: above 0 for ink on paper. A page without differences is paper,
- * too.
+ * Skewness of the differences from the surroundings: above 0 for ink on paper. A page without differences
+ * counts as paper.
  */
 function leaning(page: Grid): number {
   const grey = shrunk(page, 2);

@@ -2,43 +2,46 @@ import { withoutBasins } from './basins.ts';
 import type { Copy } from './copy.ts';
 import { closed, type Grid, gridOf, percentile, shrunk, smoothed } from './grid.ts';
 
-/** The light is measured on a copy of half the size of the judged one. */
+/** The light is measured on a copy half as large as the judged one. */
 const LIGHT_SHRINK = 2;
-/** Pixels of that copy: letters and lines are narrower than twice this, shadows are wider or touch an edge. */
+/**
+ * Pixels of that copy: letters and lines are narrower than twice this; shadows are wider or touch an edge.
+ */
 const REACH = 4;
-/** The tint of paper and lamp changes slowly, so it is measured on a smaller copy, with the same reach. */
+/** Further shrinking for the tint of paper and lamp, which changes slowly, with the same reach. */
 const TINT_SHRINK = 4;
-/** Darker than this share of the paper is no shadow, but ink in a large patch. */
+/** Darker than this share of the paper's brightness is ink in a large patch, not a shadow. */
 const DARKEST = 0.35;
-/** A dark place inside a page below this share of its surroundings is a patch, else uneven light. */
+/** A dark area inside a page, below this share of its surroundings, is a patch; otherwise uneven light. */
 const PATCH = 0.78;
-/** Share of a page at its sides where a dark place is the background behind the paper. */
+/** Margin, as a share of the page, in which a dark area is the background behind the paper. */
 const MARGIN = 0.04;
 /**
- * A pale band along a side of a page, in so much of its width, of more than so many pixels to each side, is a shadow even where
- * the paper goes on behind it. What is darker than `least` of the paper is none.
+ * A pale band along a side of a page, within `margin` of its width and more than `wide` and `tall` pixels in
+ * each direction, is a shadow even if paper follows behind it. Below `least` of the paper's brightness it is
+ * not.
  */
 const BAND = { margin: 0.05, wide: 1, tall: 10, least: 0.6 };
-/** A darker area that reaches an edge is the lid of a scanner. */
+/** An area darker than this share of the paper that reaches an edge is the lid of a scanner. */
 const BLACK_EDGE = 0.33;
-/** The lightest tenth of a page is paper, if there is any. */
+/** The lightest tenth of a page is assumed to be paper. */
 const PAPER = 0.9;
 
-/** Paper without ink, as it would look everywhere on a page. */
+/** Appearance of paper without ink at each position of a page. */
 export type Light = {
-  /** For each colour, from 1 to 255. */
+  /** Per colour, from 1 to 255. */
   red: Grid;
   green: Grid;
   blue: Grid;
-  /** Brightness of the three together. */
+  /** Brightness of the three colours together. */
   grey: Grid;
-  /** 1 at a dark edge of the page. */
+  /** 1 at dark edges of the page. */
   edge: Uint8Array;
   /** Brightness of the paper, 0 to 255. */
   paper: number;
 };
 
-/** The brightness is that of the brightest colour, so that yellow marks and red ink do not count as shadows. */
+/** Measures the brightest colour, so that yellow marks and red ink do not count as shadows. */
 export function lightOf(copy: Copy): Light {
   const brightness = shrunk(copy.brightest, LIGHT_SHRINK);
   const light = closed(brightness, REACH);
@@ -58,7 +61,10 @@ export function lightOf(copy: Copy): Light {
   return { red, green, blue, grey, edge, paper };
 }
 
-/** A patch much darker than its surroundings is no shadow: it gets the light around it, so that it stays dark. */
+/**
+ * A patch much darker than its surroundings is not a shadow: it gets the surrounding light, so that it stays
+ * dark.
+ */
 function keepPatches(light: Grid): void {
   const { width, height } = light;
   const filled = withoutBasins(light).data;
@@ -80,7 +86,9 @@ function addBands(light: Grid, bands: Grid, least: number): void {
     }
 }
 
-/** The light in each colour. A patch of a colour is no tint, unless it is as large as a sixth of the page. */
+/**
+ * Light per colour. A coloured patch does not count as tint, unless it is as large as a sixth of the page.
+ */
 function tinted(light: Grid, { red, green, blue }: Copy): Pick<Light, 'red' | 'green' | 'blue'> {
   if (red === green) return { red: light, green: light, blue: light };
   const slow = [red, green, blue].map((colour) =>
@@ -107,7 +115,6 @@ function inTint(light: Grid, colour: Grid, most: Grid): Grid {
   return tint;
 }
 
-/** Dark areas connected to an edge of the page, and one pixel more. */
 function darkEdge({ data, width, height }: Grid, darkest: number): Uint8Array {
   const found = new Uint8Array(data.length);
   const waiting: number[] = [];

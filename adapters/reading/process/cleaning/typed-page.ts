@@ -1,17 +1,17 @@
 import type { Pixels } from '../raster.ts';
 
-/** Samples one row of several. */
+/** Samples every eighth row. */
 const EACH = 8;
-/** Least share of exactly white pixels. */
+/** Minimum share of exactly white pixels. */
 const WHITE_LEAST = 0.5;
-/** A whitened scan has nearly white specks around its letters: at least so many for each white pixel. */
+/** A whitened scan has nearly white specks around its letters: more than this share per white pixel. */
 const NEARLY_WHITE = 232;
 const SPECKS_MOST = 0.012;
-/** Least difference of a coloured pixel's channels, and the largest share of such pixels. */
+/** Minimum difference between a coloured pixel's channels, and the maximum share of such pixels. */
 const COLOURFUL = 40;
 const COLOURFUL_MOST = 0.0005;
 
-/** A typed page, which is white already and keeps its look. Undefined for a scan. */
+/** Detects a typed page, which is already white and keeps its appearance. Undefined for a scan. */
 export function typedPage({ data, width, height, channels }: Pixels): 'grey' | 'coloured' | undefined {
   if (channels === 1) return undefined;
   let all = 0;

@@ -6,39 +6,48 @@ import { wornPixels } from './keep-worn.ts';
 import type { Light } from './light.ts';
 import { type WornPlaces, wornPlaces } from './worn-print.ts';
 
-/** Paper down to this below its most frequent brightness becomes white, in deviations, within bounds. */
+/**
+ * Standard deviations below its most frequent brightness down to which paper becomes white, within the bounds
+ * of WHITE.
+ */
 const DEVIATIONS = 2.5;
 const WHITE = { least: 0.76 * PAPER, most: 0.9 * PAPER };
 /**
- * Limits for paper through which nothing shines: only pixels lighter than `most` become white, and no more than this share
- * of the page is a little darker.
+ * Limits for paper without show-through: only pixels lighter than `most` become white, and at most this share
+ * of the page is slightly darker.
  */
 const SPOTLESS = { from: 0.9 * PAPER, most: 0.97 * PAPER, share: 0.01 };
-/** Ink up to the brightness of this share of it becomes black, within bounds: faint print becomes darker. */
+/**
+ * The darkest ink up to this percentile becomes black, within the bounds of BLACK, so that faint print
+ * becomes darker.
+ */
 const INK = 0.2;
 const BLACK = { least: 0.44 * PAPER, most: 0.6 * PAPER };
-/** Least darkness of ink, from white. */
+/** Minimum difference between ink and white. */
 const CONTRAST = 0.1 * PAPER;
-/** A faint stroke keeps its contrast with the paper and gains some, because a smaller picture loses some. */
+/** A faint stroke keeps its contrast with the paper and gains some, because shrinking loses some. */
 const FAINT_GAIN = 1.6;
-/** Samples one row of several to find the bounds of black and white. */
+/** Row interval of samples for the bounds of black and white. */
 const SAMPLED = 8;
 
-/** A picture certainly becomes lighter unless its contrast is raised by more than this, or its paper varies by more. */
+/**
+ * The result is certainly smaller unless contrast is raised by more than GAIN_MOST or the paper varies by
+ * more than DEVIATION_MOST.
+ */
 const GAIN_MOST = 3.2;
 const DEVIATION_MOST = 12;
 
-/** Largest number of darkened faint pixels for each dark one. */
 const FAINT_MOST = 0.5;
 
 /**
- * A cleaned page. `isUnsure`: so faint or grainy that it may have become heavier. `worn`: places with uneven print.
+ * A cleaned page. `isUnsure`: so faint or grainy that its file may have become larger. `worn`: places with
+ * uneven print.
  */
 export type Whitened = Pixels & { isUnsure: boolean; worn: WornPlaces | undefined };
 
 /**
- * A page as black ink on white paper: divides each pixel by the light at its place, and whitens dark edges. Smooths
- * nothing, so that no stroke is lost.
+ * Renders a page as black ink on white paper: divides each pixel by the light at its position and whitens
+ * dark edges. Does not smooth, so that no stroke is lost.
  */
 export function whitened(page: Pixels, light: Light, inColour: boolean): Whitened {
   const { width, height } = page;
@@ -80,14 +89,13 @@ function count(row: Uint8Array, counts: Uint32Array): void {
     counts[row[at] as number] = (counts[row[at] as number] as number) + 1;
 }
 
-/** New value of each value: black, white, and linear in between. */
 function clipping(white: number, black: number): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, value) =>
     Math.max(0, Math.min(255, Math.round((255 * (value - black)) / (white - black)))),
   );
 }
 
-/** Bounds of white and black. */
+/** Brightness above which a pixel is white and below which it is black. */
 function bounds(counts: Uint32Array): { white: number; black: number; deviation: number } {
   let paper = Math.floor(WHITE.least);
   for (let value = paper; value < 256; value += 1)
@@ -115,17 +123,19 @@ function clip(data: Uint8Array, clipped: Uint8Array): void {
   for (let at = 0; at < data.length; at += 1) data[at] = clipped[data[at] as number] as number;
 }
 
-/** New values of worn print: black where it is as dark as most print. On spotless paper none of it becomes white. */
+/**
+ * New values of worn print: black where it is as dark as most print. On paper without show-through none of it
+ * becomes white.
+ */
 function paleClipping(white: number, worn: WornPlaces | undefined): Uint8Array {
   return clipping(white > WHITE.most ? PAPER : white, PAPER - (worn?.usualInk ?? 0));
 }
 
-/** New value of a faint stroke: as faint as before. */
+/** New values of faint strokes, which stay faint. */
 const FAINT = Uint8Array.from({ length: 256 }, (_, value) =>
   Math.max(0, 255 - FAINT_GAIN * 255 * Math.max(0, 1 - value / PAPER)),
 );
 
-/** New values of these pixels, by byte. */
 function valuesAt({ data, channels }: Pixels, pixels: Uint32Array, table: Uint8Array): Uint8Array {
   const values = new Uint8Array(pixels.length * channels);
   let to = 0;

@@ -2,44 +2,47 @@ import type { Pixels } from '../raster.ts';
 import { countedPercentile, type Grid, gridOf, smoothed } from './grid.ts';
 import type { Light } from './light.ts';
 
-/** Cells in the width of a page; a line of print is about four cells high. */
+/** Cells across the width of a page and down an equal length; a line of print is about four cells high. */
 const CELLS = { across: 120, down: 300 };
-/** Cells near enough to belong to the same words. */
+/** Distance in cells within which strokes belong to the same words. */
 const NEAR = 2;
-/** Strokes are looked at in squares, of which so many fit into the width of a page: about as wide as a stroke. */
+/** Squares across the width of a page, each about as wide as a stroke. */
 const SQUARES = 288;
-/** How much darker than the paper a stroke is at least, of the paper: less shines through from the back, or is grain. */
+/** Minimum darkness of a stroke, as a share of the paper's brightness; less is show-through or grain. */
 const INK = 0.15;
-/** Share of the usual ink's strength from which a pixel is as dark as print. */
+/** Share of the usual ink's darkness from which a pixel is as dark as print. */
 const CORE = 0.6;
-/** The paper lies so far from the middle of a stroke, of the width of a page. */
+/** Distance from the middle of a stroke to the paper, as a share of the page's width. */
 const REACH = 1 / 330;
-/** Least pieces of strokes near a place for a judgement. */
+/** Minimum pieces of strokes near a place for a judgement. */
 const PIECES_LEAST = 8;
 /**
- * Shares of strokes: in sound print a tenth of the pieces are pale, in worn print about half, and less in its neighbours.
- * If hardly any is dark, it is no print that has worn off, but pencil, or the back of the page.
+ * Shares of pieces of strokes: in sound print a tenth are pale, in worn print about half, and less next to
+ * it. If hardly any are dark, it is pencil or the back of the page, not worn print.
  */
 const WORN = { pale: 0.45, joined: 0.3, dark: 0.06 };
-/** Smallest place in cells: less is the edge of a line of print, or an underline. */
+/** Minimum size of a place in cells; smaller ones are edges of a line of print or underlines. */
 const LEAST = { wide: 4, high: 3 };
-/** Cells by which a place is extended over its words. */
+/** Cells by which a place is extended to include its words. */
 const AROUND = { across: 4, down: 2 };
-/** Share of the brightest light nearby below which the darkest is the edge of a shadow, which looks like worn print. */
+/**
+ * A ratio of the darkest to the brightest light nearby below this is the edge of a shadow, which looks like
+ * worn print.
+ */
 const STEEP = 0.8;
-/** Cells near enough to the edge of a shadow to be judged by it. */
+/** Distance in cells within which the edge of a shadow rules out worn print. */
 const STEEP_NEAR = 4;
-/** In so many squares in a row and below each other the darkest ink is looked for. */
+/** Squares per side of the block in which the darkest ink is searched. */
 const BLOCK = 5;
-/** Share of the paper's brightness by which ink is surely darker. */
+/** Share of the paper's brightness by which ink is certainly darker. */
 const SURELY = 0.25;
 
-/** A grid over a page: 1 where its print is worn. `usualInk`: how much darker than the paper most of its print is. */
+/** A grid over a page: 1 where print is worn. `usualInk`: how much darker than the paper most print is. */
 export type WornPlaces = { isWorn: Uint8Array; width: number; height: number; usualInk: number };
 
 /**
- * Places where the print of a page has worn off: letters in pieces, some as black as others, most of them paler. Made
- * darker than they are, they fall apart. Undefined where there is no such place. `paper`: the value of paper in these grey pixels.
+ * Places where print has worn off: letters in pieces, some as black as others, most of them paler. Darkening
+ * the print would break it up. Undefined if there are none. `paper`: the grey value of paper.
  */
 export function wornPlaces(page: Pixels, paper: number, light: Light): WornPlaces | undefined {
   const squares = squaresOf(page);
@@ -60,7 +63,7 @@ export function wornPlaces(page: Pixels, paper: number, light: Light): WornPlace
   return grown(withNeighbours(found, isAbove(WORN.joined), width), width, height, usualInk);
 }
 
-/** Position of the darkest pixel of each square of a page, except a margin of `reach` pixels. */
+/** Position of the darkest pixel in each square of a page, except in a margin of `reach` pixels. */
 type Squares = { darkest: Uint32Array; across: number; down: number; side: number; reach: number };
 
 function squaresOf({ data, width, height }: Pixels): Squares {
@@ -84,7 +87,6 @@ function squaresOf({ data, width, height }: Pixels): Squares {
   return { darkest, across, down, side, reach };
 }
 
-/** Darkness of a piece of print: the median of its darkest ink below the paper. */
 function strengthOf({ data }: Pixels, { darkest, across, down }: Squares, paper: number): number {
   const counts = new Uint32Array(256);
   for (let top = 0; top + BLOCK <= down; top += BLOCK)
@@ -98,7 +100,7 @@ function strengthOf({ data }: Pixels, { darkest, across, down }: Squares, paper:
   return paper - countedPercentile(counts, 0.5);
 }
 
-/** Numbers of pieces near each cell that are as dark as print, and paler. */
+/** Counts pieces near each cell that are as dark as print, and paler ones. */
 function strokesOf(
   page: Pixels,
   squares: Squares,
@@ -121,7 +123,7 @@ function strokesOf(
   return { dark: smoothed(dark, NEAR), pale: smoothed(pale, NEAR) };
 }
 
-/** Tests whether both sides of a pixel are much lighter: else it is the soft edge of a dark stroke. */
+/** Tests whether both sides of a pixel are much lighter; otherwise it is the soft edge of a dark stroke. */
 function isStroke({ data, width }: Pixels, at: number, reach: number, paper: number): boolean {
   const least = ((data[at] as number) + paper) / 2;
   const aslant = Math.round(0.75 * reach);
@@ -130,7 +132,6 @@ function isStroke({ data, width }: Pixels, at: number, reach: number, paper: num
   return false;
 }
 
-/** Removes places at the edge of a shadow or of the paper. */
 function withoutShadows(found: Uint8Array, { width, height }: Grid, light: Light): Uint8Array {
   const { grey, edge } = light;
   const side = (at: number, cells: number, pixels: number) =>
@@ -153,7 +154,6 @@ function withoutShadows(found: Uint8Array, { width, height }: Grid, light: Light
   return found.map((each, at) => (each === 1 && isSteep(at) ? 0 : each));
 }
 
-/** Removes places narrower or lower than `LEAST`. */
 function largeOnes(found: Uint8Array, width: number): Uint8Array {
   const large = new Uint8Array(found.length);
   const rows = Array.from({ length: LEAST.high }, (_, row) => row * width);
@@ -167,7 +167,7 @@ function largeOnes(found: Uint8Array, width: number): Uint8Array {
   return large;
 }
 
-/** Found places, extended by the parts of `more` that they touch. */
+/** Extends the found places by adjacent parts of `more`. */
 function withNeighbours(found: Uint8Array, more: Uint8Array, width: number): Uint8Array {
   const waiting = [...found.keys()].filter((at) => found[at] === 1);
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop())

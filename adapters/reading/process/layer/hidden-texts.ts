@@ -1,15 +1,16 @@
 import { allocate, BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from '../pdfium.ts';
 import { OBJECT, objectsOn, textsIn } from './page-objects.ts';
 
-/** Size in pixels at which a layer is drawn, on a grey that no print has everywhere. */
+/** Size in pixels at which a layer is drawn, on a grey that no print fills a page with. */
 const SIDE = 400;
 const GREY = 0xff807f81;
-/** Layers of one page that are looked at; drawings of engineers have dozens. */
+/** Maximum layers examined per page; engineering drawings have dozens. */
 const LAYERS_MOST = 100;
 
 /**
- * The text objects of a page that are on an optional layer which is off: PDFium does not draw them, but gives their letters.
- * Each layer is drawn alone, so that whatever decides (a group, a rule about several, a form's own) decides here too.
+ * Text objects of a page on optional layers that are off: PDFium does not draw them but returns their
+ * letters. Draws each layer separately, so that PDFium applies every rule that decides visibility (groups,
+ * rules about several layers, a form's own).
  */
 export function hiddenTexts(p: Pdfium, page: number): ReadonlySet<number> {
   const objects = objectsOn(p, page);
@@ -29,7 +30,10 @@ export function hiddenTexts(p: Pdfium, page: number): ReadonlySet<number> {
   return hidden;
 }
 
-/** A group of drawings may be on a layer by itself, which PDFium does not tell. Undefined for what is always shown. */
+/**
+ * A group of drawings may be a layer of its own, which PDFium does not report. Undefined for objects that are
+ * always shown.
+ */
 function layerOf(p: Pdfium, object: number): string | number | undefined {
   if (p._FPDFPageObj_GetType(object) === OBJECT.form) return object;
   const count = p._FPDFPageObj_CountMarks(object);
@@ -49,7 +53,7 @@ function layerOf(p: Pdfium, object: number): string | number | undefined {
   return undefined;
 }
 
-/** Names of layers and marks are cut off here. */
+/** Maximum bytes of the names of layers and marks. */
 const NAME_BYTES = 256;
 
 function utf16(p: Pdfium, write: (buffer: number, bytes: number, written: number) => number): string {
@@ -71,7 +75,7 @@ function isDrawn(p: Pdfium, page: number): boolean {
   try {
     p._FPDFBitmap_FillRect(bitmap, 0, 0, SIDE, SIDE, GREY);
     const [paper] = p.HEAPU32.subarray(pixels / 4, pixels / 4 + 1);
-    // Without annotations, which are drawn whatever else is.
+    // Excludes annotations, which are drawn regardless of layers.
     p._FPDF_RenderPageBitmap(bitmap, page, 0, 0, SIDE, SIDE, 0, RENDER_FLAGS & ~1);
     return p.HEAPU32.subarray(pixels / 4, (pixels + bytes) / 4).some((pixel) => pixel !== paper);
   } finally {

@@ -1,15 +1,18 @@
 import type { Pdfium } from '../pdfium.ts';
 import { looseBox } from './places.ts';
 
-/** Smaller letters beside larger ones, such as an exponent: their height, and the part of it that is as high as the larger ones. */
+/**
+ * Smaller letters next to larger ones, such as exponents: their maximum relative height, and their minimum
+ * vertical overlap.
+ */
 const RAISED = { most: 0.9, shared: 0.5 };
-/** Shares of the larger height: letters of one line stand at most so far apart, and those of one word. */
+/** Shares of the larger height: maximum distance between letters of a line and of a word. */
 const GAP = { back: 0.3, line: 1, word: 0.15 };
 
 /**
- * PDFium ends a line before and behind letters that are raised or lowered. Tells from the places of the letters around such an end
- * whether it is one: `end`; `supposed` for a space; undefined within a word. `last`: the letter before, if any. `pointer`: as for
- * `charBox`.
+ * PDFium ends a line before and after raised or lowered letters. Decides from the positions of the adjacent
+ * letters: `end` for a real end of line, `supposed` for a space, undefined within a word. `last`: index of
+ * the previous letter, if any. `pointer`: as for `charBox`.
  */
 export function separatorOf(
   p: Pdfium,

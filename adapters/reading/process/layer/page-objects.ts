@@ -1,19 +1,17 @@
 import { type Pdfium, withMemory } from '../pdfium.ts';
 import type { Box } from './places.ts';
 
-/** As fpdf_edit.h numbers them. */
+/** Numbers as in fpdf_edit.h. */
 export const OBJECT = { text: 1, image: 3, form: 5 };
 const INVISIBLE = 3;
-/** Pages of more objects are drawings; how they look is what they are. */
+/** Maximum objects examined; pages with more are drawings. */
 const OBJECTS_MOST = 20_000;
 
-/** The objects that a page consists of; some are groups of others. */
 export function objectsOn(p: Pdfium, page: number): number[] {
   const count = Math.min(OBJECTS_MOST, p._FPDFPage_CountObjects(page));
   return Array.from({ length: count }, (_, index) => p._FPDFPage_GetObject(page, index));
 }
 
-/** An object, or those of a group. */
 function leavesOf(p: Pdfium, object: number): number[] {
   if (p._FPDFPageObj_GetType(object) !== OBJECT.form) return [object];
   const count = Math.min(OBJECTS_MOST, p._FPDFFormObj_CountObjects(object));
@@ -22,21 +20,20 @@ function leavesOf(p: Pdfium, object: number): number[] {
   );
 }
 
-/** Visible text objects of an object or of a group. */
 export function textsIn(p: Pdfium, object: number): number[] {
   return leavesOf(p, object).filter(
     (each) => p._FPDFPageObj_GetType(each) === OBJECT.text && !isInvisible(p, each),
   );
 }
 
-/** Other programs put such text under a scan. */
+/** Invisible text, which other programs put under a scan. */
 export const isInvisible = (p: Pdfium, text: number) => p._FPDFTextObj_GetTextRenderMode(text) === INVISIBLE;
 
 export function hasImage(p: Pdfium, object: number): boolean {
   return leavesOf(p, object).some((each) => p._FPDFPageObj_GetType(each) === OBJECT.image);
 }
 
-/** Points of the page, which grow upwards. */
+/** In points of the page, which grow upwards. */
 export function boundsOf(p: Pdfium, object: number): Box | undefined {
   return withMemory(p, 16, (at) => {
     if (!p._FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return undefined;

@@ -1,12 +1,12 @@
 import { type Pdfium, withMemory } from '../pdfium.ts';
 
-/** On the picture of a page, as shares of its width and height; or on the page, in points, with the top above. */
+/** On the image of a page, as shares of its width and height; or on the page, in points, with `top` above. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 const DOUBLE_BYTES = 8;
 /** Memory that `charBox` needs. */
 export const CHAR_BOX_BYTES = 4 * DOUBLE_BYTES;
-/** On the page. `pointer`: to memory of `CHAR_BOX_BYTES`. */
+/** On the page, in points. `pointer`: memory of `CHAR_BOX_BYTES`. */
 export function charBox(p: Pdfium, text: number, index: number, pointer: number): Box {
   const at = (number: number) => pointer + number * DOUBLE_BYTES;
   p._FPDFText_GetCharBox(text, index, at(0), at(1), at(2), at(3));
@@ -20,21 +20,23 @@ export function charBox(p: Pdfium, text: number, index: number, pointer: number)
   };
 }
 
-/** From the origin of a character's glyph to the end of its advance, as high as its font. `pointer`: as for `charBox`. */
+/**
+ * Spans from a character's origin to the end of its advance, in its font's height. `pointer`: as for
+ * `charBox`.
+ */
 export function looseBox(p: Pdfium, text: number, index: number, pointer: number): Box {
   p._FPDFText_GetLooseCharBox(text, index, pointer);
   const [left = 0, top = 0, right = 0, bottom = 0] = p.HEAPF32.subarray(pointer / 4, pointer / 4 + 4);
   return { left, top, right, bottom };
 }
 
-/** PDFium gives points of a picture as integers: of one so large, they are exact enough. */
 const PICTURE = 1_000_000;
-/** Points between two corners of the page that is measured. */
+/** Points between two corners of the measured page. */
 const FAR = 1000;
 
 /**
- * Gives boxes of the page as those of its picture. PDFium knows how the page is cropped and turned; it is asked for three
- * points only, and not for every character.
+ * Converts boxes on the page to boxes on its image. PDFium, which knows the crop and rotation of the page, is
+ * asked for three points only, not for every character.
  */
 export function onPicture(p: Pdfium, page: number): (box: Box) => Box {
   const point = (x: number, y: number) =>

@@ -7,12 +7,12 @@ import { separatorOf } from './levels.ts';
 import { isInvisible } from './page-objects.ts';
 import { type Box, CHAR_BOX_BYTES, charBox, looseBox, onPicture, widen } from './places.ts';
 
-/** Many times a full page. The text of a page that was made to fill memory is cut off. */
+/** Many times a full page. Truncates pages made to fill memory. */
 const CHARACTERS_MOST = 100_000;
 
 /**
- * The text that a PDF holds of a page, as far as the page shows it, in the file's order, with the places of its words. Empty
- * when there is none.
+ * Text embedded in a PDF page, as far as the page shows it, in the file's order, with the positions of its
+ * words. Empty if there is none.
  */
 export function readLayer(pdf: Pdf, number: number): HeldText {
   const { p } = pdf;
@@ -31,7 +31,10 @@ export function readLayer(pdf: Pdf, number: number): HeldText {
   }
 }
 
-/** A space, in the file or supposed by PDFium; the end of a line; or what is printed `at` a place of the page, and of its picture. Points of the page grow upwards, so its `top` is the lower one. */
+/**
+ * A space, in the file or supposed by PDFium; the end of a line; or a printed sign with its box `at` the page
+ * and in the image. Points of the page grow upwards, but `at.top` is the smaller value.
+ */
 type Character = 'end' | 'space' | 'supposed' | Printed;
 type Printed = { sign: string; at: Box; box: Box; isHanging: boolean };
 
@@ -64,11 +67,11 @@ function* charactersOf(
         last = index;
         const at = { ...onPage, top: onPage.bottom, bottom: onPage.top };
         const sign = isHyphen ? '-' : String.fromCodePoint(unit);
-        // Letters of a font without shapes say nothing about gaps.
+        // Letters of a font without shapes give no information about gaps.
         const isHanging = isOfHanging(unit) && !isInvisible(p, p._FPDFText_GetTextObject(text, index));
         if (isHanging) at.right = cluster.endOf(index, unit, at.right, pointer);
         yield { sign, at, box, isHanging };
-        // PDFium leaves out the end of the line behind a hyphen that parts a word.
+        // PDFium omits the end of the line after a hyphen that splits a word.
         if (isParting) yield 'end';
       }
     }
@@ -78,8 +81,8 @@ function* charactersOf(
 }
 
 /**
- * Letters that share a glyph. Skia names a letter and its vowel sign with the glyph of the letter, so that the ink of the sign is
- * nobody's; its advance tells where it ends.
+ * Letters that share a glyph. Skia attributes the glyph of a letter with its vowel sign to the letter, so the
+ * sign has no ink; its end is derived from its advance.
  */
 class Cluster {
   readonly #p: Pdfium;
@@ -92,7 +95,7 @@ class Cluster {
     this.#text = text;
   }
 
-  /** End of a character on the page; its ink ends at `inked`. */
+  /** End of a character on the page. `inked`: the end of its ink. */
   endOf(index: number, unit: number, inked: number, pointer: number): number {
     const { left: origin, right } = looseBox(this.#p, this.#text, index, pointer);
     const advance = right - origin;
@@ -107,7 +110,7 @@ class Cluster {
   }
 }
 
-/** Vowel signs of Devanagari, and visarga, that stand beside their letter. */
+/** Spacing vowel signs of Devanagari, and visarga. */
 const SPACING_SIGNS = [0x903, 0x93e, 0x940, 0x949, 0x94a, 0x94b, 0x94c];
 
 const LINE_FEED = 10;
@@ -115,20 +118,19 @@ const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 const NO_BREAK_SPACE = 160;
 const SOFT_HYPHEN = 0xad;
-/** PDFium gives it for a hyphen at the end of a line. */
+/** Returned by PDFium for a hyphen at the end of a line. */
 const NO_CHARACTER = 0xfffe;
 const HYPHENS = [0x2d, SOFT_HYPHEN, 0x2010, NO_CHARACTER];
 const mayPart = (unit: number) => unit < SPACE || HYPHENS.includes(unit);
-/** Last code point of Unicode. A damaged file may hold any number. */
+/** Last code point of Unicode. Damaged files may contain any number. */
 const LAST_CHARACTER = 0x10ffff;
 
-/** Outside of the crop box there is no picture. */
+/** Tests whether the middle of the box is inside the crop box. */
 function isShown({ left, right, top, bottom }: Box): boolean {
   const [x, y] = [left + right, top + bottom];
   return x >= 0 && x <= 2 && y >= 0 && y <= 2;
 }
 
-/** Words end at spaces, lines where PDFium has put an end of line. */
 function linesOf(characters: Iterable<Character>): WordLine[] {
   const lines: WordLine[] = [];
   let line: { box: Box; words: PlacedWord[] } | undefined;
@@ -169,7 +171,10 @@ function linesOf(characters: Iterable<Character>): WordLine[] {
   return lines;
 }
 
-/** The file may go on elsewhere without a space, as in the fields of a form: further than letters stand apart. */
+/**
+ * Tests whether the distance exceeds that of letters: without a space, the file may continue elsewhere, as in
+ * form fields.
+ */
 function isFar({ at: word }: { at: Box }, { at }: { at: Box }): boolean {
   const size = Math.max(word.bottom - word.top, at.right - at.left);
   const across = Math.max(at.left - word.right, word.left - at.right);
@@ -177,15 +182,22 @@ function isFar({ at: word }: { at: Box }, { at }: { at: Box }): boolean {
   return at.right > at.left && (across > 2 * size || down > size);
 }
 
-/** Letters of Devanagari, Bengali and Gurmukhi hang from a line, which is broken between words only. A danda stands apart. */
+/**
+ * Letters of Devanagari, Bengali and Gurmukhi hang from a line that is interrupted only between words. A
+ * danda is separate.
+ */
 const isOfHanging = (unit: number) => unit >= 0x0900 && unit <= 0x0a7f && unit !== 0x0964 && unit !== 0x0965;
-/** Shares of the height of a word: a supposed space in a gap that is less wide parts nothing, any wider gap does. Behind ि, whose curl reaches over the next letter in some fonts only, it may be wider. */
+/**
+ * Shares of a word's height: a supposed space below `least` is ignored, and any gap above `most` is a space.
+ * After ि, whose curl reaches over the next letter in some fonts only, the limit is `behindI`.
+ */
 const GAP = { least: 0.1, behindI: 0.18, most: 0.13 };
 const I = 'ि';
 
 /**
- * PDFium takes the advance of a vowel sign for the end of a letter, and supposes spaces inside words, or none between them.
- * Finds spaces by the gap in the ink where letters hang from a line. `supposed`: PDFium says that there is a space.
+ * PDFium takes the advance of a vowel sign for the end of a letter, and therefore supposes spaces inside
+ * words, or none between them. Finds spaces by the gap in the ink if letters hang from a line. `supposed`:
+ * PDFium reports a space.
  */
 function isApart(
   word: { at: Box; text: string; isHanging: boolean },

@@ -3,8 +3,8 @@ import { type Pdfium, withMemory } from '../pdfium.ts';
 import { OBJECT, objectsOn, textsIn } from './page-objects.ts';
 
 /**
- * Does the file put something on a page that PDFium cannot draw: an image in a coding that it does not know, or letters of a
- * font that is not in the file? Asked of a page that came out white.
+ * Tests whether the file puts something on a page that PDFium cannot draw: an image in an unknown encoding,
+ * or letters of a font that is not embedded. Meant for pages that were drawn white.
  */
 export function hasUndrawn(pdf: Pdf, number: number): boolean {
   const { p } = pdf;
@@ -19,7 +19,7 @@ export function hasUndrawn(pdf: Pdf, number: number): boolean {
   }
 }
 
-/** A white image is drawn. */
+/** A white image counts as drawn. */
 function isBrokenImage(p: Pdfium, object: number): boolean {
   if (p._FPDFPageObj_GetType(object) !== OBJECT.image) return false;
   const bitmap = p._FPDFImageObj_GetBitmap(object);
@@ -27,11 +27,10 @@ function isBrokenImage(p: Pdfium, object: number): boolean {
   return bitmap === 0;
 }
 
-/** Least level of white, of 255. */
+/** Minimum brightness of white, of 255. */
 const WHITE = 250;
 const BYTES = 4;
 
-/** Tests whether a text object has letters or digits in a colour that is visible on white. */
 function isSaying(p: Pdfium, page: number, text: number): boolean {
   const isWhite = withMemory(p, 4 * BYTES, (at) => {
     const [red, green, blue, alpha] = [at, at + BYTES, at + 2 * BYTES, at + 3 * BYTES] as const;

@@ -6,22 +6,25 @@ import type { Raster } from '../raster.ts';
 import { boundsOf, hasImage, objectsOn } from './page-objects.ts';
 import { type Box, onPicture } from './places.ts';
 
-/** A smaller share of a page is a logo or a drawing. */
+/** Share of a page below which an image is a logo or drawing. */
 const COVERED_LEAST = 0.2;
-/** The width at which a page is looked at: a point of A4 is a pixel. */
+/** Width in pixels at which a page is examined: about a pixel per point of A4. */
 const WIDTH = 600;
-/** Lines of print are found in strips, so that they may lie a little aslant. */
+/** Lines of print are found in strips, so that they may be slightly slanted. */
 const STRIPS = 6;
-/** In pixels: how high the ink of a line is. */
+/** Height of the ink of a line, in pixels. */
 const LINE = { least: 4, most: 22 };
-/** A row of pixels belongs to a line from this share of ink on, and to a photo from that one on. */
+/** Shares of ink from which a row of pixels belongs to a line, and above which to a photo. */
 const INK = { least: 0.04, most: 0.6 };
-/** Least numbers of lines and of strips that make a text. */
+/** Minimum lines, and minimum strips with that many lines, that make a text. */
 const TEXT = { lines: 4, strips: 2 };
-/** Around a word of the layer, as a share of its height. */
+/** Margin around a word of the layer, as a share of its height. */
 const AROUND = 0.4;
 
-/** Are there lines of print in the pictures of a page that its text layer lacks? `draw`: the page in grey, at a width. */
+/**
+ * Tests whether the images of a page contain lines of print that its text layer lacks. `draw`: renders the
+ * page in grey at a given width.
+ */
 export async function hasUnreadPicture(
   pdf: Pdf,
   number: number,
@@ -46,7 +49,6 @@ export async function hasUnreadPicture(
   return hasLines(raster, images, words);
 }
 
-/** Pictures of a page, alone or in a group, as shares of the visible part. */
 function imagesOn(p: Pdfium, page: number): Box[] {
   const placed = onPicture(p, page);
   return objectsOn(p, page)
@@ -63,10 +65,13 @@ function imagesOn(p: Pdfium, page: number): Box[] {
 
 const inside = (share: number) => Math.min(1, Math.max(0, share));
 
-/** Height, as a share of the page, from which a part of a picture without a word of the layer is checked for lines. */
+/**
+ * Minimum height, as a share of the page, of a part of an image that is checked for lines because the layer
+ * has no word there.
+ */
 const GAP = 0.15;
 
-/** Most scans with a text layer have it all over: they need not be looked at. */
+/** Skips most scans, whose text layer covers the whole page. */
 function hasGap(images: readonly Box[], lines: HeldText['lines']): boolean {
   const edges = lines
     .map(({ top, height }) => ({ top: top - height, bottom: top + 2 * height }))
@@ -112,7 +117,6 @@ function fill(mask: Uint8Array, { width, height }: Pick<Raster, 'width' | 'heigh
     mask.fill(value, y * width + (left as number), y * width + (right as number));
 }
 
-/** Most frequent of the lighter greys. */
 function paperOf(data: Uint8Array, open: Uint8Array): number {
   const levels = new Uint32Array(256);
   for (let at = 0; at < data.length; at += 1)
@@ -121,7 +125,7 @@ function paperOf(data: Uint8Array, open: Uint8Array): number {
   return 96 + light.indexOf(Math.max(...light));
 }
 
-/** How many runs of rows have the height and the ink of a line of print, with paper between them. */
+/** Counts runs of rows with the height and ink of a line of print, separated by paper. */
 function linesIn(shares: readonly number[]): number {
   let [lines, run, isDark] = [0, 0, false];
   for (const share of [...shares, 0]) {

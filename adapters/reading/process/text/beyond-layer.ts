@@ -5,10 +5,10 @@ import type { PictureText } from './read-picture.ts';
 import { SURE } from './read-words.ts';
 import { blockOf } from './word-blocks.ts';
 
-/** Fewer words beside the text of a page are the labels of a drawing, or stains. */
+/** Fewer words next to the text of a page are labels of a drawing, or stains. */
 const WORDS_LEAST = 5;
 
-/** Words that OCR is sure of where a page's text layer has none, such as questions pasted as a picture. */
+/** Words that OCR is sure of where a page's text layer has none, such as questions pasted as an image. */
 export function beyondLayer(scan: PictureText, layer: HeldText): WordBlock[] {
   const { parts, turn, upright } = scan;
   const beyond = parts.map((part) => ({

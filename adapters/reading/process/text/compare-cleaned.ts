@@ -8,17 +8,24 @@ import { type ReadWord, SURE } from './read-words.ts';
 import { withoutRules } from './without-rules.ts';
 import type { PartRead } from './word-blocks.ts';
 
-/** Shorter words are found in dots and lines. */
+/** Shorter words are also found in dots and lines. */
 const LONG = /\p{L}[\p{L}\p{M}]{3}/u;
-/** OCR reads some words otherwise in each picture of the same band: so many, and such a share of them, are no loss. */
+/**
+ * OCR reads some words differently in each image of the same band: up to this number, and this share of
+ * words, do not count as lost.
+ */
 const BY_CHANCE = { words: 2, share: 0.08 };
-/** The height of the band that is compared, and how far from its edges its words are whole, as shares of the page's. */
+/**
+ * Height of the compared band, and distance from its edges within which words may be cut, as shares of the
+ * page's height.
+ */
 const BAND = 0.2;
 const EDGE = 0.015;
 
 /**
- * Does a page lose words when it is cleaned? Reads once more the band that lost the most ink: all of the page would take as
- * long as the scan (decisions/2026-11-29-one-reading-of-a-page.md). Undefined when it is not cleaned.
+ * Tests whether cleaning loses words of a page. Reads only the band that lost the most ink again: the whole
+ * page would take as long as the scan (decisions/2026-11-29-one-reading-of-a-page.md). Undefined if the page
+ * is not cleaned.
  */
 export async function isCleanedWorse(picture: Picture, scan: PictureText): Promise<boolean | undefined> {
   const { cleaned } = cleanPage({ ...picture, channels: 1 });
@@ -47,7 +54,6 @@ async function isLost(
   return lost > Math.max(BY_CHANCE.words, BY_CHANCE.share * words.length);
 }
 
-/** The band of a part whose long words lost the most of their ink. */
 function mostChanged({ part, words }: PartRead, scan: Picture, cleaned: Picture): Band {
   const height = Math.max(1, Math.round(BAND * part.height));
   const margin = EDGE * part.height;
@@ -68,6 +74,5 @@ function mostChanged({ part, words }: PartRead, scan: Picture, cleaned: Picture)
     .reduce((most, band) => (band.lost > most.lost ? band : most), bandFrom(0));
 }
 
-/** Words of four letters or more that are most likely right. */
 const longWords = (words: readonly ReadWord[]) =>
   words.filter(({ text, confidence }) => confidence >= SURE && LONG.test(text));

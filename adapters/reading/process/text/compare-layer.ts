@@ -9,22 +9,25 @@ import { type ReadWord, SURE } from './read-words.ts';
 import { middleOf } from './word-blocks.ts';
 
 type Lines = HeldText['lines'];
-/** A word that OCR has read, and whether it stands on a line of the page's text layer. */
 type SeenWord = ReadWord & { isOnLayer: boolean };
 
 /**
- * How a text layer agrees with what is seen: of the words that OCR is sure of and that stand where the layer has some, the
- * share that the layer has, from 0 to 1; and whether it has letters for others again and again.
+ * Agreement of a text layer with the page's image: the share of words, from 0 to 1, that the layer has among
+ * those that OCR is sure of and that stand where the layer has words; and whether the layer systematically
+ * has wrong letters.
  */
 export type Agreement = { share: number; isExchanged: boolean };
 
-/** Fewer words tell nothing. */
+/** Minimum words for a judgement. */
 const WORDS_LEAST = 8;
-/** Times that one letter must stand for another to count as exchanged. */
+/** Minimum occurrences of a letter in place of another that count as exchanged. */
 const EXCHANGES_LEAST = { page: 3, band: 2 };
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** By the Hindi alone where there is some: English that is right says nothing about it. Undefined when too few words are sure. */
+/**
+ * Compares only Hindi words if there are any, because correct English gives no evidence about them. Undefined
+ * if too few words are sure.
+ */
 export function agreementOf(
   seen: readonly SeenWord[],
   layer: HeldText,
@@ -41,18 +44,17 @@ export function agreementOf(
   return { share, isExchanged: hasExchangedLetters(hindi, own, exchanges) };
 }
 
-/** As search folds them. Of one letter, a word may be a stain. */
+/** Folds words as for search. A word of one letter may be a stain. */
 const wordsIn = (text: string) =>
   [...wordsAt(text)].map(({ word }) => word).filter(({ length }) => length > 1);
 
-/** The words of a page that was read, in their order. */
 export function seenWords({ parts, turn, upright }: PictureText, { lines }: HeldText): SeenWord[] {
   return parts.flatMap((part) =>
     part.words.map((word) => ({ ...word, isOnLayer: isOn(lines, middleOf(word, part, turn, upright)) })),
   );
 }
 
-/** As shares of a line's height: OCR sees it a little higher or lower. */
+/** Tolerance as a share of a line's height, because OCR sees lines a little higher or lower. */
 const AROUND = 0.3;
 
 function isOn(lines: Lines, { x, y }: { x: number; y: number }): boolean {
@@ -63,10 +65,13 @@ function isOn(lines: Lines, { x, y }: { x: number; y: number }): boolean {
   });
 }
 
-/** The height of a band, as a share of the page's. Wrong letters may be few, and of one font only. */
+/** Height of a band as a share of the page's. Wrong letters may be few, and in one font only. */
 const BAND = 0.25;
 
-/** Reads a band of a page by OCR, the one with the most letters of its layer, and compares the words. It costs a quarter of the page. */
+/**
+ * Reads the band of a page with the most letters in its layer by OCR and compares the words, at a quarter of
+ * the cost of the page.
+ */
 export async function compareBand(
   picture: Picture,
   layer: HeldText,
@@ -79,7 +84,7 @@ export async function compareBand(
   const band = await cut(picture, { left: 0, top, width: picture.width, height });
   const settings = { turn: 0, languages: readableLanguages(languages).join('+') } as const;
   const { words } = await readIn(await normalizeBackground(band), settings, 'block', asOnePart);
-  // At its edges letters are cut.
+  // Ignores words at the band's edges, where letters are cut.
   const whole = words.filter(({ box }) => box.top > 2 && box.top + box.height < height - 2);
   return agreementOf(
     whole.map((word) => ({ ...word, isOnLayer: true })),
@@ -88,7 +93,7 @@ export async function compareBand(
   );
 }
 
-/** Start of the band that has the most Devanagari of a layer. */
+/** Start of the band with the most Devanagari in a layer. */
 function fullestBand(lines: Lines): number | undefined {
   const counted = lines.map(({ top, height, words }) => ({
     top,

@@ -1,9 +1,10 @@
-/** OCR takes the same letter for another now and then: such a share of all words is no chance. */
+/** Share of all words above which exchanged letters are not due to chance errors of OCR. */
 const SHARE_LEAST = 0.012;
 
 /**
- * Does a text have one letter for another again and again, such as भ wherever its page prints म? `seen`: the words that OCR has
- * read, `own`: those of the text. Compared are words of the same length that have most letters in common. `least`: how often.
+ * Tests whether a text systematically has one letter for another, such as भ wherever its page shows म.
+ * Compares words of the same length with most letters in common. `seen`: words read by OCR; `own`: words of
+ * the text; `least`: minimum occurrences.
  */
 export function hasExchangedLetters(
   seen: readonly string[],
@@ -27,10 +28,10 @@ export function hasExchangedLetters(
   return most >= Math.max(least, SHARE_LEAST * seen.length);
 }
 
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const LETTERS_LEAST = 3;
 
-/** Undefined where several are as near, or none has half of the letters. */
+/** Undefined if several are equally near, or none has half of the letters. */
 function nearestOf(letters: readonly string[], words: readonly string[][]): string[] | undefined {
   if (letters.length < LETTERS_LEAST) return undefined;
   const ranked = words

@@ -1,12 +1,17 @@
 import type { Part, Picture } from './picture.ts';
 
-/** A pixel darker than this is ink, once the background is normalized. */
+/** Brightness below which a pixel is ink, once the background is normalized. */
 const INK = 140;
 
-/** Largest share of a plain page's pixels between ink and paper, beside strokes. Grain has twice as many. */
+/**
+ * Maximum share of a plain page's pixels between ink and paper, at the edges of strokes. Grain has twice as
+ * many.
+ */
 const GREY = { lightest: 230, most: 0.12 };
 
-/** Is a page free of grain, in which Tesseract looks for letters where it is read as a block? */
+/**
+ * Tests whether a page is free of grain, in which Tesseract would find letters when reading it as a block.
+ */
 export function isPlain({ data }: Picture): boolean {
   let grey = 0;
   for (const pixel of data) if (pixel >= INK && pixel < GREY.lightest) grey += 1;
@@ -15,7 +20,6 @@ export function isPlain({ data }: Picture): boolean {
 
 export const isInk = (pixel: number) => pixel < INK;
 
-/** The number of ink pixels in each column. */
 export function inkOfColumns({ data, width, height }: Picture): Uint32Array {
   const columns = new Uint32Array(width);
   for (let y = 0, at = 0; y < height; y += 1) {
@@ -26,7 +30,6 @@ export function inkOfColumns({ data, width, height }: Picture): Uint32Array {
   return columns;
 }
 
-/** The number of ink pixels in a part. */
 export function inkOf({ data, width }: Picture, part: Part): number {
   let ink = 0;
   for (let y = part.top; y < part.top + part.height; y += 1) {

@@ -1,6 +1,6 @@
 /**
- * The most common words of English and Hindi papers on any subject: a third of a question paper's words. Text in a font
- * from before Unicode (Kruti Dev, Chanakya) looks like Latin words and has none of them.
+ * The most common words of English and Hindi papers on any subject: a third of a question paper's words. Text
+ * in a pre-Unicode font (Kruti Dev, Chanakya) looks like Latin words but contains none of them.
  */
 const COMMON = new Set(
   `the of and a an to in is are be it for with on as by or from at what which how why when any all each not that this
@@ -11,19 +11,22 @@ const COMMON = new Set(
     /\s+/,
   ),
 );
-/** Fewer letters than this are a stamp or a page number. */
+/** Fewer letters are a stamp or a page number. */
 const LETTERS_LEAST = 60;
-/** Devanagari of other languages, which fonts with exchanged letters give; Hindi writes none of them. */
+/**
+ * Devanagari letters of other languages, produced by fonts with exchanged letters; Hindi uses none of them.
+ */
 const NOT_HINDI =
   /[\u0900\u0904\u090d-\u090e\u0912\u0929\u0931\u0934\u0946\u094a\u094e-\u094f\u0955-\u0957\u0972-\u097f]/gu;
 
 /**
- * Judgement by the letters of a text: `none` are too few, `typed` it reads like language, `hindi` it may, which letters
- * alone cannot tell, `other` it is in a script that OCR cannot read here, `odd` it does not.
+ * Judgement by the letters of a text. `none`: too few; `typed`: reads like a language; `hindi`: may do so,
+ * but letters alone cannot tell; `other`: in a script that OCR cannot read here; `odd`: does not read like a
+ * language.
  */
 export type TextLooks = 'none' | 'typed' | 'hindi' | 'other' | 'odd';
 
-/** `scripts`: those that OCR reads. */
+/** `scripts`: the scripts that OCR reads. */
 export function looksOf(text: string, scripts: readonly RegExp[]): TextLooks {
   const letters = count(text, /[\p{L}\p{M}]/gu);
   if (letters === 0) return 'none';
@@ -38,9 +41,9 @@ export function looksOf(text: string, scripts: readonly RegExp[]): TextLooks {
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * Is a text made of plausible words, with enough common ones, and hardly any replacement characters? Measured on typed
- * papers, on text that other OCR programs had put under scans, and on fonts from before Unicode:
- * decisions/2026-11-29-the-picture-is-the-truth.md.
+ * Tests whether a text consists of plausible words, with enough common ones and hardly any replacement
+ * characters. Measured on typed papers, on text that other OCR programs had put under scans, and on
+ * pre-Unicode fonts: decisions/2026-11-29-the-picture-is-the-truth.md.
  */
 export function isLanguage(text: string): boolean {
   let [plausible, odd, words, common] = [0, 0, 0, 0];
@@ -62,13 +65,16 @@ export function isLanguage(text: string): boolean {
   );
 }
 
-/** The share of a text's words that are among the most common ones, from 0 to 1. */
+/** Share of a text's words that are among the most common ones, from 0 to 1. */
 export function commonShare(text: string): number {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
   return words.filter((word) => COMMON.has(word)).length / Math.max(1, words.length);
 }
 
-/** One script, a capital first or capitals only, and vowels as in words. Compounds are judged part by part. */
+/**
+ * Requires one script, an initial capital or all capitals, and vowels as in words. Judges compounds part by
+ * part.
+ */
 function isPlausible(word: string): boolean {
   return word.split(/[-–/&,.:;'’()]+/).every((part) => part === '' || isPlausiblePart(part));
 }

@@ -4,10 +4,9 @@ import type { Picture } from './picture.ts';
 import type { PictureText } from './read-picture.ts';
 import { blockOf, type PartRead } from './word-blocks.ts';
 
-/** Raised by every change that changes the words or their places. */
+/** Increased with every change to the words or their positions. */
 const OCR_ENGINE = 'tesseract-5-layout-2';
 
-/** The words that OCR has read of a page, with their places. */
 export function layoutOf({ width, height }: Picture, read: PictureText): ReadLayout {
   const halves = read.parts.map((part) => halfOf(part, read));
   return { ratio: width / height, halves, engine: OCR_ENGINE };

@@ -1,15 +1,18 @@
 import { type Picture, pictureFrom, sharpOf } from './picture.ts';
 
-/** The paper is measured on an image this many times smaller, where letters blur into the paper and shadows remain. */
+/**
+ * Paper is measured on an image smaller by this factor, in which letters blur into the paper and shadows
+ * remain.
+ */
 const SHRINK = 8;
-/** The paper around a letter is the lightest pixel within this distance, in pixels of the small image. */
+/** Paper around a letter is the lightest pixel within this distance, in pixels of the small image. */
 const REACH = 3;
-/** Anything darker is not paper but the table below it, and is not brightened further. */
+/** Anything darker is the table below the paper, and is not brightened further. */
 const DARKEST_PAPER = 40;
 
 /**
- * Removes shadows by dividing every pixel by the paper around it. A photo of a page often has a shadow over half of it,
- * and Tesseract uses one threshold between black and white for large parts of an image.
+ * Removes shadows by dividing every pixel by the paper around it. Photos often have a shadow over half of the
+ * page, while Tesseract uses one black-and-white threshold for large parts of an image.
  */
 export async function normalizeBackground(picture: Picture): Promise<Picture> {
   const { width, height } = picture;
@@ -20,7 +23,6 @@ export async function normalizeBackground(picture: Picture): Promise<Picture> {
   return { data: light.data, width, height };
 }
 
-/** Each pixel by its paper, which it replaces. */
 function divide(pixels: Uint8Array, paper: Uint8Array): void {
   for (let at = 0; at < paper.length; at += 1) {
     const white = Math.max(DARKEST_PAPER, paper[at] as number);
@@ -32,7 +34,7 @@ function sized(picture: Picture, width: number, height: number): Promise<Picture
   return pictureFrom(sharpOf(picture).resize(width, height, { fit: 'fill', kernel: 'linear' }));
 }
 
-/** Along the rows, then along the columns: the same result as in squares, in fewer steps. */
+/** Scans rows, then columns: the same result as with squares in fewer steps. */
 function lightestAround(picture: Picture): Picture {
   const { width, height } = picture;
   return lightestAlong(lightestAlong(picture, 1, width), width, height);

@@ -7,28 +7,34 @@ import type { Picture } from './picture.ts';
 import { type ReadWord, wordsOf } from './read-words.ts';
 import { loadCore, type Tesseract, type TesseractApi } from './tesseract-core.ts';
 
-/** The neural network only, without Tesseract's older engine. */
+/** Neural network only, without Tesseract's older engine. */
 const LSTM_ONLY = 1;
-/** Page segmentation modes: a page may have columns and vertical lines, a block has lines below each other only. */
+/**
+ * Page segmentation modes: a page may have columns and vertical lines; a block has only lines below each
+ * other.
+ */
 const LAYOUTS = { page: '3', block: '6' };
 export type Layout = keyof typeof LAYOUTS;
-/** A slope below this, a third of a degree, is not worth a second pass. */
+/** Slope in radians, a third of a degree, below which a second pass is not worth it. */
 const SLOPE_LEAST = 0.005;
 
 let module: Promise<Tesseract> | undefined;
-/** By their languages: those of a page change several times, and loading them takes a tenth of a second. */
+/**
+ * Cached by languages, because those of a page change several times and loading them takes a tenth of a
+ * second.
+ */
 const apis = new Map<string, TesseractApi>();
 const loaded = new Set<string>();
-/** By the names of languages. */
+/** File paths by language. */
 const files: Readonly<Record<string, string>> = JSON.parse(process.env[OCR_FILES] ?? '{}');
 
-/** The words of a picture that was straightened by `slope` radians. */
 type RecognizedText = { words: ReadWord[]; slope: number };
 
 /**
- * Reads the words of an image by OCR, after straightening its lines. Tesseract's core is called directly: tesseract.js
- * would start a thread, write its data to disk and download missing ones, none of which this process may do.
- * @param languages In Tesseract's notation: `eng`, `eng+hin`. Each of them is readable.
+ * Reads the words of an image by OCR, after straightening its lines. Calls Tesseract's core directly:
+ * tesseract.js would start a thread, write its data to disk and download missing data, none of which this
+ * process is allowed to do.
+ * @param languages In Tesseract's notation: `eng`, `eng+hin`. All must be readable.
  */
 export async function readWords(
   picture: Picture,
@@ -39,7 +45,7 @@ export async function readWords(
   const tesseract = await module;
   const api = apis.get(languages) ?? begin(tesseract, languages);
   api.SetVariable('tessedit_pageseg_mode', LAYOUTS[layout]);
-  // A line that is not sure is read again as light letters on dark paper: of use on a whole page only.
+  // Reads uncertain lines again as light letters on dark paper, which is useful only on a whole page.
   api.SetVariable('tessedit_do_invert', layout === 'page' ? '1' : '0');
   tesseract.FS.writeFile('/input', greymap(picture));
   if (api.SetImageFile(1, 0) === 1) return { words: [], slope: 0 };
@@ -51,7 +57,7 @@ export async function readWords(
   return { words: wordsOf(api.GetTSVText(0)), slope };
 }
 
-/** Netpbm's greymap: a header and the pixels, which costs no compression. */
+/** Netpbm greymap: a header and the pixels, without the cost of compression. */
 function greymap({ data, width, height }: Picture): Uint8Array {
   return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
 }
@@ -65,8 +71,8 @@ function begin(tesseract: Tesseract, languages: string): TesseractApi {
 }
 
 /**
- * Languages whose data is here, a file of the catalogue's folder or a package. English first: with Hindi before it Tesseract
- * loses each Latin 1 of a clean page, in whatever order they are listed.
+ * Languages whose data is available, in the catalogue's folder or as a package. English comes first, in
+ * whatever order they are listed: with Hindi first, Tesseract loses every Latin 1 of a clean page.
  */
 export function readableLanguages(languages: readonly string[]): string[] {
   const readable = languages.filter((language) => {

@@ -1,13 +1,11 @@
 import type { Sharp } from 'sharp';
 import { sharp } from '../sharp.ts';
 
-/** A greyscale image for OCR: one byte a pixel, row by row. */
+/** A greyscale image for OCR: one byte per pixel, row by row. */
 export type Picture = { data: Uint8Array; width: number; height: number };
 
-/** A rectangle of a picture, in pixels. */
 export type Part = { left: number; top: number; width: number; height: number };
 
-/** Degrees of a clockwise rotation. */
 export type Turn = 0 | 90 | 180 | 270;
 
 export function sharpOf({ data, width, height }: Picture) {

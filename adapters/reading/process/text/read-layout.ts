@@ -4,14 +4,15 @@ import type { OpenFile } from '../open-file.ts';
 import { layoutOf } from './layout-of.ts';
 import { pictureOf } from './read-page.ts';
 
-/** Raised by every change that changes the words or their places. */
+/** Increased with every change to the words or their positions. */
 const PDF_ENGINE = 'pdfium-layout-2';
-/** A photo of one question is as wide as a line: 200 dpi for one of A4. */
+/** Width in pixels; a photo of one question is as wide as a line: 200 dpi for a line of A4. */
 const PART_WIDE = 1500;
 
 /**
- * The words of a page with their places. Read line by line: Tesseract takes a column of labels for a block of its own where
- * it looks for columns, and loses them. The text of a PDF runs lines together, and lies on its side where the page does.
+ * Reads the words of a page with their positions, line by line: when looking for columns, Tesseract takes a
+ * column of labels for a separate block and loses it. Text of a PDF joins lines, and lies on its side if the
+ * page does.
  */
 export async function readLayout(
   file: OpenFile,

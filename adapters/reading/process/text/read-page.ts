@@ -11,27 +11,28 @@ import type { PictureText } from './read-picture.ts';
 import { scriptOf } from './scripts.ts';
 import { LONG } from './sheet.ts';
 
-/** The longer side of an image for OCR: 200 dpi for A4, and 240 dpi for a sheet with two pages side by side. */
+/** Longer side of an image for OCR: 200 dpi for A4, and 240 dpi for a sheet with two pages side by side. */
 const TALL = 2340;
 const WIDE = 2800;
-/** A long picture is read in parts, each as wide as a phone's screenshot. */
+/** Long images are read in parts, each as wide as a phone's screenshot. */
 const LONG_WIDE = 1080;
 
 /**
- * The least agreement of a text layer that is taken. `part`: of one band of the page. `strict`: its letters look wrong, or
- * another page of the file has wrong ones. Right Hindi from LibreOffice, Chromium and Cairo in six fonts reached 0.93 to 1;
- * with one frequent letter exchanged, vowel signs as they are seen, or letters lost, 0.9 at most.
+ * Minimum agreement for accepting a text layer. `part`: for one band of the page. `strict`: its letters look
+ * wrong, or another page of the file has wrong ones. Correct Hindi from LibreOffice, Chromium and Cairo in
+ * six fonts reached 0.93 to 1; with one frequent letter exchanged, vowel signs in visual order, or lost
+ * letters, at most 0.9.
  */
 const AGREES = { part: 0.96, whole: 0.9, strict: 0.97 };
 /**
- * A smaller share of sure letters is noise: a page in a script that OCR cannot read has 0.13. Up to the larger one it is noise
- * where hardly any word is a common one: a bad scan has some.
+ * A share of sure letters below `share` is noise: a page in a script that OCR cannot read has 0.13. Up to
+ * `most` it is noise if the share of common words is below `common`, since even a bad scan has some.
  */
 const NOISE = { share: 0.2, most: 0.4, common: 0.06 };
 
 /**
- * The text of a page. What it shows is the truth, and the file's text layer a witness: it is taken where its letters read
- * like language, and where they cannot tell, if it agrees with what OCR sees. Every way of this choice is a `TextReason`.
+ * Reads the text of a page. The image is authoritative: the file's text layer is accepted if its letters read
+ * like language or, if letters cannot tell, if it agrees with OCR. Each outcome is a `TextReason`.
  */
 export async function readPage(
   file: OpenFile,
@@ -63,7 +64,7 @@ export async function readPage(
 
 type Judged = { looks: TextLooks; isSuspect: boolean };
 
-/** The layer, what OCR has read of the page, or both. */
+/** Chooses the layer, OCR's text of the page, or both. */
 async function chosen(layer: HeldText, { looks, isSuspect }: Judged, scan: PictureText): Promise<ReadText> {
   if (layer.text === '') return isNoise(scan) ? ofNothing(scan) : ofScan(scan, 'no-layer');
   const { agreementOf, seenWords } = await import('./compare-layer.ts');

@@ -9,52 +9,53 @@ import { hasColumns, pagesOfSheet } from './sheet.ts';
 import { withoutRules } from './without-rules.ts';
 import { blockOf, type PartRead } from './word-blocks.ts';
 
-/** The result of OCR, and the settings that led to it. */
 export type PictureText = {
   text: string;
   words: ReadWord[];
   blocks: WordBlock[];
-  /** In the notation of Tesseract: `eng`, `eng+hin`. */
+  /** In Tesseract's notation: `eng`, `eng+hin`. */
   languages: string;
-  /** The rotation that makes the image upright. */
+  /** Rotation that makes the image upright. */
   turn: Turn;
-  /** Letters that are most likely right. */
+  /** Number of letters that are most likely right. */
   sure: number;
-  /** Their share of all letters, from 0 to 1. */
+  /** Share of `sure` in all letters, from 0 to 1. */
   share: number;
-  /** The upright pages of which it consists, as parts of the picture that was turned upright. */
+  /** Upright pages in the image, as parts of `upright`. */
   parts: readonly PartRead[];
-  /** The picture that was read, turned upright. */
   upright: Picture;
   layout: Layout;
 };
 
 type Settings = Pick<PictureText, 'turn' | 'languages'>;
-/** The language that is tried first, and all of them. */
+/** The language tried first, and all languages. */
 type Choice = { first: string; all: string };
 
-/** At least this share of the letters is sure in the right language and rotation. */
+/** In the right language and rotation, at least this share of the letters is sure. */
 const READ_WELL = 0.75;
-/** Below this share, the page may be in a language that its probed part does not show. */
+/** Below this share, the page may be in a language that does not occur in its probed part. */
 const READ_BADLY = 0.6;
-/** The blur against grain, in pixels at 200 dpi: less than the width of a letter's stroke. */
+/** Blur against grain, in pixels at 200 dpi: less than the width of a stroke. */
 const GRAIN = 2;
-/** The same in a photo of a part, which has fewer pixels a letter: a blur, and the middle one of so many pixels each way. */
+/**
+ * The same for a photo of a part, which has fewer pixels per letter: a blur, and the window of a median
+ * filter.
+ */
 const GRAIN_OF_PART = 0.8;
 const MEDIAN = 3;
-/** Fewer sure letters than this tell nothing about language and rotation. */
+/** Minimum sure letters for judging language and rotation. */
 const LETTERS_TELLING = 40;
 
-/** A part of a page is read as soon as so many letters are sure, and so large a share of them. */
+/** Reading a part of a page ends once this many letters, and this share of letters, are sure. */
 const PART_READ = { letters: 8, share: { first: READ_WELL, all: READ_BADLY } };
 
 /**
- * The text of a photo of a part of a page. It is most likely upright, and read whole at once: a look at a piece of it would
- * cost as much. Grain is smoothed before anything else is tried.
+ * Reads a photo of a part of a page. The part is most likely upright and is read as a whole, because probing
+ * a piece would cost as much. Smooths grain before trying anything else.
  * @throws Unreadable `damaged` for a strip of pixels.
  */
 export async function readPart(picture: Picture, languages: readonly string[]): Promise<PictureText> {
-  // No window of the median fits into it.
+  // The image is smaller than the median window.
   if (Math.min(picture.width, picture.height) < MEDIAN) throw new Unreadable('damaged');
   const readable = readableLanguages(languages);
   const all = readable.join('+');
@@ -64,21 +65,21 @@ export async function readPart(picture: Picture, languages: readonly string[]): 
   const smooth = await pictureFrom(sharpOf(normalized).median(MEDIAN).blur(GRAIN_OF_PART));
   const again = await readIn(smooth, { turn: 0, languages: all }, 'block', asOnePart);
   if (isReadWell(again, PART_READ.share.all)) return again;
-  // Lying on its side, nothing is sure.
+  // Few sure letters mean that the text may lie on its side.
   const best = again.sure > read.sure ? again : read;
   return best.sure >= PART_READ.letters ? best : readPicture(picture, languages, 'page');
 }
 
-/** The gap between two words is no gutter. */
+/** Reads the image as one page, because a gap between two words must not count as a gutter. */
 export const asOnePart = ({ width, height }: Picture): Part[] => [{ left: 0, top: 0, width, height }];
 
 const isReadWell = ({ sure, share }: PictureText, least: number) =>
   sure >= PART_READ.letters && share >= least;
 
 /**
- * The text of an image of a page. Rotation and language are found on a small part of it first: OCR of text that lies on
- * its side takes ten times as long, so a page is never read whole before they are known. `layout`: by default as a block, so
- * that questions are found by the same reading; grainy pages and those in columns as a page.
+ * Reads an image of a page. Rotation and language are determined on a small part first, because OCR of text
+ * on its side takes ten times as long. `layout`: by default `block`, so that questions are found by the same
+ * reading; grainy pages and pages with columns are read as `page`.
  */
 export async function readPicture(
   picture: Picture,
@@ -90,12 +91,12 @@ export async function readPicture(
   const normalized = await normalizeBackground(picture);
   const read = await readNormalized(normalized, choice, layout);
   if (read.sure >= LETTERS_TELLING) return read;
-  // Light letters on dark paper, as in a screenshot at night.
+  // Inverts light letters on dark paper, such as a screenshot in dark mode.
   const negative = isDark(picture)
     ? await readNormalized(await normalizeBackground(negativeOf(picture)), choice, layout)
     : read;
   if (negative.sure >= LETTERS_TELLING) return negative;
-  // Grain looks like ink and hides letters: a page without sure letters is read again after a blur.
+  // Grain looks like ink and hides letters, so a page without sure letters is blurred and read again.
   const smooth = await readNormalized(await pictureFrom(sharpOf(normalized).blur(GRAIN)), choice, layout);
   return [read, negative, smooth].reduce((best, each) => (each.sure > best.sure ? each : best));
 }
@@ -108,7 +109,6 @@ const negativeOf = (picture: Picture): Picture => ({
   data: picture.data.map((lightness) => 255 - lightness),
 });
 
-/** Does a part of an image of a page have a text in one of these languages? */
 export async function isReadable(picture: Picture, languages: readonly string[]): Promise<boolean> {
   const all = readableLanguages(languages).join('+');
   const { words } = await readWords(
@@ -138,7 +138,7 @@ async function layoutFor(picture: Picture, turn: Turn): Promise<Layout> {
   return isPlain(picture) && !hasColumns(await turned(picture, turn)) ? 'block' : 'page';
 }
 
-/** Reads a whole picture, once it is known how. */
+/** Reads a whole image with known settings. */
 export async function readIn(
   picture: Picture,
   { turn, languages }: Settings,
@@ -160,9 +160,12 @@ export async function readIn(
 }
 
 const TURNS: readonly Turn[] = [0, 90, 270, 180];
-/** Read the wrong way, at most a sixth of the letters of a text are sure; the right way, two thirds. */
+/**
+ * Share of sure letters that indicates the right rotation and language: otherwise it is at most a sixth, and
+ * two thirds when right.
+ */
 const RIGHT_WAY = 0.5;
-/** A text with more than this share of letters that are not Latin is read in all languages. */
+/** Share of non-Latin letters above which a text is read in all languages. */
 const NOT_LATIN = 0.1;
 
 async function probed(picture: Picture, choice: Choice): Promise<Settings> {
@@ -173,7 +176,7 @@ async function probed(picture: Picture, choice: Choice): Promise<Settings> {
   return { turn: 0, languages: choice.first };
 }
 
-/** Undefined when fewer than `least` letters are sure in every rotation. */
+/** Undefined if fewer than `least` letters are sure in every rotation. */
 async function settingsOf(
   part: Picture,
   least: number,
@@ -195,16 +198,16 @@ async function settingsOf(
 }
 
 const WIDTH = 640;
-/** The heights of the parts that are probed, and the sure letters that tell. A band costs a third of a square. */
+/** Heights of the probed parts, and the sure letters required. A band costs a third of a square. */
 const PROBES = [
   [224, 24],
   [WIDTH, LETTERS_TELLING],
 ] as const;
 const STEPS = [0.1, 0.3, 0.5, 0.7, 0.9];
-/** The largest share of ink in a part with text; more is a picture, or the table beside the page. */
+/** Maximum share of ink in a part with text; more is a photo, or the table next to the page. */
 const INK_MOST = 0.25;
 
-/** The part with the most text. It holds about the same letters in every rotation. */
+/** The part with the most text. It has a similar number of letters in every rotation. */
 function fullestPart(picture: Picture, atMost: number): Promise<Picture> {
   const width = Math.min(WIDTH, picture.width);
   const height = Math.min(atMost, picture.height);

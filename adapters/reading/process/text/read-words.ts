@@ -1,13 +1,12 @@
 import type { Part } from './picture.ts';
 
-/** Word found by OCR. */
 export type ReadWord = {
   text: string;
   /** 0 to 100. */
   confidence: number;
-  /** Number of its line, from 0 in reading order. */
+  /** Line number, from 0 in reading order. */
   line: number;
-  /** Position on the straightened picture. */
+  /** Position on the straightened image. */
   box: Part;
 };
 
@@ -16,7 +15,7 @@ const NOISE = 25;
 /** Words of at least this confidence are most likely right. */
 export const SURE = 70;
 
-/** The words of Tesseract's TSV: a row a word, after its block, paragraph, line, position and confidence. */
+/** Words of Tesseract's TSV: one row per word, with its block, paragraph, line, position and confidence. */
 export function wordsOf(table: string): ReadWord[] {
   const words: ReadWord[] = [];
   let line = -1;
@@ -39,7 +38,6 @@ export function isNoise({ confidence }: ReadWord): boolean {
   return confidence < NOISE;
 }
 
-/** The text in lines, without words that are most likely stains. */
 export function textOf(words: readonly ReadWord[]): string {
   const lines = Map.groupBy(
     words.filter((word) => !isNoise(word)),

@@ -1,4 +1,4 @@
-/** The scripts of languages that are not written in Latin letters, with the names of these as Tesseract has them. */
+/** Scripts of languages that are not written in Latin letters, with Tesseract's names of the languages. */
 const SCRIPTS: readonly (readonly [languages: string, script: RegExp])[] = [
   ['hin mar nep san', /\p{Script=Devanagari}/gu],
   ['ben asm', /\p{Script=Bengali}/gu],
@@ -21,7 +21,6 @@ const SCRIPTS: readonly (readonly [languages: string, script: RegExp])[] = [
 ];
 const LATIN = /\p{Script=Latin}/gu;
 
-/** Script of a language's OCR data. */
 export function scriptOf(language: string): RegExp {
   return SCRIPTS.find(([languages]) => languages.split(' ').includes(language))?.[1] ?? LATIN;
 }

@@ -1,17 +1,19 @@
 import { inkOfColumns, isInk } from './ink.ts';
 import type { Part, Picture } from './picture.ts';
 
-/** Wider than this many times its height, a sheet may hold two pages side by side. */
+/** Minimum ratio of width to height of a sheet that may hold two pages side by side. */
 const WIDE = 1.15;
-/** Range of a gutter, and its least width, as shares of the sheet's width. */
+/** Range of a gutter, and its minimum width, as shares of the sheet's width. */
 const GUTTER = { from: 0.38, to: 0.62, width: 0.012 };
 
-/** Higher than this many times its width, a picture is no page: it is a screenshot of a long one, or a till's roll. */
+/**
+ * Minimum ratio of height to width of an image that is not a page, such as a long screenshot or a till
+ * receipt.
+ */
 export const LONG = 2;
-/** The height of a part of a long picture, of its width, and how far from there it may be cut. */
+/** Height of a part of a long image, and tolerance for the cut, as multiples of its width. */
 const CUT = { every: 1.4, within: 0.3 };
 
-/** The one or two pages of a sheet, from left to right; the parts of a long picture, from the top. */
 export function pagesOfSheet(sheet: Picture): Part[] {
   const { width, height } = sheet;
   if (height > LONG * width) return partsOfLong(sheet);
@@ -20,7 +22,7 @@ export function pagesOfSheet(sheet: Picture): Part[] {
   return gutter === width ? [left] : [left, { left: gutter, top: 0, width: width - gutter, height }];
 }
 
-/** Cuts where ink is least, so that no line is cut. */
+/** Cuts at the rows with the least ink, so that no line is cut. */
 function partsOfLong({ data, width, height }: Picture): Part[] {
   const inkOfRow = (y: number) => {
     let ink = 0;
@@ -31,7 +33,7 @@ function partsOfLong({ data, width, height }: Picture): Part[] {
   for (let top = 0; top < height; ) {
     const [from, to] = [CUT.every - CUT.within, CUT.every].map((share) => top + Math.round(share * width));
     let end = height;
-    // A remainder lower than a part stays with it.
+    // A remainder shorter than a part stays with it.
     if (height - top > (CUT.every + CUT.within) * width) {
       end = to as number;
       let least = inkOfRow(end);
@@ -46,13 +48,13 @@ function partsOfLong({ data, width, height }: Picture): Part[] {
   return parts;
 }
 
-/** The x of the middle of the widest stripe without ink, near the middle of a wide sheet. */
+/** Horizontal centre of the widest stripe without ink, near the middle of a wide sheet. */
 function gutterOf(sheet: Picture): number | undefined {
   const { width, height } = sheet;
   return width < WIDE * height ? undefined : stripeIn(inkOfColumns(sheet));
 }
 
-/** Does a page have two columns of text? In the smaller one is at least this share of the other's ink. */
+/** Minimum ratio of ink in the lighter to the heavier half of a page with two columns of text. */
 const COLUMN = 0.4;
 
 export function hasColumns(page: Picture): boolean {
@@ -66,10 +68,10 @@ export function hasColumns(page: Picture): boolean {
 
 const sum = (numbers: Uint32Array) => numbers.reduce((total, each) => total + each, 0);
 
-/** `columns`: the ink in each. */
+/** `columns`: ink per pixel column. */
 function stripeIn(columns: Uint32Array): number | undefined {
   const width = columns.length;
-  // The thin shadow of a fold and specks are allowed: a column of text has far more ink.
+  // Allows specks and the thin shadow of a fold: a column of text has far more ink.
   const most = (sum(columns) / width) * 0.15;
   let best = { width: 0, middle: 0 };
   let start = Math.round(width * GUTTER.from);

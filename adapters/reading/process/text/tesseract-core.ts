@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The functions of Tesseract that are used here, by the names that tesseract.js-core gives them: those of Tesseract's C++ interface. */
+/** Functions of Tesseract used here, named as in tesseract.js-core and Tesseract's C++ interface. */
 export type Tesseract = {
   FS: { writeFile(path: string, data: Uint8Array): void };
   TessBaseAPI: new () => TesseractApi;
@@ -8,10 +8,10 @@ export type Tesseract = {
 export type TesseractApi = {
   Init(folder: null, languages: string, engine: number): number;
   SetVariable(name: string, value: string): void;
-  /** Loads the image at `/input`, rotated by `angle` radians. Returns 1 when it is not an image. */
+  /** Loads the image at `/input`, rotated by `angle` radians. Returns 1 if it is not an image. */
   SetImageFile(exif: number, angle: number): number;
   FindLines(): void;
-  /** The slope of the lines that were found, in radians. */
+  /** Slope of the found lines in radians. */
   GetGradient(): number;
   Recognize(monitor: null): number;
   GetTSVText(page: number): string;
@@ -21,7 +21,6 @@ type CoreOptions = { print(): void; printErr(): void };
 
 const require = createRequire(import.meta.url);
 
-/** Tesseract without any data. It prints nothing. */
 export function loadCore(): Promise<Tesseract> {
   const core = require('tesseract.js-core/tesseract-core-simd-lstm') as (
     options: CoreOptions,

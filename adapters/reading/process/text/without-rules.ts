@@ -2,23 +2,26 @@ import { isInk } from './ink.ts';
 import type { Picture } from './picture.ts';
 
 /**
- * Ink in one line that is longer is a rule, as shares of the picture's height: no letter is as high, and no word of
- * Devanagari, whose letters hang from a line, is as wide. A rule that leans by two degrees is cut into such lines.
+ * Length, as a share of the image's height, above which ink in one line is a rule: no letter is as high, and
+ * no word of Devanagari, whose letters hang from a line, is as wide. A rule that leans by two degrees is cut
+ * into such lines.
  */
 const RULE = { down: 0.03, across: 0.15 };
-/** In a picture of a few lines letters are that high: a rule is also longer than so many times their strokes. */
+/**
+ * Minimum length of a rule in heights of a letter stroke, for images of a few lines, whose letters are large.
+ */
 const STROKES = 2.5;
 /**
- * A stroke, in pixels and as share of the height: less is dirt, more is a rule. This share of strokes is not longer; fewer
- * strokes than `count` are of no text.
+ * Height of a stroke, in pixels and as a share of the image: less is dirt, more is a rule. `share` of the
+ * strokes are not longer than the result; fewer strokes than `count` are not a text.
  */
 const STROKE = { least: 3, most: 0.25, share: 0.9, count: 20 };
-/** Columns from one that is measured to the next. */
+/** Distance between measured columns, in pixels. */
 const STEP = 4;
-/** Pixels beside a rule that are grey. */
+/** Grey pixels on each side of a rule. */
 const EDGE = 2;
 
-/** Without the rules of tables, between which Tesseract loses short words: numbers, labels and marks. */
+/** Removes table rules, between which Tesseract loses short words: numbers, labels and marks. */
 export function withoutRules({ data, width, height }: Picture): Picture {
   const clean = Uint8Array.from(data);
   const erase = (from: number, length: number, along: number, beside: number) => {
@@ -39,7 +42,7 @@ export function withoutRules({ data, width, height }: Picture): Picture {
   return { data: clean, width, height };
 }
 
-/** Height of the upright strokes of its larger letters, in pixels; 0 without a text. */
+/** Height of the vertical strokes of the larger letters, in pixels; 0 without text. */
 function strokeOf({ data, width, height }: Picture): number {
   const counts = new Uint32Array(height + 1);
   let all = 0;
@@ -59,7 +62,7 @@ function strokeOf({ data, width, height }: Picture): number {
 
 type Line = { start: number; steps: number; along: number };
 
-/** Calls `take` with the place in a line, and the length, of each run of ink. */
+/** Calls `take` with the position and length of each run of ink in a line. */
 function eachRun(
   data: Uint8Array,
   { start, steps, along }: Line,

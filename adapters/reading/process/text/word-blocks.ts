@@ -4,12 +4,12 @@ import { isNoise, type ReadWord } from './read-words.ts';
 
 type Size = Pick<Picture, 'width' | 'height'>;
 
-/** OCR's result for a part of a picture that was turned upright and straightened by `slope` radians. */
+/** OCR's result for a part of an image that was turned upright and straightened by `slope` radians. */
 export type PartRead = { part: Part; words: readonly ReadWord[]; slope: number };
 
 const DEGREES = 180 / Math.PI;
 
-/** The words of a part, placed on the whole picture as it was before it was turned. `size` is its size afterwards. */
+/** Places the words of a part on the whole image as it was before rotation. `size`: size after rotation. */
 export function blockOf({ part, words, slope }: PartRead, turn: Turn, size: Size): WordBlock {
   const middle = {
     x: (part.left + part.width / 2) / size.width,
@@ -27,7 +27,6 @@ export function blockOf({ part, words, slope }: PartRead, turn: Turn, size: Size
   };
 }
 
-/** The middle of a word of a part, on the whole picture as it was before it was turned: shares of its width and height. */
 export function middleOf(
   { box }: ReadWord,
   read: PartRead,
@@ -42,7 +41,6 @@ export function middleOf(
   return { x: x + (across * cos - down * sin) / ratio, y: y + across * sin + down * cos };
 }
 
-/** A point of a turned picture on the picture before, as shares of width and height. */
 function turnedBack({ x, y }: { x: number; y: number }, turn: Turn): { x: number; y: number } {
   if (turn === 90) return { x: y, y: 1 - x };
   if (turn === 180) return { x: 1 - x, y: 1 - y };
