@@ -15,7 +15,7 @@ export type Config = {
   host: string;
   port: number;
   processes: number;
-  /** Undefined: wherever the server listens. */
+  /** Undefined: the address where the server listens. */
   publicUrl: string | undefined;
   dataDir: string;
   filesGroup: string | undefined;
@@ -34,11 +34,11 @@ export type Config = {
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   otherOrigins: readonly string[];
   maxFileBytes: number;
-  /** At least one file of the largest size, like `maxDailyBytes`. */
+  /** At least the size of the largest file, as is `maxDailyBytes`. */
   maxUnsharedBytes: number;
   maxDailyBytes: number;
   minFreeBytes: number;
-  /** 0: unverified accounts stay. */
+  /** 0: unverified accounts are kept. */
   unverifiedDays: number;
   ocr: boolean;
   rateLimits: boolean;
@@ -51,7 +51,7 @@ export type Config = {
   logLevel: LogLevel;
 };
 
-/** Invalid environment: printed as one line, and nothing starts. */
+/** Thrown for an invalid environment. Printed as one line, and nothing starts. */
 export class ConfigFault extends Error {
   override name = 'ConfigFault';
 }
@@ -112,7 +112,7 @@ function formerBackendOf({ FORMER_BACKEND: named }: Environment): FormerBackend 
   return { project, database, table, bucket };
 }
 
-/** Otherwise the default would silently apply to a misspelt variable. */
+/** A misspelt variable would otherwise leave the default in place silently. */
 function refuseMisspelt(names: string[]): void {
   const typo = misspeltVariable(names, Object.keys(environment.entries));
   if (typo) throw new ConfigFault(`${typo.name} is not a setting of Panna. Did you mean ${typo.meant}?`);

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { CommandFault } from './terminal/command-fault.ts';
 
 /**
- * Creates a folder and those above it, and returns the first that was made. One level at a time: Node's recursive mkdir
- * never ends below /proc, where a folder is missing and cannot be created.
+ * Creates a folder and its parents, and returns the first one created. Works one level at a time: Node's
+ * recursive mkdir never returns below /proc, where folders cannot be created.
  * @throws CommandFault there, and NodeJS.ErrnoException with the path that cannot be a folder.
  */
 export async function createFolder(path: string, mode = 0o777): Promise<string | undefined> {

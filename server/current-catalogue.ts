@@ -15,9 +15,9 @@ type CurrentCatalogue = {
 };
 
 /**
- * Synchronises a process's catalogue with the tables. Versions are read before each request; a new version of the
- * tables, by any process, reloads the catalogue. Every subject's version changes with the catalogue, whose names are on
- * all pages, and with the university's day, because pages count the days to an exam.
+ * Synchronises a process's catalogue with the tables. Versions are read before each request; a new version of
+ * the tables, by any process, reloads the catalogue. Every subject's version changes with the catalogue,
+ * whose names appear on all pages, and with the university's day, because pages count the days to an exam.
  */
 export async function openCurrentCatalogue(
   folder: FolderCatalogue,
@@ -56,15 +56,17 @@ class CatalogueOfTables {
   }
 
   /**
-   * Falls back to the folder while the tables are unreadable. Created lazily: with forty thousand courses it takes 50
-   * ms.
+   * Falls back to the folder while the tables are unreadable. Created lazily, because it takes 50 ms with
+   * 40,000 courses.
    */
   get now(): Catalogue {
     this.#now ??= this.#openedWith(this.#folder.curriculum());
     return this.#now;
   }
 
-  /** Synchronous while the catalogue is unchanged. Unknown versions and unreadable tables change nothing. */
+  /**
+   * Synchronous while the catalogue is unchanged. Unknown versions and unreadable tables leave it unchanged.
+   */
   follow(versions: Versions): Versions | Promise<Versions> {
     const library = versions.library();
     if (library === undefined || library === this.#libraryVersion) return this.#tagged(library, versions);
@@ -105,7 +107,7 @@ class CatalogueOfTables {
   /** Computed once a day, because every request needs it. */
   #today(): string {
     const now = this.#clock().getTime();
-    // Also when the clock was set back.
+    // Also applies when the clock was set back.
     if (now >= this.#day.endsAt || now < this.#day.endsAt - 2 * DAY_MS) {
       const { timeZone } = this.now;
       const name = dayAt(new Date(now), timeZone);

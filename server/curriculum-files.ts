@@ -1,7 +1,6 @@
 import type { CurriculumFiles } from '../domain/catalogue/curriculum-files.ts';
 import { withDigest } from './imported-curriculum.ts';
 
-/** Loads the YAML and CSV readers when an admin needs them. */
 export function curriculumFiles(folder: string): CurriculumFiles {
   const adapter = () => import('../adapters/catalogue/curriculum-files.ts');
   return {

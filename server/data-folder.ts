@@ -4,7 +4,7 @@ import { createFolder } from './create-folder.ts';
 
 /**
  * Creates DATA_DIR if missing.
- * @throws ConfigFault when it cannot be a folder that this user writes.
+ * @throws ConfigFault if it cannot be a folder that this user may write to.
  */
 export async function makeDataFolder(path: string): Promise<void> {
   try {

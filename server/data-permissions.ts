@@ -4,7 +4,7 @@ import { type Config, ConfigFault } from './config.ts';
 
 const PRIVATE = ['library.sqlite', 'library.sqlite-wal', 'library.sqlite-shm', 'pages', 'outbox', 'compiled'];
 const FILES = ['files', 'files/kept', 'files/incoming'];
-/** Created later by code that would give it the papers' permissions. */
+/** Created here, because later code would give it the papers' permissions. */
 const PAGES = 'pages';
 const OWNER_FILE = 0o600;
 const OWNER_FOLDER = 0o700;
@@ -29,7 +29,7 @@ export async function restrictDataFolder({ dataDir, filesGroup }: Pick<Config, '
   }
 }
 
-/** Another user's folder, such as a mounted one, stays unchanged: only its owner may change it. */
+/** Leaves another user's folder, such as a mounted one, unchanged: only its owner may change it. */
 async function allow(path: string, mode?: number, gid?: number): Promise<void> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

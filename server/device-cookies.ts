@@ -8,7 +8,6 @@ import { isEarlierSecret } from '../adapters/accounts/secret-mint.ts';
  */
 const HOST_PREFIX = '__Host-';
 
-/** Cookies of a request and its response, by names without a prefix. */
 type DeviceCookies = {
   get(name: string): string | undefined;
   isFormer(name: string): boolean;
@@ -19,8 +18,9 @@ type DeviceCookies = {
 type Surroundings = { hasPrefix: boolean; options: CookieSerializeOptions };
 
 /**
- * With prefixes, an unprefixed cookie still counts if the prefixed one is missing and its value is a secret from before
- * prefixes, so that old sessions stay valid. Any later secret under such a name was planted.
+ * With prefixes, an unprefixed cookie still counts if the prefixed one is missing and its value is a secret
+ * issued before prefixes existed, so that old sessions stay valid. Any later secret under an unprefixed name
+ * was planted.
  */
 export function deviceCookies(
   request: FastifyRequest,

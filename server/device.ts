@@ -5,7 +5,7 @@ import { deviceCookies } from './device-cookies.ts';
 import { networkOf } from './network.ts';
 
 const SESSION = 'a_session_panna';
-/** Alternative for clients of the call family that may not send the first. */
+/** Alternative for clients of the call family that cannot send the first. */
 const LEGACY = `${SESSION}_legacy`;
 const COOKIES: Record<CookieName, string> = {
   'known-device': 'panna_device',
@@ -31,8 +31,8 @@ function fallbackSecret(header: string | string[] | undefined): string | undefin
 }
 
 /**
- * Device of a request: a browser with secrets in HttpOnly cookies. Registered other sites get SameSite=None cookies,
- * which browsers accept only if Secure. `secure`: the library is served over https.
+ * Device of a request: a browser with secrets in HttpOnly cookies. Registered other sites get SameSite=None
+ * cookies, which browsers accept only if Secure. `secure`: the library is served over https.
  */
 export function browserDevices({
   secure,

@@ -6,12 +6,12 @@ import type { Running, StartOptions } from './start.ts';
 
 export { isWorkerProcess, readConfig };
 
-/** Umask for the process's user alone, or with a group where the parent folder admits one. */
+/** Umask for the process's user only, or with a group if the parent folder admits one. */
 const OWNER_ONLY = 0o077;
 const GROUP_READS = 0o027;
 
 /**
- * Opens the library in this process, or supervises several that do.
+ * Opens the library in this process, or supervises several processes that do.
  * @throws ConfigFault, CatalogueFault, ProcessFault: sentences for the person who starts it.
  */
 export async function open(root: string, env: NodeJS.ProcessEnv): Promise<Running> {

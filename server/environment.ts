@@ -64,14 +64,19 @@ function isMailServer(value: string): boolean {
 const SENDER =
   'must be an address at a domain, such as Panna <papers@example.edu>: mail servers refuse others';
 
-/** With a name or without. An IP address would have to be in brackets, and is distrusted even then. */
+/**
+ * Accepts an address with or without a name. An IP address would need brackets, and is distrusted even then.
+ */
 function isSender(value: string): boolean {
   const address = /<([^<>]*)>\s*$/.exec(value)?.[1] ?? value.trim();
   const [, domain] = /^[^\s@<>]+@([^\s@<>[\]]+)$/.exec(address) ?? [];
   return domain !== undefined && isIP(domain) === 0;
 }
 
-/** Parses a database's address. At a socket (`postgres://user@/panna?host=/run/postgresql`) its host is `localhost`. */
+/**
+ * Parses a database's URL. The host of a socket URL (`postgres://user@/panna?host=/run/postgresql`) is
+ * `localhost`.
+ */
 export function databaseUrl(value: string): URL {
   return new URL(value.replace('@/', '@localhost/'));
 }
@@ -94,7 +99,6 @@ function everyOf(text: string): number {
   return text === 'on' ? 1 : Number(text.slice(2));
 }
 
-/** All variables with defaults. `.env.example` and docs/configure.md list the same ones. */
 export const environment = v.object({
   HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')),

@@ -1,6 +1,5 @@
 import type { ExamFiles } from '../domain/moderation/exam-dates/exam-file.ts';
 
-/** Loads the CSV reader when an admin needs it. */
 export function examFiles(): ExamFiles {
   const adapter = () => import('../adapters/catalogue/exam-lines.ts');
   return {

@@ -21,7 +21,7 @@ export async function findLanguages({ offered, reads }: Asked, folder: string): 
 }
 
 /**
- * The same as a requirement, in the form for `openPageReader`.
+ * Like `findLanguages`, but missing languages are an error. Returns the form for `openPageReader`.
  * @throws CatalogueFault
  */
 export async function requireLanguages(asked: Asked, folder: string) {

@@ -5,7 +5,10 @@ import { digestOf } from './imported-curriculum.ts';
 export type FolderCatalogue = {
   university: Omit<University, keyof Curriculum>;
   digest: string;
-  /** Parsed only if the library has none or another one: with forty thousand courses it takes 30 ms. */
+  /**
+   * Parsed only if the library has no curriculum or a different one, because it takes 30 ms with 40,000
+   * courses.
+   */
   curriculum(): Curriculum;
 };
 

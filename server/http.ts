@@ -41,19 +41,22 @@ import { type Gather, serveMetrics } from './metrics/serve-metrics.ts';
 import { networkOf } from './network.ts';
 import { filesFolder } from './open-adapters.ts';
 
-/** Idle timeout of a connection. A phone in a tunnel may return sooner. */
+/** Milliseconds of idleness until a connection is closed. A phone in a tunnel may return sooner. */
 const IDLE_MS = 120_000;
-/** Longer than proxies' idle timeouts, so that the proxy closes first and never sends into a closed connection. */
+/**
+ * Milliseconds; longer than proxies' idle timeouts, so that the proxy closes first and never sends into a
+ * closed connection.
+ */
 const KEEP_ALIVE_MS = 72_000;
 const HEADERS_MS = 20_000;
-/** More than a campus opens at once, and within the process's memory. */
+/** More than a campus opens simultaneously, and within the process's memory. */
 const CONNECTIONS_MAX = 5000;
 
 type Reporting = { log: FastifyBaseLogger; tell: TellAnswer; gather?: Gather | undefined };
 
 export async function buildHttp(options: HttpOptions & Reporting): Promise<FastifyInstance> {
   const { opened, pages, config } = options;
-  // In development, a response depends on the sources too.
+  // In development, a response also depends on the sources.
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const { library, versions, load } = opened;
   const { tell } = options;
@@ -100,7 +103,7 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
   await http.register(cookie);
   securityHeaders(http, options);
   leadToOfferedLanguages(http, opened.library.catalogue);
-  // Before compression: the ETag is that of the page, not of its compressed bytes.
+  // Registered before compression: the ETag is that of the page, not of its compressed bytes.
   await http.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
   storeOnlyWithCacheHeaders(http);
   cache?.store(http);
@@ -136,7 +139,7 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
 }
 
 function newServer(listener: RequestListener): Server {
-  // A request may take any time while its body progresses (slow-bodies.ts); its headers may not.
+  // A request may take any time while its body makes progress (slow-bodies.ts), unlike its headers.
   const server = createServer(
     { requestTimeout: 0, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     listener,

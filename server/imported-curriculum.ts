@@ -4,8 +4,8 @@ import { type CurriculumChange, changesBetween } from '../domain/catalogue/curri
 import type { FolderCatalogue } from './folder-catalogue.ts';
 
 /**
- * Imports the folder's curriculum into a library without one. Later the folder changes nothing: returns its differences
- * from the library, if it has changed since the import.
+ * Imports the folder's curriculum into a library without one. Later changes to the folder have no effect:
+ * returns its differences from the library if it has changed since the import.
  */
 export async function importOnce(
   { digest, curriculum }: Pick<FolderCatalogue, 'digest' | 'curriculum'>,

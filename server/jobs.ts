@@ -8,7 +8,6 @@ import type { OpenLibrary } from './open-library.ts';
 
 export type Jobs = { close(): Promise<void> };
 
-/** Starts the library's recurring jobs, each at once and then at its interval. */
 export function startJobs(opened: OpenLibrary, log: FastifyBaseLogger): Jobs {
   const { library, metrics } = opened;
   const sent = new Set<string>();

@@ -12,8 +12,8 @@ export async function ocrLanguages(): Promise<string[]> {
 }
 
 /**
- * Languages of `locales/` that the university offers. Loaded on first use: tools that run from sources lack the module
- * of texts, and write no mails.
+ * Languages of `locales/` that the university offers. Loaded on first use, because tools that run from
+ * sources lack the module of texts, and send no mails.
  */
 export function languagesOf(university: Pick<University, 'offered'>): Languages {
   return {

@@ -3,19 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { UploadLedger } from '../domain/file/upload-ledger.ts';
 
 /**
- * Available time of the event loop for readers. `calm`: enough, or nobody reads; `busy`: readers wait for each other;
+ * Available time of the event loop for reads. `calm`: enough, or no reads; `busy`: reads wait for each other;
  * `full`: hardly any.
  */
 export type Load = 'calm' | 'busy' | 'full';
 
-/** Milliseconds of use that count as load: a class opening the same page at once does not. */
+/**
+ * Milliseconds of use that count as load; a class that opens the same page simultaneously does not reach it.
+ */
 const WINDOW_MS = 100;
 const BUSY = 0.75;
 const FULL = 0.95;
 const CHECK_EVERY_MS = 20;
-/** Logins and uploads continue at any load, and background work where readers and papers come all day. */
+/**
+ * Maximum milliseconds to wait: logins and uploads continue at any load, and background work continues even
+ * if requests and papers arrive all day.
+ */
 const PATIENCE_MS = { calm: 250, quiet: 1_000 };
-/** Between two files of a person and two chunks of a file no upload is open. */
+/** Milliseconds: between two files of a person and two chunks of a file, no upload is open. */
 const QUIET_MS = 300;
 
 type Process = {
@@ -30,8 +35,8 @@ const REAL: Process = {
 };
 
 /**
- * The only gauge of load: it controls refusing reads, and delaying password hashes, chunks of uploads and jobs.
- * Measured on demand, without a timer.
+ * The only gauge of load: it controls rejecting reads, and delaying password hashes, chunks of uploads and
+ * jobs. Measured on demand, without a timer.
  */
 export class LoadGauge {
   readonly #uploads: Pick<UploadLedger, 'quietMs'>;
@@ -48,7 +53,7 @@ export class LoadGauge {
     this.#activeMs = process.activeMs();
   }
 
-  /** To be called for each reader's request. Without readers a busy event loop delays nobody. */
+  /** Call for each read. Without reads, a busy event loop delays nobody. */
   countRead(): void {
     this.#reads += 1;
   }
@@ -69,8 +74,8 @@ export class LoadGauge {
   readonly whenCalm = (): Promise<void> => this.#when(() => this.level() === 'calm', PATIENCE_MS.calm);
 
   /**
-   * For background work: resolves when the load is calm and no upload arrives, or after a second; sooner when `signal`
-   * is aborted.
+   * For background work: resolves when the load is calm and no upload arrives, or after a second; earlier if
+   * `signal` is aborted.
    */
   readonly whenQuiet = (signal?: AbortSignal): Promise<void> => {
     const isQuiet = () => this.level() === 'calm' && this.#uploads.quietMs() >= QUIET_MS;

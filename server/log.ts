@@ -2,7 +2,6 @@ import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { visibleInJson, visibleJson } from './visible-text.ts';
 
-/** Lines for a terminal, JSON for programs, without cookies and query strings. */
 export async function openLog({ logLevel: level }: Config): Promise<Logger> {
   const options = { level, base: null };
   if (!process.stdout.isTTY) return pino({ ...options, hooks: { streamWrite: visibleJson } });

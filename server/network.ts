@@ -1,9 +1,9 @@
-/** An address with the port of its connection, as IIS and Azure's gateway write it in `X-Forwarded-For`. */
+/** An address with the port of its connection, as written by IIS and Azure's gateway in `X-Forwarded-For`. */
 const WITH_PORT = /^"?(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?"?$/;
 
 /**
- * Groups IPv6 addresses by /64, which one customer has; leaves out ports. Undefined once a request's connection has been
- * cut.
+ * Groups IPv6 addresses by /64, the block of one customer, and omits ports. Empty once a request's connection
+ * has been closed.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return '';

@@ -21,8 +21,8 @@ import { ocrLanguages } from './languages.ts';
 import type { LoadGauge } from './load.ts';
 
 /**
- * `lockPatienceMs`: how long a writer waits for other programs; default: as long as a person waits. Loads PostgreSQL's
- * driver on demand.
+ * `lockPatienceMs`: how long a writer waits for other programs; default: as long as a person would wait.
+ * Loads PostgreSQL's driver on demand.
  */
 export async function openEngine({ database, dataDir }: Config, lockPatienceMs?: number): Promise<Engine> {
   if (database.kind !== 'postgres')
@@ -31,7 +31,6 @@ export async function openEngine({ database, dataDir }: Config, lockPatienceMs?:
   return openPostgres(database.url, { lockPatience: lockPatienceMs });
 }
 
-/** Opens the store of bytes. Imports the slow S3 SDK on demand. */
 export async function openBytes({ files, dataDir }: Config): Promise<Bytes> {
   if (files.kind === 'disk') return diskBytes(filesFolder(dataDir));
   const { s3Bytes } = await import('../adapters/files/s3/bytes.ts');
@@ -39,8 +38,8 @@ export async function openBytes({ files, dataDir }: Config): Promise<Bytes> {
 }
 
 /**
- * Checks the bucket and credentials. A store that is down does not prevent the start: it may return.
- * @throws ConfigFault when the store answers that the bucket or the key is wrong.
+ * Checks the bucket and credentials. A store that is down does not prevent the start, because it may recover.
+ * @throws ConfigFault if the store rejects the bucket or the key.
  */
 export async function requireAccess({ files }: Config): Promise<void> {
   if (files.kind === 'disk') return;
@@ -61,8 +60,8 @@ type Reading = {
 };
 
 /**
- * With files on disk the reading processes open them directly, each only the one it reads. `idleMs`: lifetime of an
- * idle one; the default suits a long-running library.
+ * With files on disk, the reading processes open files directly, each only the file that it reads. `idleMs`:
+ * lifetime of an idle process; the default suits a long-running library.
  */
 export function openPageReader(
   { files, dataDir, ocr }: Config,
@@ -88,19 +87,16 @@ export function bookLinkFolder({ files, dataDir }: Config): string | undefined {
   return files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
 }
 
-/** Sandbox of `openPageReader`'s processes, and why there is no stronger one. */
 export function cageOfPageReader(root: string): ReturnType<typeof explainCage> {
   return explainCage(readablePaths(root));
 }
 
-/** In the same store as the bytes, so that all processes find them. */
 export async function openPageImages({ files, dataDir }: Config): Promise<PageImages> {
   if (files.kind === 'disk') return diskPageImages(join(dataDir, 'pages'));
   const { s3PageImages } = await import('../adapters/files/s3/page-images.ts');
   return s3PageImages(files);
 }
 
-/** Loads its packages only when configured. */
 export async function openGoogle({ google }: Config): Promise<IdentityProvider | undefined> {
   if (!google) return undefined;
   const { openidProvider } = await import('../adapters/accounts/openid.ts');

@@ -129,7 +129,7 @@ export async function openLibrary(
     () => new Date(),
     (outcome) => metrics.mail(outcome),
   );
-  // After everything has created its files and folders.
+  // Called after everything has created its files and folders.
   await restrictDataFolder(config);
   const settings = settingsOf(config);
   const uploadLedger = new UploadLedger();
@@ -210,7 +210,7 @@ export async function openLibrary(
     networkKeys: database.networkKeys,
     operatorStatistics: database.operatorStatistics,
     metrics,
-    // Bound to the current context: a job that a request wakes is no part of that request.
+    // Bound to the current context, because a job woken by a request is not part of that request.
     onMail(listener) {
       listeners.mail = AsyncResource.bind(listener);
     },
@@ -234,7 +234,7 @@ export async function openLibrary(
   };
 }
 
-/** Between rendering pages and reading texts: people waiting for a course PDF know that it takes a while. */
+/** Between rendering pages and reading texts: people who wait for a course PDF expect it to take a while. */
 const BOOK_NICENESS = 12;
 
 function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: SecurityLog) {

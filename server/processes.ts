@@ -14,7 +14,6 @@ type Processes = {
   close(): Promise<void>;
 };
 
-/** Loaded only with several processes. */
 const loadCluster = async () => (await import('node:cluster')).default;
 
 export const isWorkerProcess = process.connected === true && (await loadCluster()).isWorker;
@@ -30,8 +29,8 @@ export function limitsOfSupervisor(): Limits | undefined {
 }
 
 /**
- * A process that exits sooner would probably exit again (the database may be down): its replacement starts after a
- * pause.
+ * Milliseconds; a process that exits sooner would probably exit again (the database may be down), so its
+ * replacement starts after a pause.
  */
 const YOUNG_MS = 5_000;
 const PAUSE_MS = 1_000;
@@ -41,8 +40,8 @@ class ProcessFault extends Error {
 }
 
 /**
- * Runs `count` copies of this process on one port and replaces those that exit. They share only the database, the store
- * of bytes and, in this process, limits counted in memory.
+ * Runs `count` copies of this process on one port and replaces those that exit. They share only the database,
+ * the store of bytes and limits counted in this process's memory.
  */
 export async function superviseProcesses(count: number): Promise<Processes> {
   const cluster = await loadCluster();

@@ -40,22 +40,22 @@ function refusedBy(error: Error, { pathname, username }: URL, prefix: string): s
   return undefined;
 }
 
-/** Network errors often have no message, but nested errors. */
+/** Network errors often have no message, but contain nested errors. */
 function reasonOf(error: Error & { code?: string; $metadata?: { httpStatusCode?: number } }): string {
   const { message, name, code, $metadata } = error;
   return message || code || `${name}${$metadata?.httpStatusCode ? ` (${$metadata.httpStatusCode})` : ''}`;
 }
 
 /**
- * Converts a failure to open the library to a sentence for the operator; returns other errors unchanged. `prefix`: of
- * the settings' names, TO_ for the target of a move.
+ * Converts a failure to open the library to a sentence for the operator; returns other errors unchanged.
+ * `prefix`: prefix of the settings' names, TO_ for the target of a move.
  */
 export function openFault(
   fault: unknown,
   { dataDir, database, files }: Pick<Config, 'dataDir' | 'database' | 'files'>,
   prefix = '',
 ): unknown {
-  // The refusal is for visitors; the operator needs its cause.
+  // The refusal's message is for visitors; the operator needs its cause.
   const error = isOutage(fault) && fault.cause ? fault.cause : fault;
   if (!(error instanceof Error)) return error;
   if (isDiskFull(fault, error))
@@ -89,7 +89,7 @@ export function openFault(
   return error;
 }
 
-/** Also a disk that a command writes to: the system does not name it. */
+/** Also true for a disk that a command writes to, which the system does not name. */
 function isDiskFull(fault: unknown, error: Error): boolean {
   const isOfDatabase = 'errcode' in error && (Number(error.errcode) & 0xff) === FULL;
   return isFull(error) || isOfDatabase || (isOutage(fault) && fault.word === 'no-room');

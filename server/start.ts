@@ -43,9 +43,9 @@ export type Running = {
   close(drainMs?: number): Promise<void>;
 };
 
-/** All processes know the next day's key long before it starts. */
+/** Milliseconds, so that all processes know the next day's key long before it starts. */
 const MARKS_EVERY_MS = 3_600_000;
-/** Delay for loading and checks after the first requests. */
+/** Milliseconds until loading and checks that come after the first requests. */
 const SOON_MS = 500;
 
 const builtPages: PagesBuild = { build: () => import('virtual:react-router/server-build') };
@@ -96,10 +96,10 @@ export async function start(options: StartOptions): Promise<Running> {
     watched = watchMail(opened, config, log);
     // Node loads `fetch` lazily; the first page needs it.
     Reflect.get(globalThis, 'Response');
-    // Loading the pages takes the longest part of a start, and no visitor should wait for it.
+    // Loaded in advance, because loading the pages takes the longest part of a start.
     if (!pages.middleware)
       pages.build().catch((error) => log.fatal(error, 'The app’s pages could not be loaded'));
-    // Choosing the sandbox starts processes, so it waits until the server is open.
+    // Delayed until the server is open, because choosing the sandbox starts processes.
     void cageOfPageReader(root).then(({ cage, whyNot }) =>
       log[cage === 'node' ? 'warn' : 'info'](
         { cage, ...(cage === 'node' && { whyNot }) },
@@ -111,7 +111,7 @@ export async function start(options: StartOptions): Promise<Running> {
     url: settings.publicUrl,
     async close(drainMs = 0) {
       clearTimeout(soon);
-      // Rendering jobs are interrupted: another process continues them.
+      // Interrupts rendering jobs, which another process continues.
       await Promise.all([drainConnections(http, drainMs).then(() => http.close()), fileJobs.close()]);
       await Promise.all([jobs.close(), renewed.close(), watched?.close()]);
       await opened.close();

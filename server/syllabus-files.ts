@@ -1,6 +1,5 @@
 import type { SyllabusFiles } from '../domain/syllabus/syllabus-file.ts';
 
-/** Loads the CSV reader when an admin needs it. */
 export function syllabusFiles(): SyllabusFiles {
   const adapter = () => import('../adapters/catalogue/syllabus-files.ts');
   return {

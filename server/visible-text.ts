@@ -2,7 +2,10 @@
 const UNSEEN = /[^\P{Cc}\n\t]|[\u2028\u2029]|\p{Bidi_Control}/gu;
 const UNSEEN_IN_NAME = /\p{Cc}|[\u2028\u2029]|\p{Bidi_Control}/gu;
 
-/** Makes untrusted text safe for a terminal: control characters become visible signs such as `␛` or `<U+202E>`. */
+/**
+ * Makes untrusted text safe for a terminal: control characters become visible symbols such as `␛` or
+ * `<U+202E>`.
+ */
 export function visibleText(text: string): string {
   return text.replace(UNSEEN, signOf);
 }
@@ -15,7 +18,7 @@ export function visibleJson(json: string): string {
   return json.replace(UNSEEN, (unseen) => `\\u${hexOf(unseen).toLowerCase()}`);
 }
 
-/** JSON whose values are shown in lines on a terminal, with control characters made visible. */
+/** Replaces control characters in JSON values that are shown in lines on a terminal with visible symbols. */
 export function visibleInJson(json: string): string {
   return visibleJson(json).replace(ESCAPE, (written, code?: string) => {
     const sign = code === undefined ? SHORT.get(written) : String.fromCharCode(Number.parseInt(code, 16));

@@ -46,7 +46,6 @@ export type Call = {
   flags: Flags;
 };
 
-/** A command's result: one object for `--json` or many, one per line; and a sentence for a terminal. */
 export type Done = { answer: object | AsyncIterable<object>; summary: string; isSound: boolean };
 
 /**
@@ -59,7 +58,7 @@ export function takeOne(command: string, [folder, ...more]: string[]): string {
   return folder;
 }
 
-/** @throws CommandFault where a command that takes nothing, or no more, was given something. */
+/** @throws CommandFault for a superfluous argument. */
 export function takeNothing(command: string, [first]: string[]): void {
   if (first !== undefined) throw new CommandFault(`panna ${command} takes no ${first}. See panna help.`);
 }
@@ -78,7 +77,7 @@ export async function using<Result>(
 
 /**
  * Checks that a library exists by opening it.
- * @throws CommandFault where there is no library.
+ * @throws CommandFault if there is no library.
  */
 export function requireLibrary(config: Config): Promise<void> {
   return using(openStorage(config), async () => {});

@@ -1,4 +1,3 @@
-/** Text of `panna help COMMAND`. */
 export const HELP_OF: Record<string, string> = {
   start: `Usage: panna start
 

@@ -4,7 +4,6 @@ import { type Call, type Done, takeNothing } from './call.ts';
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 
-/** Lists the recurring jobs of a running server. */
 export async function jobs({ rest }: Call): Promise<Done> {
   takeNothing('jobs', rest);
   const listed = Object.entries(RECURRING_JOBS).map(([name, { everyMs, about, cost, daily }]) => ({

@@ -20,7 +20,6 @@ import { searchPhoto } from './rebuild/search-photo.ts';
 import { originLines, textOrigins } from './rebuild/text-origins.ts';
 import { openStorage } from './storage/library-storage.ts';
 
-/** Commands that draw and read papers anew. */
 export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async pages({ config, root, output, rest }) {
     takeNothing('pages', rest);
@@ -95,7 +94,7 @@ const explaining = (engine: Engine) => ({
   questionUnits: databaseQuestionUnits(engine),
 });
 
-/** The library stays open while they are printed. */
+/** Keeps the library open while the questions are printed. */
 async function* questionsIn(config: Config, course: string | undefined): AsyncGenerator<object> {
   const storage = await openStorage(config);
   try {

@@ -20,7 +20,7 @@ export type CommandCall = {
   out: NodeJS.WriteStream;
 };
 
-/** Exit codes: sound; done, but something is damaged; failed. */
+/** Exit codes: success; done, but something is damaged; failed. */
 const EXIT = { sound: 0, damaged: 1, failed: 2 } as const;
 
 const FLAGS = {
@@ -118,7 +118,7 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
   }
 }
 
-/** Causes of a file that the system refuses: https://nodejs.org/api/errors.html#common-system-errors */
+/** Reasons why the system rejects a file: https://nodejs.org/api/errors.html#common-system-errors */
 const CAUSES: Record<string, string> = {
   ENOENT: 'no such file or folder',
   ENOTDIR: 'a part of its path is not a folder',
@@ -130,11 +130,11 @@ const CAUSES: Record<string, string> = {
   EROFS: 'its disk is read-only',
 };
 
-/** A sentence for arguments that Node refuses, and for files that the system does. */
+/** Explains arguments rejected by Node, and files rejected by the system. */
 function sentenceOf({ code = '', message, path }: NodeJS.ErrnoException): string | undefined {
   if (code.startsWith('ERR_PARSE_ARGS')) return `${message.split('. To specify')[0]}. See panna help.`;
   const cause = entryOf(CAUSES, code);
-  // Files are written beside their place first.
+  // Files are first written next to their final path.
   return path && cause && `${path.replace(/\.part$/, '')} cannot be used: ${cause}.`;
 }
 

@@ -9,7 +9,7 @@ export type Health = {
   database: 'ok' | 'unavailable';
   files: 'ok' | 'unavailable';
   changes: Changes;
-  /** `failing`: the store did not take the last file, nor what it was tried with since. */
+  /** `failing`: the store rejected the last file and every attempt since. */
   uploads: 'ok' | 'no-room' | 'failing' | 'unavailable';
   mail: MailState;
   /** `behind`: the machine is so busy that a page waits for minutes. */

@@ -70,7 +70,7 @@ export class ReadingHealth {
   }
 }
 
-/** Irrelevant for the reader's state: closed, overloaded, or the store is down. */
+/** Excludes errors that do not show the reader's state: closed, overloaded, or the store is down. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof ReadingStopped || isOutage(error);
 }

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../domain/file/bytes.ts';
 import { isOutage } from '../../domain/refusal.ts';
 
-/** Knows by the last file that it was to store whether the store takes files. */
+/** Tracks whether the store accepts files, by the last file that it was to store. */
 export class StoreHealth {
   #isFailing = false;
 
@@ -24,7 +24,7 @@ export class StoreHealth {
     };
   }
 
-  /** Tries the store again after a failure: it may be back before anybody sends a file. */
+  /** Tries the store again after a failure, because it may have recovered before anybody sends a file. */
   async isFailing(bytes: Pick<Bytes, 'checkWriting'>): Promise<boolean> {
     if (!this.#isFailing) return false;
     this.#isFailing = await bytes.checkWriting().then(
@@ -35,7 +35,7 @@ export class StoreHealth {
   }
 }
 
-/** Neither what a client sent nor how: an outage, or an error of the S3 store or of the file system. */
+/** True for an outage, or an error of the S3 store or file system; not for errors caused by a client. */
 function isOfStore(error: unknown): boolean {
   return isOutage(error) || (error instanceof Error && ('$metadata' in error || 'path' in error));
 }

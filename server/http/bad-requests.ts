@@ -6,7 +6,10 @@ import { newRequestId } from './request-id.ts';
 
 export const LONGEST_URL = 4096;
 
-/** Pages have short addresses. Calls may contain a hundred queries: there only Node's limit of 16 kB applies. */
+/**
+ * Pages have short addresses. Calls may contain a hundred queries, so only Node's limit of 16 kB applies to
+ * them.
+ */
 export const refuseLongUrls: onRequestHookHandler = (request, reply, done) => {
   const { url = '' } = request.raw;
   if (url.length <= LONGEST_URL || url.startsWith('/v1/')) return done();
@@ -15,7 +18,7 @@ export const refuseLongUrls: onRequestHookHandler = (request, reply, done) => {
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** Answers requests that Node's HTTP parser refuses: the client's fault, never a 5xx. */
+/** Answers requests rejected by Node's HTTP parser: the client's fault, never a 5xx. */
 export function answerBadRequests(tell: TellAnswer): ClientErrorHandler {
   return (error, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -14,8 +14,8 @@ import { setRetryAfter } from './outage.ts';
 type BookParams = { college: string; branch: string; year: string; '*': string };
 
 /**
- * Finished course PDFs. After a change the address leads to the page where the new one is made. Interrupted downloads
- * continue unless the PDF has changed.
+ * Finished course PDFs. After a change, the address redirects to the page where the new PDF is made.
+ * Interrupted downloads continue unless the PDF has changed.
  */
 export async function serveBooks(http: FastifyInstance, library: Library): Promise<void> {
   const url = '/books/:college/:branch/:year/*';

@@ -9,9 +9,9 @@ const GRACE_MS = 10_000;
 const CHECK_EVERY_MS = 50;
 
 /**
- * Answers requests for at most `ms`, each with `Connection: close`, so that clients and proxies move to another
- * process. Closing idle connections at once could lose a request that a proxy has just sent. Ends early without
- * connections.
+ * Answers requests for at most `ms`, each with `Connection: close`, so that clients and proxies move to
+ * another process. Closing idle connections immediately could lose a request that a proxy has just sent. Ends
+ * early if there are no connections.
  */
 export async function drainConnections({ server }: FastifyInstance, ms: number): Promise<void> {
   server.prependListener('request', (_request, answer: ServerResponse) => {

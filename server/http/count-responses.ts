@@ -13,7 +13,8 @@ declare module 'fastify' {
 const ROBOT = /bot\b|crawl|spider|facebookexternalhit|whatsapp/i;
 
 /**
- * Counts a page sent to a person. Prefetched pages do not count; the reader's script reports their viewing by a HEAD.
+ * Counts a page sent to a person. Prefetched pages do not count; the page's script reports their viewing by a
+ * HEAD.
  */
 export function countResponse(
   counters: Counters,
@@ -35,7 +36,7 @@ function isOpened({ method, headers }: IncomingMessage): boolean {
   if (ROBOT.test(headers['user-agent']?.slice(0, 300) ?? '')) return false;
   const dest = headers['sec-fetch-dest'];
   if (method === 'HEAD') return dest === 'empty' && headers['sec-fetch-site'] === 'same-origin';
-  // Scripts fetch pages for offline storage, or to check their preparation.
+  // Scripts also fetch pages for offline storage, or to check their preparation.
   const isNavigation = dest === undefined || dest === 'document' || headers['sec-fetch-mode'] === 'navigate';
   return method === 'GET' && isNavigation && headers['sec-purpose'] === undefined;
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export const NOT_STORED = 'private, no-store';
 
 /**
- * Default for responses without cache headers: not stored, so that a forgotten header costs a request but never shows
- * one person's page to another. To be registered before the response cache, which respects it.
+ * Default for responses without cache headers: not stored, so that a forgotten header costs a request but
+ * never shows one person's page to another. Register it before the response cache, which respects it.
  */
 export function storeOnlyWithCacheHeaders(http: FastifyInstance): void {
   http.addHook('onSend', (_request, reply, payload, done) => {
@@ -14,10 +14,10 @@ export function storeOnlyWithCacheHeaders(http: FastifyInstance): void {
   });
 }
 
-/** Refusals are never stored: the handler's headers were for its own response. */
+/** Error responses are never stored: the handler's headers were meant for its own response. */
 function isStorable(reply: FastifyReply): boolean {
   const header = reply.getHeader('cache-control');
   if (header === undefined || reply.statusCode >= 400) return false;
-  // A shared cache would give one device's cookie to all others.
+  // A shared cache would give one device's cookie to all other devices.
   return !reply.hasHeader('set-cookie') || /\bprivate\b/.test(String(header));
 }

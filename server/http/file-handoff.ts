@@ -6,8 +6,8 @@ import type { Bytes } from '../../domain/file/bytes.ts';
 const NAME = /^[\w-]+\/[\w-]+$/;
 
 /**
- * Address of a joined file for the proxy, below `prefix` (FILES_HANDOFF), which maps to `keptFolder`. Undefined where
- * this process sends files itself.
+ * Address of a joined file for the proxy, below `prefix` (FILES_HANDOFF), which maps to `keptFolder`.
+ * Undefined if this process sends files itself.
  */
 export function fileHandoff(
   prefix: string | undefined,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Theme } from '../../domain/catalogue.ts';
 
 /**
- * True for a browser's first page of the site, by Sec-Fetch-Site (since 2023). Later ones usually find the stylesheet
- * in the cache.
+ * True for a browser's first page of the site, by Sec-Fetch-Site (since 2023). Later pages usually find the
+ * stylesheet in the cache.
  */
 export function isFirstPage(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Pages with another address since 1.1.0. */
 const CURRENT = {
   '/wishes': '/requests',
   '/search/snap': '/search/by-photo',
   '/home/figures': '/home/statistics',
 };
 
-/** Redirects former addresses of pages, in every language: `/hi/wishes` to `/hi/requests`. */
 export function serveFormerPages(http: FastifyInstance): void {
   for (const [former, current] of Object.entries(CURRENT))
     for (const path of [former, `/:language${former}`])

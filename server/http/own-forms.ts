@@ -9,8 +9,9 @@ import { SMALL_PAGE_POLICY, smallPage, wantsPage } from './small-page.ts';
 type Own = Pick<Settings, 'publicUrl'>;
 
 /**
- * Accepts posts only from the library's own pages (CSRF). React Router checks the origin for actions of pages, but not
- * for routes without a page, such as /logout. The calls have their own rule for registered sites (api/origin.ts).
+ * Accepts posts only from the library's own pages (CSRF). React Router checks the origin for actions of
+ * pages, but not for routes without a page, such as /logout. Calls have a separate rule for registered sites
+ * (api/origin.ts).
  */
 export function refuseForeignForms(
   http: FastifyInstance,
@@ -31,7 +32,6 @@ export function refuseForeignForms(
   });
 }
 
-/** Also shown to browsers that hide a form's origin: offers a way on, without any change. */
 function foreignPage(text: Text, url: string): string {
   return smallPage(text, {
     title: text('frame.refused'),
@@ -43,7 +43,7 @@ function foreignPage(text: Text, url: string): string {
   });
 }
 
-/** Browsers send at least one of the two headers. Other clients send none, and only their own cookies. */
+/** Browsers send at least one of the two headers. Other clients send neither, and only their own cookies. */
 function isFromOwnPage(settings: Own, request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined) return isOwn(settings, origin, request);

@@ -99,7 +99,9 @@ async function waitingFor(library: Library, account: Account | undefined) {
   }
 }
 
-/** During a database outage sessions count as none: pages without the database still work. */
+/**
+ * During a database outage every request counts as signed out, so that pages without the database still work.
+ */
 async function sessionAt(library: Library, device: Device) {
   try {
     return await currentSession(library, device);

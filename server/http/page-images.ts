@@ -13,8 +13,8 @@ import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 
 /**
- * `7-720.webp`: page and width, without leading zeros, so that each picture has one address. `7r90-720.webp`: rotated.
- * `7-720-scan.webp`: as scanned.
+ * `7-720.webp`: page and width, without leading zeros, so that each image has one address. `7r90-720.webp`:
+ * rotated. `7-720-scan.webp`: as scanned.
  */
 const NAME = /^([1-9]\d{0,3})(?:r(90|180|270))?-([1-9]\d{0,3})(-scan)?\.webp$/;
 
@@ -29,7 +29,7 @@ const CROP_NAME = /^([1-9]\d{0,3})\.webp$/;
 type PageImagesOptions = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
 /**
- * Pictures and words of pages and questions for permitted viewers. They may be hidden, see `cacheControlOf`, or
+ * Images and words of pages and questions for permitted viewers. They may be hidden, see `cacheControlOf`, or
  * rendered again.
  */
 export async function servePageImages(http: FastifyInstance, options: PageImagesOptions): Promise<void> {
@@ -96,7 +96,7 @@ function sendPicture(
 
 const turnOf = (name: string | undefined) => TURNS.find((turn) => turn === Number(name));
 
-/** ETag by the bytes: an old picture has the same address until it is rendered again. */
+/** ETag by the bytes, because an old image has the same address until it is rendered again. */
 function headersOf(file: StoredFile, image: Uint8Array) {
   return {
     ETag: `"${hash('sha256', image, 'base64url').slice(0, 22)}"`,
@@ -106,7 +106,7 @@ function headersOf(file: StoredFile, image: Uint8Array) {
   };
 }
 
-/** A page without words may get some later, by its first reading or OCR. */
+/** A page without words may get some later, by its first reading or by OCR. */
 function wordsHeaders(file: StoredFile, words: string | undefined) {
   const isKept = words !== undefined && words !== '[]';
   return {

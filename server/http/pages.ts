@@ -31,7 +31,7 @@ import type { PersonalContext } from './personal-context.ts';
 import { allowNonce } from './security-headers.ts';
 import { bodyTooLarge, refuseTooLarge, toWebRequest } from './web-request.ts';
 
-/** Bytes of a ZIP that a client must receive in three minutes: 6 kB/s, less than a plan throttled to 64 kbit/s. */
+/** Minimum bytes of a ZIP received in three minutes: 6 kB/s, less than a plan throttled to 64 kbit/s. */
 const LEAST_BYTES = 1024 * 1024;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -112,7 +112,10 @@ function handlersOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: str
   });
 }
 
-/** Inlines stylesheets for a browser's first visit. Not for hydrated pages, where React would find a mismatch. */
+/**
+ * Inlines stylesheets for a browser's first visit, except on hydrated pages, where React would find a
+ * mismatch.
+ */
 function withStyles(sheets: CarriedSheets, { headers }: FastifyRequest, reply: FastifyReply, html: string) {
   reply.header('vary', 'sec-fetch-site');
   if (!isFirstPage(headers)) return html;
@@ -120,7 +123,7 @@ function withStyles(sheets: CarriedSheets, { headers }: FastifyRequest, reply: F
   return sheets.into(html);
 }
 
-/** Browsers revalidate pages, but go back to them without a request. */
+/** Browsers revalidate pages, but show them without a request when going back. */
 function storing(context: PersonalContext): string {
   return context.get(frameAccountContext) ? 'private, no-cache' : 'no-cache';
 }
@@ -148,11 +151,11 @@ function pageFor(
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');
 
-/** Small and frequent: not streamed, so that it has an ETag and is cached. */
+/** Small and frequent, so not streamed: a feed then has an ETag and is cached. */
 const isFeed = ({ headers }: Response) =>
   /^(?:application\/atom|text\/calendar)\b/.test(headers.get('content-type') ?? '');
 
-/** Empty for HEAD, and for responses that React Router made itself, as for `.data`. */
+/** Undefined for HEAD, and for responses that React Router made itself, such as for `.data`. */
 function blocksOf(context: PersonalContext, response: Response, reply: FastifyReply): Readable | undefined {
   const { blocks, ended = () => {} } = context.get(blocksContext) ?? {};
   if (!blocks || reply.request.method === 'HEAD' || response.body) return void ended();
@@ -160,7 +163,7 @@ function blocksOf(context: PersonalContext, response: Response, reply: FastifyRe
   return Readable.from(blocks, { objectMode: false });
 }
 
-/** A stream has no length, so HEAD needs none of it. */
+/** A stream has no length, so HEAD does not need the body. */
 async function bodyOf({ body }: Response, method: string): Promise<Readable | undefined> {
   if (method !== 'HEAD') return body ? Readable.fromWeb(body as ReadableStream) : undefined;
   await body?.cancel();
@@ -174,7 +177,6 @@ function withHead(reply: FastifyReply, response: Response, outage: Refusal | und
   return reply;
 }
 
-/** Not streamed, so that Fastify's plug-ins can add length, ETag and compression. */
 function sendHtml(reply: FastifyReply, html: string, hydrates: boolean) {
   // Permits prefetching of links as in speculation-rules.ts. Other pages add it by script.
   if (hydrates) reply.header('speculation-rules', '"/speculation-rules.json"');

@@ -3,14 +3,14 @@ import { deviceContext, sessionContext, togglesAccountContext } from '../../app/
 
 type Key<Value> = Parameters<RouterContextProvider['get']>[0] & { defaultValue?: Value };
 
-/** Detects loaders and actions that use the person's identity, which makes the page personal. */
 export class PersonalContext extends RouterContextProvider {
   isPersonal = false;
   isOwn = false;
 
   override get<Value>(key: Key<Value>): Value {
     const value = super.get(key) as Value;
-    // Without a session the page is every guest's. A device may reveal more by its other cookies.
+    // Without a session the page is the same for every guest. A device may reveal more through its other
+    // cookies.
     const isOwn = key === deviceContext || (key === sessionContext && value !== undefined);
     this.isOwn ||= isOwn;
     this.isPersonal ||= isOwn || key === togglesAccountContext;

@@ -7,8 +7,8 @@ import { REQUEST_ID } from './request-id.ts';
 import { textsOf } from './request-texts.ts';
 
 /**
- * Answers errors outside calls and React Router, such as an unknown body type or an unreadable session, with a sentence
- * for people.
+ * Answers errors outside calls and React Router, such as an unknown body type or an unreadable session, with
+ * a sentence for people.
  */
 export function answerPlainly(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -21,7 +21,7 @@ export function answerPlainly(http: FastifyInstance): void {
     const { statusCode = 500 } = error;
     if (statusCode < 500) return plain(reply, statusCode);
     if (request.socket.destroyed) {
-      // It breaks the streams to and from it, and reads no answer.
+      // A client that disconnects breaks its streams and reads no response.
       request.log.info({ err: error }, 'The client left before its answer');
       return plain(reply, 400);
     }

@@ -5,11 +5,10 @@ import { networkOf } from '../network.ts';
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
 
-/** Makes the current request available to its code without passing it on. */
 export function rememberRequests(http: FastifyInstance): void {
   const remember: onRequestHookHandler = (request, _reply, done) => requests.run(request, done);
   http.addHook('onRequest', remember);
-  // Reading a body leaves the context of the hook above.
+  // Reading a body leaves the context set by the hook above.
   http.addHook('preValidation', (request, _reply, done) => {
     if (hasBody(request.headers)) requests.run(request, done);
     else done();

@@ -8,7 +8,7 @@ import { isOutage } from '../../domain/refusal.ts';
 import { networkOf } from '../network.ts';
 import { PAGES } from './options.ts';
 
-/** Ten times the limits of one person: a whole hostel may share an address. */
+/** Ten times the limits of one person, because a whole hostel may share an address. */
 const REQUESTS = { name: 'requests-of-address', most: 300, seconds: 3600 };
 const DELAY_MS = 1000;
 const GUARDED_CALLS = /^\/v1\/account(?=\/|$)/;
@@ -24,7 +24,7 @@ export function delayFrequentRequests(
   pause: () => Promise<unknown> = () => wait(DELAY_MS),
 ): void {
   const delay = async ({ ip }: FastifyRequest) => {
-    // While counting fails, the act itself refuses with its page's or call's explanation.
+    // If counting fails, the page or call itself rejects the request with an explanation.
     const counted = library.limits.take(REQUESTS, networkOf(ip), library.clock());
     const secondsOver = await counted.catch((error) => (isOutage(error) ? 0 : Promise.reject(error)));
     if (secondsOver > 0) await pause();
@@ -35,7 +35,7 @@ export function delayFrequentRequests(
   });
 }
 
-/** By the matched route, not the written address: /v1/%61ccount and /LOGIN match as well. */
+/** Compares the matched route, because /v1/%61ccount and /LOGIN match as well. */
 function isGuarded({ routeOptions: { url: route = '' }, raw }: FastifyRequest): boolean {
   return GUARDED_CALLS.test(route) || (route === PAGES && isGuardedPage(raw.url ?? ''));
 }

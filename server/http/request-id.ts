@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** Distinguishes this process's requests from others' and former starts'. */
+/** Distinguishes this process's requests from those of other processes and earlier starts. */
 const STARTED = randomBytes(4).toString('hex');
 let requests = 0;
 
 /**
- * Id of a request: in its response header, its log lines, and on error pages. A client's own id is ignored: it could be
- * another request's.
+ * Id of a request: in its response header, its log lines, and on error pages. A client's own id is ignored,
+ * because it could belong to another request.
  */
 export function newRequestId(): string {
   requests += 1;

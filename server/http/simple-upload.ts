@@ -16,8 +16,8 @@ import { refuseForeignForms } from './own-forms.ts';
 type Options = Pick<ApiOptions, 'library' | 'deviceOf' | 'whenCalm'>;
 
 /**
- * Takes the file of the form that needs no script (app/upload/simple/), as it arrives: pages read small forms only. Leads
- * back to the form, which has the file's id then, or what is wrong with the file.
+ * Receives the file of the form that works without a script (app/upload/simple/) as a stream: pages read only
+ * small forms. Redirects to the form with the file's id, or with the fault of the file.
  */
 export async function takeSimpleUploads(http: FastifyInstance, options: Options): Promise<void> {
   const { library, deviceOf } = options;
@@ -60,7 +60,7 @@ async function receive(
   }
 }
 
-/** @throws what is no fault of the form. */
+/** @throws errors not caused by the form. */
 function faultOf(error: unknown): Fault {
   if (isRefusal(error) && !isOutage(error)) return error.fault;
   if (error instanceof CallRefusal) return { name: 'file.missing' };

@@ -6,12 +6,12 @@ type Rate = { everyMs: number; leastBytes: number; withinMs?: number };
 
 /** About half of what a connection of 1 kbit/s sends. */
 const MIN_RATE: Rate = { everyMs: 30_000, leastBytes: 2048 };
-/** Photos are in memory while arriving. 2 kB/s is GPRS; 15 MB in three minutes are 700 kbit/s. */
+/** Photos are in memory while arriving. 2 kB/s is GPRS; 15 MB in three minutes is 700 kbit/s. */
 const PHOTO_RATE: Rate = { everyMs: 15_000, leastBytes: 30_000, withinMs: 180_000 };
 
 /**
- * Closes connections whose request body does not progress. A body may take long: 50 MB at 300 kbit/s are 25 minutes.
- * Single bytes now and then only occupy a connection.
+ * Closes connections whose request body makes no progress. A body may take long: 50 MB at 300 kbit/s take 25
+ * minutes. A client that sends single bytes now and then only occupies a connection.
  */
 export function cutSlowBodies(http: FastifyInstance, rate = MIN_RATE, photoRate = PHOTO_RATE): void {
   http.addHook('onRequest', (request, _reply, done) => {

@@ -8,7 +8,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 export const SMALL_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`;
 
-/** `ways`: addresses and texts of links. An empty address is the page itself. */
+/** `ways`: addresses and texts of links. An empty address is the current page. */
 type SmallPage = { title: string; sentence: string; ways: readonly [href: string, words: string][] };
 
 export function smallPage({ tag }: Pick<Text, 'tag'>, { title, sentence, ways }: SmallPage): string {

@@ -6,7 +6,6 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 const A_YEAR = 365 * 24 * 3600 * 1000;
 const AN_HOUR = 3600 * 1000;
 
-/** Built files for browsers. Files with a hash in their names are cached for a year. */
 export async function serveAssets(http: FastifyInstance, root: string): Promise<void> {
   const client = join(root, 'build/client');
   await http.register(fastifyStatic, {
@@ -33,13 +32,9 @@ export async function serveAssets(http: FastifyInstance, root: string): Promise<
   });
 }
 
-/** Even when opened directly, a drawing runs and fetches nothing. */
+/** Prevents an SVG that is opened directly from running or fetching anything. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/**
- * Design files in the catalogue's folder: photo of the landing page, logo, drawings of colleges, and stylesheet of
- * colours.
- */
 export async function serveOwnDesign(
   http: FastifyInstance,
   folder: string,

@@ -4,9 +4,12 @@ import { PHOTO_BYTES_MOST } from '../../domain/question/search-by-photo.ts';
 import type { HttpOptions } from './options.ts';
 import { textsOf } from './request-texts.ts';
 
-/** Pages accept forms only; files go to the calls, which stream them. A photo for search comes by a form. */
+/**
+ * Bytes; pages accept forms only. Files go to the calls, which stream them, except photos for search, which
+ * come by a form.
+ */
 const FORM_BYTES = 256 * 1024;
-/** Paths or table of an admin's import with thousands of files. Its route reads it from admins only. */
+/** Bytes; paths or table of an admin's import with thousands of files, read by its route from admins only. */
 const IMPORT_BYTES = 3 * 1024 * 1024;
 const PHOTO_ADDRESS = /^(?:\/[a-z]{2,3})?\/search\/by-photo(?:\.data)?(?:\?|$)/;
 const ROOMY = [
@@ -21,9 +24,9 @@ function mostBytesOf({ raw }: Pick<FastifyRequest, 'raw'>): number {
 }
 
 /**
- * Converts to a `Request`; undefined for an invalid address. Uses the raw address, because Fastify decodes %2F, and a
- * course code such as TID/TCE must stay one part of the path. HEAD becomes GET: React Router drops HEAD's content, and
- * with it length and ETag.
+ * Converts to a `Request`; undefined for an invalid address. Uses the raw address, because Fastify decodes
+ * %2F, and a course code such as TID/TCE must stay one part of the path. HEAD becomes GET: React Router drops
+ * the content of HEAD, and with it length and ETag.
  */
 export function toWebRequest(
   request: FastifyRequest,
@@ -46,7 +49,7 @@ export function bodyTooLarge(request: FastifyRequest): boolean {
   return Number(request.headers['content-length'] ?? 0) > mostBytesOf(request);
 }
 
-/** With a sentence: people send files by forms too, such as one of the catalogue. */
+/** Answers with a sentence, because people also send files by forms, such as one of the catalogue. */
 export function refuseTooLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const sentence = textsOf(request)('frame.tooLarge', { kilobytes: mostBytesOf(request) / 1024 });
   return reply.code(413).type('text/plain; charset=utf-8').send(`${sentence}\n`);

@@ -1,9 +1,9 @@
-/** An outage may add every file of a library. */
+/** Cap on tracked files: an outage could make every file fail. */
 const FILES_MAX = 1000;
 
 /**
- * Distinguishes a faulty file from an outage by success of other files: in an outage no job succeeds. For one kind of
- * job, in process memory.
+ * Distinguishes a faulty file from an outage by the success of other files, because in an outage no job
+ * succeeds. For one kind of job, in process memory.
  */
 export class FailureTracker {
   #successes = 0;
@@ -14,7 +14,10 @@ export class FailureTracker {
     this.#failures.delete(file);
   }
 
-  /** Records a failure of unknown cause. True if the file is to blame: another one succeeded since its last failure. */
+  /**
+   * Records a failure of unknown cause. True if the file is to blame, because another file succeeded since
+   * its last failure.
+   */
   failed(file: string): boolean {
     const before = this.#failures.get(file);
     this.#failures.delete(file);

@@ -9,7 +9,7 @@ import { type Repeated, repeat } from './repeat.ts';
 import { type JobFailure, runNextJob } from './run-job.ts';
 import { TEXTS_AT_ONCE } from './texts-at-once.ts';
 
-/** Longest delay of files received by other processes, and of retries. */
+/** Maximum delay in milliseconds for files received by other processes, and for retries. */
 const EVERY_MS = 10_000;
 
 export type FileJobs = {
@@ -28,7 +28,7 @@ async function queueRedrawing({ pendingJobs, clock }: OpenLibrary['library'], lo
   return files;
 }
 
-/** Queues texts read by an earlier version. Old texts are found until then. */
+/** Queues texts read by an earlier version. Old texts are searched until then. */
 async function queueRereading({ pendingJobs, clock }: OpenLibrary['library'], log: FastifyBaseLogger) {
   const files = await pendingJobs.addRereading(clock());
   if (files > 0) log.info({ files }, 'Reading papers again in the background for this version');
@@ -36,12 +36,11 @@ async function queueRereading({ pendingJobs, clock }: OpenLibrary['library'], lo
 }
 
 const AT_REST: readonly JobKind[] = ['redraw-pages', 'reread-text'];
-/** Kinds of which several run at once. */
 const READING: readonly JobKind[] = ['read-text', 'find-questions'];
 
 /**
- * Runs jobs as soon as a file is complete: one of each kind at a time; those that read texts on every core while the
- * load is low. Each waits while an upload or a request needs the machine.
+ * Runs jobs as soon as a file is complete: one of each kind at a time, except that jobs that read texts use
+ * every core while the load is low. Each waits while an upload or a request needs the machine.
  */
 export function startFileJobs(
   { library, onFile, load, textsAtOnce = TEXTS_AT_ONCE }: FileJobsOptions,
@@ -65,7 +64,7 @@ export function startFileJobs(
       const isAtRest = AT_REST.includes(kind);
       const isInRest = isAtRest || index > 0;
       const mayRun = () => !signal.aborted && (!isInRest || load.level() === 'calm');
-      // Also before claiming a job: each claim is a commit, which an upload would wait for.
+      // Waits also before claiming a job: each claim is a commit, which an upload would wait for.
       const next = async () => {
         await load.whenQuiet(signal);
         if (signal.aborted || (isAtRest && (await isBehind(kind)))) return false;

@@ -15,11 +15,11 @@ export type JobLibrary = Preparing &
   FindingQuestions &
   Pick<Library, 'missingPages' | 'pendingJobs'>;
 
-/** Work of one kind of job. A new kind needs a line in `JOB_KINDS` and one here. */
+/** Work of one kind of job. A new kind needs an entry in `JOB_KINDS` and one here. */
 export type FileWork = {
   /**
-   * Processes one slice and returns the number of remaining pages. Idempotent, also when two processes run it at once.
-   * Rejects to be retried.
+   * Processes one slice and returns the number of remaining pages. Idempotent, even if two processes run it
+   * concurrently. Rejects to be retried.
    */
   run(library: JobLibrary, file: string, signal: AbortSignal): Promise<number>;
   giveUp(library: JobLibrary, file: string): Promise<void>;
@@ -29,7 +29,7 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
   'prepare-pages': {
     async run(library, file, signal) {
       const left = await preparePages(library, file, signal);
-      // Before this job is finished: if the process ends in between, both run again.
+      // Queued before this job is finished: if the process ends in between, both run again.
       if (left === 0) await library.pendingJobs.add('read-text', file, library.clock());
       return left;
     },
@@ -48,7 +48,7 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       await examineFile(library, file, signal);
       return 0;
     },
-    // It stays a file that no viewer gets; panna verify reports it.
+    // No viewer gets the file; panna verify reports it.
     giveUp: async () => {},
   },
   'redraw-pages': {

@@ -18,12 +18,12 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Pause between batches, so that a long clean-up delays no request. */
+/** Milliseconds between batches, so that a long clean-up delays no request. */
 const PAUSE_MS = 20;
-/** Few enough for a step to delay no request. */
+/** Few enough that a step delays no request. */
 const NOTES_AT_ONCE = 10;
 
-/** `next`: pauses between two batches; false once the server closes. */
+/** `next`: pauses between two batches; returns false once the server closes. */
 export type JobRun = {
   opened: Pick<OpenLibrary, 'mailer' | 'load'>;
   library: Library;
@@ -48,7 +48,6 @@ type Job = {
 
 export type JobName = keyof typeof RECURRING_JOBS;
 
-/** Recurring work of a running library. Each process runs all of it, and never one job twice at once. */
 export const RECURRING_JOBS = {
   mails: job({
     everyMs: 5 * SECOND_MS,
@@ -92,7 +91,7 @@ export const RECURRING_JOBS = {
       if (swept) log.info({ swept }, 'Deleted bytes that no file uses');
     },
   }),
-  // The most time that a permanently deleted paper stays in a course PDF.
+  // Maximum time that a permanently deleted paper stays in a course PDF.
   'course-pdfs': job({
     everyMs: MINUTE_MS,
     about: 'Deletes course PDFs with deleted papers',
@@ -102,7 +101,8 @@ export const RECURRING_JOBS = {
       if (swept > 0) log.info({ swept }, 'Deleted course PDFs with deleted papers');
     },
   }),
-  // A restored, moved or migrated library has no search index yet; another process may have shared a note.
+  // A restored, moved or migrated library has no search index yet, and another process may have shared a
+  // note.
   'search-index': job({
     everyMs: MINUTE_MS,
     about: 'Indexes new and changed papers for search',
@@ -132,7 +132,7 @@ export const RECURRING_JOBS = {
       wake('mails');
     },
   }),
-  // A killed process loses the counts of this time.
+  // A killed process loses the counts made in this interval.
   counters: job({
     everyMs: MINUTE_MS,
     about: 'Stores counted views and searches',
@@ -151,7 +151,6 @@ export const RECURRING_JOBS = {
   }),
 };
 
-/** Types a row of the table. */
 function job(row: Job): Job {
   return row;
 }

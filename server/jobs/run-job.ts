@@ -4,7 +4,7 @@ import { isOutage, Refusal } from '../../domain/refusal.ts';
 import type { FailureTracker } from './failure-tracker.ts';
 import type { FileWork, JobLibrary } from './file-work.ts';
 
-/** Lifetime of a claim after its process has ended. A running process renews it every third of it. */
+/** Lifetime of a claim after its process has ended. A running process renews it after every third of it. */
 const LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
 
@@ -34,7 +34,7 @@ export async function runNextJob(
     else await postpone(library, ours, error, onFailure);
   };
   try {
-    // A job that crashes its process is never recorded as failed; its attempts are counted here.
+    // Counts attempts here, because a job that crashes its process is never recorded as failed.
     if (job.attempt > JOB_RETRY_MINUTES.length + 1)
       throw new ReadingFailed('It ended with its process every time');
     const pagesLeft = await work.run(library, job.file, AbortSignal.any([signal, lease.lost]));
@@ -51,8 +51,8 @@ export async function runNextJob(
 }
 
 /**
- * The job while this process still holds it; a deleted file or another process's claim ends it silently. During a
- * database outage it counts as held.
+ * Renews the job if this process still holds it. A deleted file or another process's claim ends it silently.
+ * During a database outage it counts as held.
  */
 async function ifStillOurs({ pendingJobs, clock }: JobLibrary, job: PendingJob) {
   return pendingJobs.renew(job, after(clock(), LEASE_MS)).catch(() => job);
@@ -62,7 +62,7 @@ function isOfFile(error: unknown): boolean {
   return error instanceof ReadingFailed || (error instanceof Refusal && !isOutage(error));
 }
 
-/** The store, database or reader is down: no file is given up for that, however long it lasts. */
+/** True if the store, database or reader is down. No file is given up for that, however long it lasts. */
 function isAway(error: unknown): boolean {
   return isOutage(error) || error instanceof ReadingStopped;
 }

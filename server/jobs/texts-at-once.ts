@@ -1,6 +1,9 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** Memory of a process that reads a text, with a reserve; all together take at most half of the memory. */
+/**
+ * Memory of a process that reads a text, with a reserve. All such processes together use at most half of the
+ * memory.
+ */
 const PROCESS_BYTES = 512 * 1024 * 1024;
 
 /** Texts read in parallel while the load is low: one per core. */

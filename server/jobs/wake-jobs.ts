@@ -4,7 +4,6 @@ import type { ModeratedNotes } from '../../domain/moderation/moderated-notes.ts'
 import type { HiddenNotes } from '../../domain/note/hidden-note.ts';
 import type { Notes } from '../../domain/note.ts';
 
-/** Calls `onAdd` for each added mail, so that it leaves at once. */
 export function notifyingMails(pendingMails: PendingMails, onAdd: () => void): PendingMails {
   return {
     ...pendingMails,
@@ -15,7 +14,6 @@ export function notifyingMails(pendingMails: PendingMails, onAdd: () => void): P
   };
 }
 
-/** Calls `onComplete` for each complete file, so that its pages are prepared. */
 export function notifyingFiles(files: Files, onComplete: () => void): Files {
   const completed = (file: StoredFile) => {
     onComplete();
@@ -28,7 +26,6 @@ export function notifyingFiles(files: Files, onComplete: () => void): Files {
   };
 }
 
-/** Calls `onRestore` for each restored note, so that its pages are indexed. */
 export function notifyingHiddenNotes(hiddenNotes: HiddenNotes, onRestore: () => void): HiddenNotes {
   return {
     ...hiddenNotes,
@@ -40,7 +37,9 @@ export function notifyingHiddenNotes(hiddenNotes: HiddenNotes, onRestore: () => 
   };
 }
 
-/** Calls `onAct` for moderators' acts, so that mails leave and restored pages are indexed at once. */
+/**
+ * Calls `onAct` after a moderator's action, so that mails are sent and restored pages indexed immediately.
+ */
 export function notifyingModeratedNotes(notes: ModeratedNotes, onAct: () => void): ModeratedNotes {
   const acted = <Given extends unknown[], Done>(act: (...given: Given) => Promise<Done>) => {
     return async (...given: Given) => {
@@ -61,7 +60,6 @@ export function notifyingModeratedNotes(notes: ModeratedNotes, onAct: () => void
   };
 }
 
-/** Calls `onChange` for each shared or changed note, so that its pages are indexed. */
 export function notifyingNotes(notes: Notes, onChange: () => void): Notes {
   return {
     ...notes,

@@ -1,14 +1,14 @@
-/** A reply of SMTP in nodemailer's sentence, with its enhanced status code (RFC 3463) if it has one. */
+/** An SMTP reply in nodemailer's message, with its enhanced status code (RFC 3463) if present. */
 const REPLY = /: ([45])\d\d[ -](?:[45]\.(\d{1,3})\.(\d{1,3})\b)?/;
 const SENDER = /^Mail command failed/;
 const RECIPIENT = /^Can't send mail/;
-/** Postfix defers relaying where it is set up to (454). */
+/** Postfix defers relaying if configured to (454). */
 const RELAY = /\brelay/i;
 
 /**
- * True when a refusal will meet other mails too: of the sender, of relaying, or by the server's rules. False for a
- * mailbox that is unknown or full, and for mail that is only deferred, as greylisting does.
- * @param fault What nodemailer says of a mail that was not sent.
+ * True if other mails will be rejected too: because of the sender, relaying, or the server's rules. False for
+ * a mailbox that is unknown or full, and for mail that is only deferred, as by greylisting.
+ * @param fault Nodemailer's message for a mail that was not sent.
  */
 export function isOfServer(fault: string): boolean {
   const [, kind, subject, detail] = REPLY.exec(fault) ?? [];
@@ -18,7 +18,9 @@ export function isOfServer(fault: string): boolean {
   return !RECIPIENT.test(fault) || subject !== undefined;
 }
 
-/** "Bad sender's mailbox address syntax" and "bad sender's system address". Postfix says so after RCPT. */
+/**
+ * "Bad sender's mailbox address syntax" and "bad sender's system address". Postfix reports them after RCPT.
+ */
 function isOfSender(subject?: string, detail?: string): boolean {
   return subject === '1' && (detail === '7' || detail === '8');
 }

@@ -9,12 +9,15 @@ import type { MailState, WatchedMailer } from './watched-mailer.ts';
 
 const CHECK_EVERY_MS = 30_000;
 const HOUR_MS = 3_600_000;
-/** An idle server is checked, so that its failure is known before a person waits for a mail. */
+/**
+ * Milliseconds after which an idle server is checked, so that its failure is known before a person waits for
+ * a mail.
+ */
 const QUIET_MS = 600_000;
-/** Attempts after which a refused mail counts as a person's mail that fails. */
+/** Attempts after which a rejected mail counts as failing. */
 const ATTEMPTS = 2;
 const FAILED_MOST = 100;
-/** A mail that is due later was waiting for a retry, and is not being sent at this moment. */
+/** Milliseconds; a mail due later is waiting for a retry, and is not being sent at the moment. */
 const LATER_MS = 600_000;
 const RETRIED_MOST = 1_000;
 
@@ -39,8 +42,8 @@ const OUTBOX_READY = 'SMTP_URL isn’t set: emails are written to DATA_DIR/outbo
 const OUTBOX_FAULT = 'Emails can’t be written to DATA_DIR/outbox';
 
 /**
- * Monitors the mail server: to be called at start and regularly. A failing one is logged at once and then hourly, with
- * the waiting mails and their age; recovery is logged once, and the waiting mails are tried again.
+ * Monitors the mail server; call it at start and regularly. A failing server is logged immediately and then
+ * hourly, with the waiting mails and their age; recovery is logged once, and the waiting mails are retried.
  */
 export function mailWatch(watching: Watching): () => Promise<void> {
   const { mailer, statistics, pendingMails, clock, log, target, isOutbox = false } = watching;
@@ -72,7 +75,7 @@ export function mailWatch(watching: Watching): () => Promise<void> {
   };
 }
 
-/** Also finds what another process was answered, or this one before it was started again. */
+/** Also finds replies to other processes, or to this one before a restart. */
 async function refusalInQueue({ mailer, pendingMails }: Watching): Promise<string | undefined> {
   const failed = await pendingMails.failed(ATTEMPTS, FAILED_MOST).catch(() => []);
   const after = mailer.acceptedAt?.getTime() ?? 0;

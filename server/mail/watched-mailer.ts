@@ -8,12 +8,13 @@ type Known = { state: MailState; since: Date; fault: string | undefined };
 
 type MailFault = Error & { code?: string; command?: string; responseCode?: number };
 
-/** People in a row whose mails were refused from which the server is to blame, whatever it says. */
+/** Consecutive people with rejected mails after which the server is to blame, whatever its reply. */
 const SEVERAL = 3;
 
 /**
- * A mailer that knows its server's state by its mails and by `check`. A refused mail is no fault of the server until
- * several people in a row are refused, or `noteRefusal` says so; then only a mail that is accepted shows otherwise.
+ * A mailer that derives its server's state from its mails and from `check`. A rejected mail is not blamed on
+ * the server until mails to several people in a row are rejected, or `noteRefusal` is called; then only an
+ * accepted mail clears it.
  */
 export class WatchedMailer implements Mailer, MailServer {
   readonly #real: Mailer;
@@ -86,7 +87,7 @@ export class WatchedMailer implements Mailer, MailServer {
     this.#learn(undefined);
   }
 
-  /** The server’s answer when it refused a mail as it would any other. */
+  /** Records the server’s reply when it rejected a mail for a reason that applies to every mail. */
   noteRefusal(fault: string): void {
     this.#refusal = withoutAddresses(fault);
     this.#tell();
@@ -120,7 +121,7 @@ function stateOf(fault: MailFault): MailState {
   return fault.code === 'EAUTH' || fault.responseCode !== undefined ? 'refused' : 'unreachable';
 }
 
-/** Nodemailer's names for an answer about sender, recipient or message. */
+/** Nodemailer's codes for a reply about sender, recipient or message. */
 function isRefusal({ code, responseCode }: MailFault): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined;
 }

@@ -14,8 +14,8 @@ type Channel = {
 };
 
 /**
- * Collects the counts of all processes on this machine, including this one (`collect`), and answers others' questions
- * for the process's lifetime.
+ * Collects the counts of all processes on this machine, including this one (`collect`), and answers requests
+ * from other processes for the process's lifetime.
  */
 export function gatherFrom(
   channel: Channel,

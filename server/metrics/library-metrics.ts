@@ -12,12 +12,12 @@ type LibraryState = {
   processes: { expected: number; answering: number };
 };
 
-/** Age without any backup. */
+/** Reported age if there is no backup. */
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * Metrics of the whole library, independent of the process. Values of a part that is down are left out: `panna_part_up`
- * reports it.
+ * Metrics of the whole library, independent of the process. Omits values of a part that is down:
+ * `panna_part_up` reports it.
  */
 export async function libraryMetrics(state: LibraryState): Promise<Registry> {
   const registry = new Registry();

@@ -14,9 +14,7 @@ export interface Metrics {
   mail(outcome: MailOutcome): void;
   page(what: 'drawn' | 'text', outcome: 'read' | 'failed'): void;
   fault(cause: FaultCause): void;
-  /** A run of a recurring job (`RECURRING_JOBS`). */
   job(name: string, outcome: 'done' | 'failed', seconds: number): void;
-  /** Counts for a response about all processes; undefined when metrics are disabled. */
   collect(): Promise<object[] | undefined>;
 }
 

@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 import type { Metrics } from './metrics.ts';
 
-/** From a cached response to one that makes people leave. */
+/** Buckets in seconds: from a cached response to one that makes people leave. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Metrics of this process, with its number as the label `process`: summed counters would seem to restart whenever a
- * process is replaced.
+ * Metrics of this process, with its number as the label `process`: summed counters would appear to restart
+ * whenever a process is replaced.
  */
 export function processMetrics(): Metrics {
   const registry = new Registry();

@@ -1,6 +1,6 @@
 /**
- * V8 flag for the server: by default it fills up to 134 MB with garbage of requests before collecting; with this, up to
- * 17.
+ * V8 flag for the server: by default V8 accumulates up to 134 MB of request garbage before collecting it;
+ * with this, up to 17 MB.
  */
 const YOUNG_HEAP = '--max-semi-space-size';
 export const MEMORY = [`${YOUNG_HEAP}=8`];

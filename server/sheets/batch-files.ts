@@ -10,7 +10,7 @@ export type StackFile = { path: string; changedAt: Date; readable: ReadableFile 
 
 /**
  * Files of a batch in argument order; those of a folder in natural order: photo 2 before photo 10.
- * @throws CommandFault for what is no PDF, PNG or JPG, or not there.
+ * @throws CommandFault for a missing file, or one that is not a PDF, PNG or JPG.
  */
 export async function batchFiles(named: readonly string[]): Promise<StackFile[]> {
   const paths: string[] = [];

@@ -61,7 +61,7 @@ export async function printSheets(
   return { sheets: sheets.length };
 }
 
-/** @throws CommandFault where there is none. */
+/** @throws CommandFault if there are none. */
 function coursesIn({ courses }: Catalogue, place: string): Course[] {
   const wanted = place.replace(/\/+$/, '');
   const found = courses.filter(({ college, branch, year, code, retired }) => {

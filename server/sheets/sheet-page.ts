@@ -47,7 +47,7 @@ ${codeOf(sheetText(sheet))}
 </section>`;
 }
 
-/** Font size in points for a code of usual length on one line. */
+/** Font size in points at which a code of usual length fits on one line. */
 function sizeOf(code: string): number {
   return Math.max(20, Math.min(60, Math.floor(700 / code.length)));
 }

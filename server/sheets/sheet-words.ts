@@ -10,7 +10,6 @@ export type SheetWords = {
   hint: string;
 };
 
-/** Title of the file: the library, and the course or the first and last of several. */
 export function titleOf(sheets: readonly SheetWords[]): string {
   const courses = [...new Set(sheets.map(({ sheet }) => sheet.course))];
   const [first = '', ...others] = courses;

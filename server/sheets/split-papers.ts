@@ -26,7 +26,7 @@ export type SplitCall = {
 
 export type Split = { rows: ImportRow[]; sheets: number; pages: number };
 
-/** Splits a batch at its sheets into a folder of PDFs, with a table that says where each belongs. @throws CommandFault */
+/** Splits a batch at its sheets into a folder of PDFs, with a table of their places. @throws CommandFault */
 export async function splitPapers(
   library: Pick<Library, 'catalogue' | 'notes' | 'settings'>,
   reader: PageReader,

@@ -1,4 +1,4 @@
-/** A command failed. The message is for the operator. */
+/** Thrown when a command fails. The message is for the operator. */
 export class CommandFault extends Error {
   override name = 'CommandFault';
 }

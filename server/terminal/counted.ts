@@ -1,4 +1,3 @@
-/** A count with its noun: `1 paper`, `2 papers`. */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`;
 }

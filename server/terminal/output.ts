@@ -36,7 +36,6 @@ export function terminalOutput(out: NodeJS.WriteStream): Output {
 
 export const silent: Output = { line() {}, progress() {} };
 
-/** Bytes in the largest fitting unit, such as 3.4 MB. */
 export function sized(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));

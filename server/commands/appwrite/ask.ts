@@ -13,7 +13,7 @@ export type Connection = {
 /** A response whose body is unread. The rest is discarded after reading. */
 export type Asked = { status: number; body: AsyncIterable<Uint8Array> };
 
-/** Delays before retries: a minute in total. */
+/** Delays before retries: about a minute in total. */
 const WAITS_MS = [1_000, 2_000, 5_000, 15_000, 40_000] as const;
 /** Longer `Retry-After` values are ignored. */
 const LONGEST_WAIT_MS = 120_000;
@@ -105,7 +105,7 @@ class Watch {
     return this.#abort.signal;
   }
 
-  /** The body's blocks, each within the timeout after the previous one. */
+  /** Blocks of the body, each within the timeout after the previous one. */
   async *along(body: AsyncIterable<Uint8Array> | null): AsyncGenerator<Uint8Array> {
     const blocks = (body ?? noBytes())[Symbol.asyncIterator]();
     for (;;) {

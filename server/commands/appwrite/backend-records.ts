@@ -15,7 +15,6 @@ export type BackendFile = {
   id: string;
   name: string;
   size: number;
-  /** Hex digest; '' when unknown. */
   md5: string;
   createdAt: Date;
   updatedAt: Date;

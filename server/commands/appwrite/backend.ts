@@ -9,7 +9,6 @@ import {
   userOf,
 } from './backend-records.ts';
 
-/** Server API of the specification's hosted backend. Calls may throw `BackendFault`. */
 export interface Backend {
   rows(): AsyncIterable<BackendRow>;
   files(): AsyncIterable<BackendFile>;

@@ -8,7 +8,6 @@ export type Compared = {
   rows: number;
   files: number;
   cleaned: number;
-  /** Files without a row, which nobody could reach. */
   unused: number;
   differing: Trouble[];
 };

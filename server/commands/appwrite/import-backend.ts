@@ -12,7 +12,6 @@ export type Imported = {
   came: number;
   there: number;
   accounts: number;
-  /** Rows without a known owner. */
   troubles: Trouble[];
   compared: Compared;
 };
@@ -23,9 +22,9 @@ type Options = {
 };
 
 /**
- * Imports every row of a backend with its file and owner, then compares both. Interruptible: the next run recognises
- * imported items by id and continues.
- * @throws CommandFault when it cannot begin; BackendFault when the backend cannot be read any further.
+ * Imports every row of a backend with its file and owner, then compares both. Can be interrupted: the next
+ * run recognises imported items by id and continues.
+ * @throws CommandFault when it cannot start; BackendFault when the backend becomes unreadable.
  */
 export async function importBackend(
   library: Library,
@@ -50,7 +49,7 @@ export async function importBackend(
   return { ...imported, accounts: owners.made, compared };
 }
 
-/** Checked before the first paper, which could not be given to its owner later. */
+/** Checked before the first paper, because papers cannot be given to an owner later. */
 async function requireOwners(backend: Backend, first: string | undefined, owner: Account | undefined) {
   if (owner || first === undefined) return;
   if ((await backend.findUser(first)) === 'forbidden')

@@ -68,7 +68,7 @@ async function isThere({ notes, hiddenNotes }: Library, { id, image }: BackendRo
   return note?.image === image;
 }
 
-/** @throws Refusal as `takeOverFile`, also where somebody here has another file of this id. */
+/** @throws Refusal as `takeOverFile`, also if another account has a different file with this id. */
 async function bringFile(
   { library, backend }: Omit<Importing, 'owners'>,
   { id, name, size, createdAt, updatedAt }: BackendFile,

@@ -48,7 +48,7 @@ export async function backup(
   try {
     const [before] = (await readGenerations(folder)).manifests;
     const copier = new FileCopier(storage, folder);
-    // Most of the work first, so that the snapshot is recent when the backup ends.
+    // Copies most files first, so that the snapshot is recent when the backup ends.
     await copyAll(storage, copier, output);
     const snapshot = await takeSnapshot(storage, folder, copier, { clock, output });
     const manifest = { ...snapshot, number: (before?.number ?? 0) + 1 };
@@ -86,7 +86,7 @@ async function copyAll({ engine }: LibraryStorage, copier: FileCopier, output: O
   output.progress('Copying files', files, files);
 }
 
-/** Backups of an emptied library or a wrong DATA_DIR must not displace good generations. */
+/** Protects good generations from backups of an emptied library or a wrong DATA_DIR. */
 function refuseFewer(before: Manifest | undefined, { tables }: Manifest): void {
   const had = before?.tables.notes?.rows ?? 0;
   const has = tables.notes?.rows ?? 0;

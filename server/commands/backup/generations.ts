@@ -7,12 +7,11 @@ import { type Manifest, parseManifest } from './manifest.ts';
 
 export type Generations = {
   manifests: Manifest[];
-  /** Paths of unreadable manifests, whose needs are unknown. */
+  /** Paths of unreadable manifests, whose required files are unknown. */
   unread: string[];
 };
 
 const BACKUP_NAMES = ['generations', 'rows', 'files', 'working'];
-/** Manifest of older versions with one generation only. */
 const SINGLE = 'manifest.json';
 
 const folderOf = (folder: string) => join(folder, 'generations');
@@ -59,7 +58,7 @@ export async function addGeneration(folder: string, manifest: Manifest): Promise
   await syncFolder(folderOf(folder));
 }
 
-/** An older version then finds no backup of its own and removes no generation. */
+/** Hides the manifest, so that an older version finds no backup of its own and removes no generation. */
 async function adoptSingle(folder: string): Promise<void> {
   const path = join(folder, SINGLE);
   const manifest = parseManifest(await readFile(path, 'utf8').catch(() => ''));
@@ -69,7 +68,7 @@ async function adoptSingle(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Removes the manifest only: its tables and files are pruned later. */
+/** Removes only the manifest: its tables and files are pruned later. */
 export async function removeGeneration(folder: string, manifest: Manifest): Promise<void> {
   await rm(manifestPath(folder, manifest), { force: true });
   await syncFolder(folderOf(folder));

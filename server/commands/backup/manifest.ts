@@ -13,7 +13,10 @@ export type Manifest = {
   rows: string;
   tables: Record<string, TableDigest>;
   files: { count: number; bytes: number };
-  /** Ids of files damaged in the library and missing from earlier backups, without those deleted meanwhile. */
+  /**
+   * Ids of files that are damaged in the library and missing from earlier backups, except those deleted
+   * meanwhile.
+   */
   lacking: string[];
 };
 
@@ -28,7 +31,7 @@ export function parseManifest(text: string): Manifest | undefined {
 
 /**
  * Reads every table again.
- * @throws CommandFault for one that is not what the manifest says.
+ * @throws CommandFault for a table that differs from the manifest.
  */
 export async function checkTables(folder: string, manifest: Manifest): Promise<void> {
   const name = await damagedTable(folder, manifest);

@@ -8,8 +8,8 @@ type Pruned = {
   generations: number;
   files: number;
   /**
-   * Manifests of generations with unknown files, because they or their tables are damaged. Nothing is removed while
-   * there are any.
+   * Manifests of generations with unknown files, because they or their tables are damaged. Nothing is removed
+   * while there are any.
    */
   damaged: string[];
 };

@@ -9,9 +9,9 @@ import { readGenerations } from './generations.ts';
 type RestoredFile = { file: string; outcome: 'restored' | 'sound' };
 
 /**
- * Restores one file's bytes from a backup into the (possibly running) library. `named`: id of the file or of its paper,
- * or the paper's address. An intact file stays.
- * @throws CommandFault where the library has no record of it, or the backup not its bytes.
+ * Restores one file's bytes from a backup into the (possibly running) library. `named`: id of the file or of
+ * its paper, or the paper's address. An intact file is kept.
+ * @throws CommandFault if the library has no record of the file, or the backup lacks its bytes.
  */
 export async function restoreFile(
   storage: LibraryStorage,

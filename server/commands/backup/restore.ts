@@ -20,7 +20,6 @@ type RestoreOptions = {
   output: Output;
 };
 
-/** Restores a backup into an empty library and verifies it. Repeatable after an interruption. */
 export async function restore(
   storage: LibraryStorage,
   folder: string,
@@ -44,7 +43,7 @@ export async function restore(
   return { manifest, copied, verified: await verify(storage, { catalogue, output }) };
 }
 
-/** Rows are written at the backup's migration; later migrations are applied afterwards. */
+/** Writes rows at the backup's migration and applies later migrations afterwards. */
 function refuseMigrations({ migration, newest }: LibraryStorage, manifest: Manifest): void {
   if (manifest.migration > newest) {
     throw new CommandFault('This backup is from a newer version. Update Panna first.');
@@ -67,7 +66,7 @@ async function putFiles(
   for await (const line of readLines(tablePath(folder, manifest.rows, 'files'))) {
     const { key, size, sha256, completed_at } = JSON.parse(line);
     if (!completed_at) continue;
-    // `verify` reports files that are missing or damaged in the backup.
+    // `verify` reports files that are missing from the backup or damaged in it.
     const put = await putFile(storage.bytes, { key, size, sha256 }, () => opened(filePath(folder, key)));
     if (put === 'copied') copied += 1;
     done += 1;

@@ -1,14 +1,13 @@
 import { CommandFault } from '../../terminal/command-fault.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Generations to preserve: the newest per day for some days, and then the newest per week. */
 export type Retention = { daily: number; weekly: number };
 
 export const USUAL_RETENTION: Retention = { daily: 7, weekly: 4 };
 
 /**
- * Generations to preserve, from a list with the newest first. Days and weeks without a backup do not count; weeks start
- * on Monday, in UTC.
+ * Generations to keep, given newest first. Days and weeks without a backup do not count; weeks start on
+ * Monday, in UTC.
  */
 export function keptGenerations<Each extends Pick<Manifest, 'at'>>(
   generations: readonly Each[],
@@ -40,7 +39,7 @@ function weekOf({ at }: Pick<Manifest, 'at'>): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** @throws CommandFault for flags that are no numbers. */
+/** @throws CommandFault for flags that are not numbers. */
 export function retentionOf(flags: { daily?: string | undefined; weekly?: string | undefined }): Retention {
   const read = (period: keyof Retention, least: number) => {
     const given = flags[period];

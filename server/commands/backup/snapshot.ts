@@ -16,7 +16,7 @@ import type { Manifest } from './manifest.ts';
 
 type FileRow = { id: string; key: string; size: number; sha256: string | null; completed_at: string | null };
 
-/** Most attempts at a snapshot, which is repeated when a note's file was replaced meanwhile. */
+/** Maximum attempts at a snapshot, which is repeated if a note's file was replaced meanwhile. */
 const ATTEMPTS_MOST = 5;
 const IDS_PER_QUERY = 100;
 
@@ -63,8 +63,8 @@ async function writeTableFiles({ engine }: LibraryStorage, folder: string, rows:
 }
 
 /**
- * Copies the tables' files; most were copied before. `gone`: deleted since the snapshot. `lacking`: damaged in the
- * library.
+ * Copies the tables' files, most of which were copied before. `gone`: deleted since the snapshot. `lacking`:
+ * damaged in the library.
  */
 async function copyListedFiles({ engine }: LibraryStorage, folder: string, rows: string, copier: FileCopier) {
   const seen = { count: 0, bytes: 0, lacking: [] as string[], gone: new Set<string>() };
@@ -95,7 +95,7 @@ async function copyListedFiles({ engine }: LibraryStorage, folder: string, rows:
   return seen;
 }
 
-/** Files of notes that have another file by now: leaving these out would lose their notes. */
+/** Files of notes that have since been given another file; leaving these out would lose their notes. */
 async function filesReplaced(
   { engine }: LibraryStorage,
   notes: ReadonlyMap<string, string>,

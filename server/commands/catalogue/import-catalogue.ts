@@ -24,7 +24,6 @@ type ImportOptions = {
   dryRun: boolean;
 };
 
-/** Makes the library's colleges, branches and courses equal to a folder's. The library may be running. */
 export async function importCatalogue(
   { engine }: LibraryStorage,
   { own, folder, dryRun }: ImportOptions,

@@ -64,7 +64,7 @@ async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(join(folder, UNFINISHED), { recursive: true });
 }
 
-/** Temporary folder whose presence reveals an interrupted export. */
+/** Temporary folder whose presence indicates an interrupted export. */
 const UNFINISHED = '.export';
 
 type Writing = { taken: Set<string>; done: Exported };
@@ -108,7 +108,7 @@ async function writeBytes(
   return true;
 }
 
-/** Characters that file systems refuse in folder names, and dots or spaces at the end. */
+/** Characters that file systems reject in folder names, and dots or spaces at the end. */
 const UNFIT = /[/\\:*?"<>|\p{Cc}]+/gu;
 
 function stepOf(name: string): string {

@@ -36,9 +36,12 @@ type ImportCall = {
   /** Output table of a dry run, or else this tree's corrected table. */
   csv: string | undefined;
   dryRun: boolean;
-  /** Also store unsure rows that nobody corrected. */
+  /** Also store uncertain rows that nobody corrected. */
   includeUnsure: boolean;
-  /** Add missing courses with their branches and colleges at once, instead of proposing them to the admins. */
+  /**
+   * Add missing courses with their branches and colleges immediately, instead of proposing them to the
+   * admins.
+   */
   addCourses: boolean;
   allPages: boolean;
   /** Path of a file or folder whose evidence is shown; `.` for all. */
@@ -98,8 +101,8 @@ function exportIn(named: string): string | undefined {
 }
 
 /**
- * A table inside the folder may come from a stranger: it must not refer to outside files. For the operator's own table
- * such files are listed.
+ * A table inside the folder may come from somebody else, so it must not refer to outside files. For the
+ * operator's own table such files are listed.
  * @throws CommandFault
  */
 async function requireTrusted(
@@ -156,7 +159,7 @@ async function importTableOf(
   const decided = await readTree(source, found, { ...reading, memory, allPages });
   if (csv !== undefined) await writeImportTable(csv, decided.rows, relative(dirname(csv), named));
   else if (!dryRun) await progress.keep(decided);
-  // Pages read so far help the next run, if something could not be read now.
+  // Keeps the pages read so far for the next run, if some could not be read this time.
   if (decided.rows.every(({ state }) => state !== 'failed')) await memory.forget();
   return { ...decided, progress };
 }

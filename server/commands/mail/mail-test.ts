@@ -7,7 +7,7 @@ import { openMailer } from '../../open-adapters.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 
 /**
- * Sends one mail at once with the library's settings.
+ * Sends one mail immediately with the library's settings.
  * @throws CommandFault with the server’s answer.
  */
 export async function testMail(config: Config, to: string): Promise<{ answer: object; summary: string }> {

@@ -35,7 +35,7 @@ const DONE = {
 
 export const PERSON_ACTS = Object.keys(ACTS);
 
-/** @throws CommandFault in a sentence for what cannot be done. */
+/** @throws CommandFault with a sentence for actions that are impossible. */
 export async function moderatePerson(library: Library, act: string, wanted: Wanted): Promise<string> {
   const name = act as keyof typeof ACTS;
   try {

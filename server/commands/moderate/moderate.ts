@@ -36,7 +36,6 @@ export function moderationOf(
   return { act, subject, reason, flags };
 }
 
-/** Performs a moderator's act as the operator. The library may be running. */
 export async function moderate(config: Config, root: string, moderation: Moderation): Promise<Moderated> {
   const opened = await openLibrary(config, root, () => {});
   try {

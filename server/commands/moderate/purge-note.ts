@@ -14,9 +14,10 @@ type FileRow = { id: string; key: string; size: number; completed_at: string | n
 const NOTE_COLUMNS: Record<string, string> = { favourites: 'note_id', reports: 'note' };
 
 /**
- * Removes a note from every generation of a backup: its row, favourites, reports, and its files with texts and bytes.
- * Each rewritten generation replaces the old one atomically. Returns the number of affected generations.
- * @throws CommandFault for a generation that cannot be read: what it has is not known.
+ * Removes a note from every generation of a backup: its row, favourites, reports, and its files with texts
+ * and bytes. Each rewritten generation replaces the old one atomically. Returns the number of affected
+ * generations.
+ * @throws CommandFault for a generation that cannot be read, because its content is unknown.
  */
 export async function purgeNote(folder: string, note: Purged): Promise<number> {
   const { manifests, unread } = await readGenerations(folder);

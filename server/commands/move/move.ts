@@ -29,7 +29,7 @@ type SourceDb = Parameters<typeof completeFiles>[0];
 
 /**
  * Copies a library to an empty target and verifies it there; the source stays unchanged. Repeatable after an
- * interruption: copied bytes stay, and the tables are written last, in one transaction.
+ * interruption: copied bytes are kept, and the tables are written last, in one transaction.
  * @throws CommandFault if the target holds another library.
  */
 export async function move(
@@ -42,7 +42,7 @@ export async function move(
   if (!(await isEmpty(target.engine)) && !(await holdsTheSame(source, target)))
     await refuseFilled(target, 'That place');
   await target.migrateTo();
-  // Most of the work first, so that the snapshot is recent when the move ends.
+  // Copies most files first, so that the snapshot is recent when the move ends.
   await copier.copyAll(source.engine.db, output);
   if (await isEmpty(target.engine)) await moveTables(source, target, copier);
   return { copied: copier.copied, verified: await verify(target, { catalogue, output }) };
@@ -101,7 +101,6 @@ async function holdsTheSame(source: LibraryStorage, target: LibraryStorage): Pro
   return here === there;
 }
 
-/** Digest of all tables: equal for libraries with equal content. */
 export async function digestAll({ engine }: LibraryStorage): Promise<string> {
   return engine.bulk.snapshot(engine.db, async (moment) => {
     const digests = [];

@@ -4,7 +4,7 @@ import { openFault } from '../../start-faults.ts';
 import { type LibraryStorage, openOrCreateStorage } from '../storage/library-storage.ts';
 
 /**
- * Opens a move's target. Faults name its TO_ settings.
+ * Opens a move's target. Errors name its TO_ settings.
  * @throws ConfigFault
  */
 export async function openTarget(there: Config): Promise<LibraryStorage> {

@@ -4,7 +4,6 @@ import type { LibraryStorage } from '../storage/library-storage.ts';
 
 const AT_ONCE = 50;
 
-/** Rebuilds the search index; a running library finds only a part meanwhile. */
 export async function reindex({ engine }: LibraryStorage, output: Output): Promise<number> {
   const index = databaseSearchIndex(engine);
   const { notes, last } = await engine.db

@@ -16,7 +16,7 @@ type PhotoQuestion = { id: string; note: string; page: number | null; number: nu
 
 /**
  * Finds the question in a local photo.
- * @throws CommandFault for what is no photo.
+ * @throws CommandFault if the file is not a photo.
  */
 export async function searchPhoto(
   storage: LibraryStorage,
@@ -44,7 +44,7 @@ export async function photoResults(
   }
 }
 
-/** Reads one byte more than allowed to detect a too large photo. */
+/** Reads one byte more than allowed, to detect photos that are too large. */
 async function photoBytes(path: string): Promise<Uint8Array> {
   const file = await open(path).catch(() => {
     throw new CommandFault(`${path} cannot be read.`);

@@ -2,7 +2,6 @@ import type { Library } from '../../../domain/library.ts';
 import { TEXT_REASONS } from '../../../domain/page/text-reason.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 
-/** A page printed by `panna text NOTE --json`. `agreement` and `confidence` are percentages. */
 type PrintedOrigin = {
   page: number;
   source: string;
@@ -15,7 +14,7 @@ type PrintedOrigin = {
 
 /**
  * Origin of each page's text, with the reason.
- * @throws CommandFault for a note that is not there.
+ * @throws CommandFault for a note that does not exist.
  */
 export async function textOrigins(
   { notes, pageTexts }: Pick<Library, 'notes' | 'pageTexts'>,

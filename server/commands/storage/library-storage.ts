@@ -13,7 +13,7 @@ import { makeDataFolder } from '../../data-folder.ts';
 import { openBytes, openEngine } from '../../open-adapters.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 
-/** Longer than for requests, because no person waits. */
+/** Milliseconds; longer than for requests, because nobody waits. */
 const LOCK_PATIENCE_MS = 10_000;
 
 export type LibraryStorage = {
@@ -27,7 +27,7 @@ export type LibraryStorage = {
 
 /**
  * Opens an existing library at the newest migration without changing it.
- * @throws CommandFault if there is no library, or one of another migration.
+ * @throws CommandFault if there is no library, or one at another migration.
  */
 export async function openStorage(config: Config): Promise<LibraryStorage> {
   if (config.database.kind === 'sqlite' && !existsSync(join(config.dataDir, 'library.sqlite'))) {

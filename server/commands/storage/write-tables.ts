@@ -25,7 +25,7 @@ type TableSource = {
 };
 
 /**
- * Fills an empty library in one transaction: an interrupted run leaves it empty.
+ * Fills an empty library in one transaction, so an interrupted run leaves it empty.
  * @throws CommandFault if the written rows differ from those of the source.
  */
 export async function writeTables({ engine }: LibraryStorage, source: TableSource): Promise<void> {
@@ -37,7 +37,7 @@ export async function writeTables({ engine }: LibraryStorage, source: TableSourc
     await bulk.setLastSequence(work, source.lastSequence());
     await source.beforeCommit?.();
     for (const table of tables) await compare(engine, work, table, source.digest(table));
-    // Older versions' tables lack turns of jobs: `restore` queues its files after migration.
+    // Tables of older versions lack turns of jobs; `restore` queues their files after the migration.
     const there = await bulk.tables(work);
     if (there.includes('job_turns')) await queueUnpreparedFiles(work, new Date());
   });
@@ -56,7 +56,7 @@ async function compare(
   );
 }
 
-/** @throws CommandFault if there is a library already. */
+/** @throws CommandFault if a library already exists. */
 export async function refuseFilled({ engine }: LibraryStorage, where: string): Promise<void> {
   if (await isEmpty(engine)) return;
   throw new CommandFault(`${where} already has a library. Choose an empty place.`);

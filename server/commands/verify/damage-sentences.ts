@@ -206,7 +206,6 @@ function restoreTables(table = 'table'): string {
   return `Look at the ${table} by hand, or restore the library from a backup.`;
 }
 
-/** The paper by course and description; a file without one by id. */
 function named(found: Found): string {
   if (!found.note) return `file ${found.file}`;
   return `paper ${JSON.stringify(found.description ?? '')} (${found.note}) of ${placed(found)}`;
@@ -220,7 +219,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Whether `panna verify --repair` corrects it: then its advice names that. */
+/** Tests whether the advice is to run `panna verify --repair`. */
 export function isRepairable({ advice }: { advice: string }): boolean {
   return advice.includes(COMMAND);
 }

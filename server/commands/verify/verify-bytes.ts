@@ -38,7 +38,7 @@ function faultOf(file: CompleteFile, digest: Digest | undefined) {
   if (!digest) return 'bytes.missing';
   const isSame = digest.sha256 === file.sha256;
   if (digest.size !== file.size) return isSame ? 'file.size' : 'bytes.size';
-  // The check of the tables reports records without a digest.
+  // Records without a digest are reported by the check of the tables.
   return isSame || !file.sha256 ? undefined : 'bytes.changed';
 }
 

@@ -16,23 +16,22 @@ export type Verified = {
   notes: number;
   files: number;
   bytes: number;
-  /** Files without a note: unfinished uploads, and files awaiting deletion. */
   temporary: number;
   damages: Damage[];
 };
 
 type VerifyOptions = {
-  /** Catalogue of the folder, for a library without an import. Without one, places are not checked. */
+  /** The folder's catalogue, for a library without an import. If undefined, places are not checked. */
   catalogue?: Catalogue | undefined;
   repair?: boolean;
   now?: Date;
   output: Output;
 };
 
-/** Hours after which a clean-up is overdue: files hourly, bytes daily. */
+/** Hours after which a clean-up is overdue: files are cleaned up hourly, bytes daily. */
 const SWEEP_HOURS = { files: 2, bytes: 26 };
 
-/** Reads all tables and bytes and reports every fault. With `repair` it changes derived data only. */
+/** Reads all tables and bytes and reports every fault. With `repair`, changes only derived data. */
 export async function verify(
   storage: LibraryStorage,
   { catalogue, repair = false, now = new Date(), output }: VerifyOptions,

@@ -31,14 +31,9 @@ type Surroundings = {
   log: Pick<FastifyBaseLogger, 'info'>;
   markOf: (network: string) => string;
   metrics: Pick<Metrics, 'answered'>;
-  /** Logs one in this many successful responses; 0: none. */
   accessLogEvery: number;
 };
 
-/**
- * Counts each response and logs each refusal, so that the id or time of a failed upload is enough to find it. Others
- * are logged only with `ACCESS_LOG`. Lines contain no address, name or search.
- */
 export function answerTeller({ log, markOf, metrics, accessLogEvery }: Surroundings): TellAnswer {
   const budget = new LineBudget();
   let answers = 0;

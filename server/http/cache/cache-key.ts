@@ -4,7 +4,7 @@ import { isFirstPage } from '../first-page.ts';
 /** Frequently repeated: pages, lists of notes, and search results. */
 const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/(?:tablesdb|databases?)\/|^\/v1\/search[/?]/;
 const CALL = /^\/v1\//;
-/** Shared files and their pictures are equal for everybody; responses of others are not stored. */
+/** Shared files and their images are equal for everybody; other responses are not stored. */
 const FILE_PATH =
   /^\/pages\/|^\/questions\/crops\/|^\/v1\/storage\/buckets\/files\/files\/[^/]+\/(?:view|download|preview)\b/;
 /** Headers that make a response personal; so may a cookie (`sessionCookie`). */
@@ -21,8 +21,8 @@ export function isCall({ url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * Equal for requests with equal responses, including HEAD; undefined for uncached ones. Pages show who is signed in, so
- * they are stored once for guests and once for everybody else. Cookies are ignored.
+ * Equal for requests with equal responses, including HEAD; undefined for uncached ones. Pages show who is
+ * signed in, so they are stored once for guests and once for all signed-in visitors. Cookies are ignored.
  */
 export function cacheKey(
   request: IncomingMessage,

@@ -18,7 +18,7 @@ import { sessionCookie } from './session-cookie.ts';
 type CacheRequest = { key: string; secret: string };
 type Miss = CacheRequest & { before: Before | undefined; inWork?: MissInWork | undefined };
 
-/** The response's dependency is still unknown: nothing may change while it is made. */
+/** The response's dependency is still unknown, so nothing at all may change while it is made. */
 const UNKNOWN = { subject: undefined };
 
 type CacheOptions = {
@@ -90,12 +90,12 @@ export function cacheResponses({
       );
   }
 
-  /** Undefined for a personal response, and for a first request without room. */
+  /** Undefined for a personal response, and for a first request when there is no space. */
   async function keep(miss: Miss, ...response: Made): Promise<Cached | undefined> {
     const made = miss.before && (await cachedOf(miss.secret !== '', ...response));
     const [{ cacheTag }] = response;
     if (typeof cacheTag !== 'function') add(miss, cacheTag, made);
-    // Without a tag it is not stored: its dependency is gone or unknown.
+    // Without a tag the response is not stored, because its dependency is deleted or unknown.
     else void cacheTag().then((tag) => tag && add(miss, tag, made), ignoreOutage);
     return made;
   }
@@ -126,7 +126,7 @@ export function cacheResponses({
   return {
     bytes: () => cache.bytes,
 
-    /** Answers hits before Fastify, whose routes and hooks a cached response has passed already. */
+    /** Answers cache hits before Fastify, whose routes and hooks the cached response has already passed. */
     listener(next: RequestListener): RequestListener {
       return (request, response) => {
         const began = performance.now();
@@ -157,7 +157,7 @@ export function cacheResponses({
       };
     },
 
-    /** Stores responses. To be registered after the ETag plug-in and before compression. */
+    /** Stores responses. Register it after the ETag plug-in and before compression. */
     store(http: FastifyInstance): void {
       for (const name of ['cacheTag', 'cacheOwners', 'pageTemplate', 'counted'])
         http.decorateRequest(name, undefined);
@@ -221,5 +221,5 @@ function asStored(made: Cached, ...[request, reply, payload]: [...Exchanged, pay
   return form?.body ?? payload;
 }
 
-/** The response has been made, so only the next one could fail. */
+/** The response has been made, so an outage can affect only the next one. */
 function ignoreOutage(): void {}

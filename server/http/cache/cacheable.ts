@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { isText } from './cached-response.ts';
 
-/** Larger files are read for each request: they would take the room of many pages. */
+/** Larger files are read for each request: they would displace many pages. */
 const MAX_FILE_BYTES = 64 * 1024;
 
 /** A complete page or list, or the bytes of a small file. */

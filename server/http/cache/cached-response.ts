@@ -14,7 +14,6 @@ type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
 export type CachedResponse = {
   headers: OutgoingHttpHeaders;
   body: Buffer | Record<Encoding, Representation>;
-  /** Accounts with a different response: owners of the shown notes. */
   owners?: ReadonlySet<string>;
 };
 

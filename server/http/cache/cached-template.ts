@@ -6,14 +6,16 @@ import { acceptsGzip, compressedHeaders, OVERHEAD_BYTES, sendNotModified } from 
 import { ownBytes } from './own-bytes.ts';
 import type { PageTemplate } from './page-template.ts';
 
-/** A page for all signed-in people. The account's address is inserted and the page compressed on sending. */
 export type CachedTemplate = {
   headers: OutgoingHttpHeaders;
   etagFor: PageTemplate['etagFor'];
   segments: readonly Buffer[];
 };
 
-/** For one visitor: a third of zlib's default time for a fifth more bytes. */
+/**
+ * Faster compression, as the result is for a single visitor: a third of zlib's default time for a fifth more
+ * bytes.
+ */
 const QUICK = { level: 1 };
 
 export function cachedTemplateOf(

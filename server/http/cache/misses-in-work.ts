@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Cached } from './response-cache.ts';
 
-/** A request waiting for another's response. `made` is undefined when it must be handled itself. */
+/**
+ * A request waiting for another's response. `made` is undefined if the request must be handled separately.
+ */
 type Follower = (made: Cached | undefined) => void;
 
 export class MissInWork {
@@ -24,8 +26,9 @@ export class MissInWork {
 }
 
 /**
- * Responses in progress by request key. Concurrent requests for the same uncached response share one handler run, if
- * nothing changed between the first and theirs: the handler then knows all changes acknowledged before they came.
+ * Responses in progress by request key. Concurrent requests for the same uncached response share one handler
+ * run if nothing changed between the first request and theirs: the handler then sees all changes acknowledged
+ * before they arrived.
  */
 export class MissesInWork {
   readonly #misses = new Map<string, MissInWork>();
@@ -43,7 +46,7 @@ export class MissesInWork {
   }
 
   end(key: string, miss: MissInWork, made: Cached | undefined): void {
-    // Another one has replaced it if the library has changed.
+    // A changed library may have replaced this entry with another.
     if (this.#misses.get(key) === miss) this.#misses.delete(key);
     miss.end(made);
   }

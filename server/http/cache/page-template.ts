@@ -9,7 +9,6 @@ export type PageTemplate = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the handler of a page whose only personal part is the address. */
     pageTemplate: PageTemplate | undefined;
   }
 }

@@ -21,8 +21,8 @@ type Entry = Validity & { response: Cached };
 export type Before = { library: string; subject: Dependency; version: string | undefined };
 
 /**
- * Responses by request key, valid until their dependency changes. Below `openBytes` each is admitted, later only
- * repeated ones, so that crawling evicts nothing. Evicts the least recently used.
+ * Responses by request key, valid until their dependency changes. Below `openBytes` each response is
+ * admitted, above it only repeated ones, so that crawling evicts nothing. Evicts the least recently used.
  */
 export class ResponseCache {
   readonly #openBytes: number;
@@ -69,7 +69,7 @@ export class ResponseCache {
 
   /** Does nothing if the dependency changed while the response was made. */
   add(key: string, before: Before, after: Versions, subject: Dependency, response: Cached): void {
-    // Read before the library's version, which reveals a change between the two reads.
+    // Read before the library's version, so that a change between the two reads is noticed.
     const version = subject === undefined ? undefined : after.of(subject);
     const isSame =
       before.library === after.library() ||

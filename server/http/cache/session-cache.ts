@@ -6,7 +6,6 @@ import { isSeenToday } from '../../../domain/session/current-session.ts';
 import type { Session } from '../../../domain/session.ts';
 import { isValid, type Validity } from './validity.ts';
 
-/** The requesting account, as far as cached responses depend on it: with a role, pages show waiting cases. */
 export type SignedIn = { accountId: string; email: string; hasRole: boolean };
 type Asked = Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings'>;
 type CachedSession = Validity & { session: Session; signedIn: SignedIn };
@@ -35,7 +34,7 @@ export class SessionCache {
 
   async #read(hash: string, versions: Versions): Promise<SignedIn | undefined> {
     const now = this.#library.clock();
-    // Read before the session: a change meanwhile invalidates it.
+    // Read before the session, so that a concurrent change invalidates it.
     const [version, libraryVersion] = [versions.of(SESSIONS), versions.library()];
     const current = await this.#library.sessions.findByHash(hash, now);
     if (!current || version === undefined || libraryVersion === undefined) return undefined;

@@ -4,16 +4,20 @@ export type Bounds = { inWork: number; waiting: number };
 
 type Admitted = { begin(): void };
 
-/** Milliseconds of one event loop turn in which requests may start; the rest starts in the next turns. */
+/** Milliseconds of an event loop turn in which requests may start; the rest start in the next turns. */
 const TURN_MS = 5;
-/** Age from which a request waits for its client or a rendering, and hardly uses the event loop. */
+/**
+ * Milliseconds after which a request is assumed to wait for its client or a rendering, hardly using the event
+ * loop.
+ */
 const LONGEST_MS = 5_000;
 
 /**
- * Admits requests of one kind. At the process's limit few run concurrently, some wait in order, and the rest is
- * refused. Each waiting one starts in a separate turn of the event loop, between which the process reads its sockets,
- * so that refusals take milliseconds. Without pressure any number runs and none is refused, but bursts are spread over
- * turns: otherwise all would share every turn and end together, while no socket is read.
+ * Admits requests of one kind. At the process's limit few run concurrently, some wait in order, and the rest
+ * are rejected. Each waiting request starts in a separate turn of the event loop, between which the process
+ * reads its sockets, so that rejections take milliseconds. Without pressure any number runs and none is
+ * rejected, but bursts are spread over turns: otherwise all would share every turn and end together, while no
+ * socket is read.
  */
 export class Admission {
   readonly #bounds: Bounds;
@@ -30,7 +34,10 @@ export class Admission {
     this.#clock = clock;
   }
 
-  /** Starts the request now or later. False if refused; otherwise `end` must be called at its end, started or not. */
+  /**
+   * Starts the request now or later. Returns false if it was rejected; otherwise call `end` when it ends,
+   * whether or not it has started.
+   */
   admit(request: Admitted): boolean {
     if (this.#mayBegin()) {
       this.#begin(request);
@@ -56,7 +63,7 @@ export class Admission {
     return !isTurnLong && !this.#pressure();
   }
 
-  /** Slow readers, who may take hours, must not block others. */
+  /** Stops counting slow downloads, which may take hours and must not block other requests. */
   #forgetLong(): void {
     for (const [request, startedAt] of this.#started) {
       if (this.#clock() - startedAt < LONGEST_MS) return;
@@ -78,7 +85,7 @@ export class Admission {
 
   #endTurn(): void {
     this.#turnBegan = undefined;
-    // One callback each: synchronous work completes before the next one starts.
+    // Uses one callback each, so that synchronous work completes before the next request starts.
     for (const _request of this.#waiting) setImmediate(() => this.#beginNext());
   }
 

@@ -19,7 +19,7 @@ function pageIn(language: string): string {
 
 type Answer = { body: Buffer; headers: OutgoingHttpHeaders };
 
-// Created once, each page on first use: refusing must cost far less than answering.
+// Created once, each page on first use, because rejecting must cost far less than answering.
 const ANSWERS = {
   call: answer(
     'application/json; charset=utf-8',

@@ -6,8 +6,8 @@ import { sendBusy } from './busy-answers.ts';
 import { BOUNDS, type Cost, costOf } from './request-cost.ts';
 
 /**
- * Refuses reads beyond the process's capacity, so that admitted ones are fast. Placed before Fastify and after the
- * response cache, whose hits cost no more than a refusal.
+ * Rejects reads beyond the process's capacity, so that admitted ones are fast. Placed before Fastify and
+ * after the response cache, whose hits cost no more than a rejection.
  */
 export function refuseReads(next: RequestListener, pressure: Pressure, tell?: TellAnswer): RequestListener {
   const refuse = (request: IncomingMessage, response: ServerResponse) => {
@@ -27,7 +27,8 @@ export function refuseReads(next: RequestListener, pressure: Pressure, tell?: Te
     const admission = admissions[cost];
     const read = { begin: () => next(request, response) };
     const end = () => admission.end(read);
-    // When written, not when received by a slow reader; or when the reader is gone.
+    // Releases the slot when the response is written (not when a slow client has received it) or when the
+    // client disconnects.
     response.once('prefinish', end);
     response.once('close', end);
     if (!admission.admit(read)) refuse(request, response);

@@ -5,19 +5,19 @@ import type { PageSize } from '../../../domain/page.ts';
 import type { Source } from '../sources/source.ts';
 import type { FileFacts } from './file-facts.ts';
 
-/** `texts`: of the first pages, as far as they were read. */
+/** `texts`: texts of the first pages, as far as they were read. */
 export type FilePages = { texts: string[]; pages: number; size?: PageSize | undefined };
 
 /** Pages read per file; papers of a semester have fewer. */
 const PAGES_MOST = 60;
 const READING = { priority: 'background', flow: 'import' } as const;
-/** Characters of a page with a text of its own. */
+/** Minimum characters of a page with embedded text. */
 const TEXT_LEAST = 40;
 const TRIES = 2;
 
 /**
- * Pages with the texts that a PDF has.
- * @throws ThingProblem for a locked or damaged file, and where the reader fails although the file may be sound.
+ * Pages with the texts embedded in a PDF.
+ * @throws ThingProblem for a locked or damaged file, and if the reader fails although the file may be sound.
  */
 export async function ownPages(own: PageReader, file: ReadableFile): Promise<FilePages> {
   try {
@@ -39,7 +39,7 @@ export function hasText(text: string | undefined): boolean {
   return (text?.trim().length ?? 0) > TEXT_LEAST;
 }
 
-/** The same pages with OCR where the file has no text: of the first ones, up to `most`. @throws ThingProblem */
+/** Like `ownPages`, but uses OCR for the first pages without text, up to `most`. @throws ThingProblem */
 export async function scannedPages(
   ocr: PageReader,
   file: ReadableFile,
@@ -48,7 +48,7 @@ export async function scannedPages(
 ): Promise<FilePages> {
   const texts = [...own];
   for (let page = 1; page <= Math.min(facts.pages, most, PAGES_MOST); page += 1)
-    // One page asked for alone has a text of its own that was too little.
+    // A page requested alone had too little embedded text, so OCR reads it in any case.
     if (most === 1 || !hasText(texts[page - 1])) texts[page - 1] = await again(() => textOf(ocr, file, page));
   return { texts, ...facts };
 }
@@ -57,7 +57,7 @@ async function textOf(reader: PageReader, file: ReadableFile, page: number): Pro
   try {
     return (await reader.textOf(file, page, READING)).text;
   } catch (error) {
-    // The library reports faults of the file when it receives or shows it.
+    // Faults of the file are reported when the library receives or shows it.
     if (error instanceof Unreadable) return '';
     throw error;
   }

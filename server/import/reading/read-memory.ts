@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import type { FilePages } from './file-pages.ts';
 
-/** Cache of OCR results, which take seconds per page: a killed dry run continues from there. */
+/** Cache of OCR results, which take seconds per page, so that a killed dry run continues from there. */
 export type ReadMemory = {
   of(sha256: string): FilePages | undefined;
   keep(sha256: string, pages: FilePages): Promise<void>;
@@ -13,7 +13,7 @@ type Kept = FilePages & { sha256: string };
 /** Characters stored per page. */
 const TEXT_MOST = 8000;
 
-/** Stored in a file, one line per paper; without a file, only for this run. */
+/** Stored in a file, one line per paper; without a file, kept only for this run. */
 export async function readMemory(file: string | undefined): Promise<ReadMemory> {
   const known = new Map<string, Kept>();
   const lines = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
@@ -34,7 +34,7 @@ export async function readMemory(file: string | undefined): Promise<ReadMemory> 
   };
 }
 
-/** Ignores a line truncated by a kill, or of an earlier release. */
+/** Ignores a line that was truncated by a kill or written by an earlier release. */
 function parsed(line: string): Kept | undefined {
   try {
     const kept = line === '' ? undefined : JSON.parse(line);

@@ -6,8 +6,8 @@ import { isNew, type NewFile } from './look-at-tree.ts';
 import type { TreeRead } from './read-tree.ts';
 
 /**
- * Decisions about a tree before its papers were stored, reused after a kill: decided again in a partly filled library,
- * others might differ.
+ * Decisions about a tree before its papers were stored, reused after a kill: in a partly filled library, new
+ * decisions might differ.
  */
 export type StartedImport = {
   /** Undefined without an import of these files within a day. */

@@ -59,7 +59,7 @@ function specialOf(entry: Dirent): Problem {
   return entry.isSymbolicLink() ? 'link' : 'denied';
 }
 
-/** Node replaces bytes that are no UTF-8, so the file cannot be found under its name. */
+/** Node replaces bytes that are not UTF-8, so the file cannot be found under its name. */
 function problemOf(path: string): Problem {
   return path.includes('\ufffd') ? 'name' : 'denied';
 }

@@ -5,9 +5,9 @@ import { CommandFault } from '../../terminal/command-fault.ts';
 export type SourceFile = { path: string; size: number; madeAt: Date; problem?: Problem | undefined };
 
 export type Source = {
-  /** Everything by path, without what systems create: also what cannot be opened. */
+  /** Everything by path, including files that cannot be opened, except files created by the system. */
   list(): Promise<SourceFile[]>;
-  /** @throws CommandFault when there is no such file. */
+  /** @throws CommandFault if there is no such file. */
   open(path: string): Promise<AsyncIterable<Uint8Array>>;
   find(path: string): Promise<SourceFile | undefined>;
   close(): Promise<void>;

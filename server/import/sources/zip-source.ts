@@ -5,9 +5,8 @@ import { CommandFault } from '../../terminal/command-fault.ts';
 import { visibleName } from '../../visible-text.ts';
 import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source.ts';
 
-/** Files of a ZIP, read in place without unpacking to the disk. */
 export async function zipSource(path: string): Promise<Source> {
-  // Names are decoded here: one that is invalid would end the reading of all.
+  // Names are decoded here, because an invalid one would prevent reading the whole ZIP.
   const options = { autoClose: false, decodeStrings: false };
   const zip = await openPromise(path, options).catch((error: Error) => {
     throw new CommandFault(`${path} is not a folder, ZIP or CSV: ${error.message}`);
@@ -48,7 +47,7 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
   }
 }
 
-/** Many programs write UTF-8 without saying so. */
+/** Many programs write UTF-8 without setting the flag. */
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw).replace(/\\/g, '/');
@@ -59,7 +58,7 @@ function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): str
 
 const UTF_8 = 0x800;
 
-/** A ZIP may hold two files of one name. */
+/** A ZIP may contain two files with the same name. */
 function freeName(name: string, taken: ReadonlyMap<string, Entry>): string {
   for (let number = 1; ; number += 1) {
     const path = number === 1 ? name : name.replace(/(\.[^./]*)?$/, ` (${number})$1`);
