@@ -5,7 +5,7 @@ import { root, runNode } from './node24.js';
 import { hashOfSources, timesOfSources } from './sources.js';
 
 const STAMP = 'sources';
-/** Modification times of sources. If they are unchanged, the sources are not read. */
+/** File with the modification times of sources. While they are unchanged, the sources are not read. */
 const TIMES = 'sources.times';
 
 /**

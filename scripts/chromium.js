@@ -14,7 +14,7 @@ export async function findChromium() {
   return named ?? onPath([SHELL]) ?? (await findWholeChromium());
 }
 
-/** A full browser, which shows PDFs too: the system's own, or Playwright's. */
+/** A full browser, which also displays PDFs: the system's, or Playwright's. */
 export async function findWholeChromium() {
   return onPath(NAMES) ?? (existsSync(MAC) ? MAC : await playwrights());
 }

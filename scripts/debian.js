@@ -8,7 +8,7 @@ export function canInstallPackages() {
 /** @param {string[]} packages */
 export async function installPackages(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Fails soon without a network.
+  // Fails quickly without a network.
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
   await run('apt-get', [...patience, 'update', '-qq'], { env, quiet: true });
   await run('apt-get', [...patience, 'install', '-y', '-qq', '--no-install-recommends', ...packages], {

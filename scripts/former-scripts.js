@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** No page stays open longer without reloading. */
+/** Milliseconds; no page stays open longer without reloading. */
 const KEPT_MS = 2 * 24 * 3600 * 1000;
 const ASSETS = 'client/assets';
 const OWN = 'scripts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root, run } from './node24.js';
 
 /**
- * Installs node_modules from package-lock.json; an up-to-date installation is recognised in a few milliseconds. `npm
- * ci` detects a lock that does not match package.json.
+ * Installs node_modules from package-lock.json, recognising an up-to-date installation in a few milliseconds.
+ * `npm ci` detects a lock that does not match package.json.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;

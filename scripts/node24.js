@@ -11,7 +11,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
  * @typedef {{ env?: NodeJS.ProcessEnv, quiet?: boolean, print?: (text: string) => unknown }} RunOptions
  */
 
-/** Node 24 as pinned in package.json; if the registry has none for this machine, the current one if new enough. */
+/**
+ * Node 24 as pinned in package.json; if the registry has none for this machine, the current Node if new
+ * enough.
+ */
 export function node24() {
   const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(pinned)) return pinned;

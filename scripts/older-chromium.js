@@ -27,7 +27,7 @@ async function install() {
   const made = `${FOLDER}.${process.pid}`;
   try {
     mkdirSync(made, { recursive: true });
-    // Without its dependencies: it is only unpacked.
+    // Without its dependencies, because it is only unpacked.
     const quiet = [
       '--no-save',
       '--ignore-scripts',

@@ -12,13 +12,16 @@ export const SWIFT_PACKAGES = [
   'memcached',
 ];
 
-/** Tells whether OpenStack Swift is installed, the S3 store for tests of the S3 adapter. */
+/** Tests whether OpenStack Swift is installed, the S3 store for tests of the S3 adapter. */
 export function findSwift() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return NEEDED.every((name) => folders.some((folder) => existsSync(join(folder, name))));
 }
 
-/** Installs it in a container, because its packages start services elsewhere. Without it tests are skipped. */
+/**
+ * Installs Swift only in a container, because its packages start services elsewhere. Without it tests are
+ * skipped.
+ */
 export async function ensureSwift() {
   if (process.env.S3_ENDPOINT_TEST || findSwift()) return;
   if (!canInstallPackages() || existsSync('/run/systemd/system')) return;

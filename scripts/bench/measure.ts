@@ -5,7 +5,6 @@ import type { Load, Loaded } from './load.ts';
 
 export type Tools = { load: Child; bare: Child };
 export type Side = { name: string; perSecond(seconds: number): Promise<number> };
-/** `bar` is the lowest acceptable ratio of the medians. */
 export type Measure = { name: string; unit: string; ours: Side; base: Side; bar?: number | undefined };
 
 export type Spread = { min: number; median: number; max: number };
@@ -56,7 +55,7 @@ export function requests(child: Child, name: string, load: Omit<Load, 'seconds'>
   };
 }
 
-/** Alternating requests to the product and to bare `node:http` with as many bytes from memory. */
+/** Alternates requests to the product and to bare `node:http` with as many bytes from memory. */
 export async function besideNode(
   { product: { port } }: Stage,
   { load, bare }: Tools,

@@ -9,7 +9,6 @@ import { besideNode, type Measure, requests, type Side, type Tools } from './mea
 
 const READERS = 16;
 export const BROWSER = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-/** Distinct addresses requested in turn, if available. */
 const IN_TURN = 400;
 
 export async function measuresOf(stage: Stage, tools: Tools): Promise<Measure[]> {

@@ -19,7 +19,7 @@ BENCH_NODE_FLAGS="--cpu-prof" gives flags to the server's Node.
 
 export type Options = ReturnType<typeof readOptions>;
 
-/** `benches`: the help's lines on each. */
+/** `benches`: lines of the help about each benchmark. */
 export function readOptions(benches: string) {
   const {
     seconds,

@@ -10,22 +10,22 @@ import { type MadeUpPaper, madeUpPapers } from './made-up-papers.ts';
 import { paperPdf } from './paper-pdf.ts';
 import { madeUpUnits } from './syllabi.ts';
 
-/** The library cannot be filled; the message is a sentence for the operator. */
+/** Thrown if the library cannot be filled; the message is a sentence for the operator. */
 export class DemoFault extends Error {
   override name = 'DemoFault';
 }
 
 export type Filled = { papers: number; courses: number; path: string; email: string; password: string };
 
-/** Enough students that none reaches a student's limits. */
+/** Enough students that none reaches a limit. */
 const STUDENTS = ['demo.asha', 'demo.ravi', 'demo.meena', 'demo.imran'];
 const FIRST_DAY = Date.UTC(2025, 7, 4, 4, 30);
 const DAYS_BETWEEN = 7;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Shares deterministic made-up papers through the usual acts.
- * @throws DemoFault when there are notes already, or no courses.
+ * Shares deterministic made-up papers through the usual actions.
+ * @throws DemoFault if there are already notes, or no courses.
  */
 export async function fillLibrary(library: Library): Promise<Filled> {
   if ((await library.notes.count([], 1)) > 0) {
@@ -57,7 +57,9 @@ async function addSyllabi(library: Library, papers: readonly MadeUpPaper[]): Pro
   await library.syllabi.replace(changes, undefined);
 }
 
-/** Verifies made-up students directly, because nobody reads their mails. Their password cannot be guessed. */
+/**
+ * Verifies made-up students directly, because nobody reads their mails. Their passwords cannot be guessed.
+ */
 async function signUpStudents(library: Library): Promise<{ students: Account[]; password: string }> {
   const password = library.secretMint.draw().secret.slice(0, 16);
   const students: Account[] = [];

@@ -38,7 +38,7 @@ export function madeUpPapers(catalogue: Pick<Catalogue, 'courses' | 'exams'>): M
   }));
 }
 
-/** One course per subject, repeatedly until there are enough, so that every branch gets some. */
+/** One course per subject, repeated until there are enough, so that every branch gets some. */
 function chosenCourses(courses: readonly Course[]): Course[] {
   const bySubject = Map.groupBy(courses.filter(isListed), subjectOf);
   const groups = [...Object.keys(SUBJECTS), undefined].map((subject) => bySubject.get(subject) ?? []);

@@ -7,7 +7,7 @@ import { begin, sendChunk } from './uploads.ts';
 
 type Note = { noteId: string; fileId: string; sha256: string };
 
-/** The note has one of these descriptions and all its bytes, or is gone if `undefined` is allowed. */
+/** The note has one of these descriptions and all its bytes, or does not exist if `undefined` is allowed. */
 export function noteIs({ noteId, fileId, sha256 }: Note, descriptions: (string | undefined)[]): Fact {
   return async (library) => {
     const row = await read(library, `${ROWS}/${noteId}`);
@@ -46,7 +46,7 @@ export function fileCanBeFinished(door: Door, fileId: string, bytes: Buffer, ack
   };
 }
 
-/** The account accepts exactly one of these passwords, or none if it may be gone. */
+/** The account accepts exactly one of these passwords, or none if it may have been deleted. */
 export function accountHas(email: string, passwords: (string | undefined)[]): Fact {
   return async (library) => {
     let opened = 0;

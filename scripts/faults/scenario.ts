@@ -6,7 +6,7 @@ import { openWorld, type Surroundings, type World } from './world.ts';
 export type Scenario = {
   name: string;
   skip?(): string | undefined;
-  /** Measures response times or stops engines, so it must run alone. */
+  /** Must run alone, because it measures response times or stops engines. */
   alone?: true;
   surround?(folder: string): Promise<Surroundings>;
   run(world: World): Promise<void>;
@@ -28,7 +28,6 @@ export type Row = {
   seconds: number;
 };
 
-/** Runs a scenario on a library of its own; then restarts it, checks all acknowledged writes, and verifies it. */
 export async function runScenario(
   scenario: Scenario,
   random: () => number,
@@ -37,7 +36,7 @@ export async function runScenario(
   const began = performance.now();
   const { world, close } = await openWorld(random, engines, scenario.surround ?? (async () => ({})));
   try {
-    // A scenario that throws has failed; acknowledged writes are checked all the same.
+    // A scenario that throws has failed, but acknowledged writes are still checked.
     await scenario.run(world).catch((error: Error) => world.failures.push(error.stack ?? error.message));
     const concluded = await conclude(world);
     const seconds = (performance.now() - began) / 1000;

@@ -45,7 +45,6 @@ export class Server {
     await end(child, 'SIGKILL');
   }
 
-  /** Ends one of several worker processes; the primary replaces it. */
   async endWorker(turn: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     await this.#remember();
     const workers = await childrenOf(this.pid);

@@ -14,7 +14,7 @@ function ask(
   return untilHeard ? client.sendUntilHeard(method, url, sending) : client.send(method, url, sending);
 }
 
-/** Undefined where the door has no initial request. */
+/** Undefined if the door has no initial request. */
 export async function begin(
   library: LibraryAccess,
   door: Door,
@@ -37,8 +37,8 @@ export function sendChunk(
 }
 
 /**
- * Sends a file, and missing parts repeatedly where the door reports them. Returns the last response: success means that
- * the file is complete.
+ * Sends a file, and resends missing parts if the door reports them. Returns the last response: success means
+ * that the file is complete.
  */
 export async function sendFile(
   library: LibraryAccess,

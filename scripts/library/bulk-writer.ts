@@ -52,7 +52,7 @@ async function sqliteWriter(path: string): Promise<BulkWriter> {
   };
 }
 
-/** Word indexes are created at the end, as in the migrations. */
+/** Creates word indexes at the end, like the migrations. */
 async function postgresWriter(url: string): Promise<BulkWriter> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -79,7 +79,7 @@ async function postgresWriter(url: string): Promise<BulkWriter> {
       await client.query(`select setval('notes_sequence_seq', (select max(sequence) from notes))`);
       await client.query(TWINS_SOUGHT);
       for (const { made } of indexes) await client.query(made);
-      // Statistics, which a growing database would have.
+      // Collects statistics, which a growing database would have.
       await client.query('vacuum analyze');
       await client.end();
     },

@@ -8,7 +8,10 @@ const COURSES_A_YEAR = 25;
 const YEARS = ['1st', '2nd', '3rd', '4th'];
 const BRANCHES = 10;
 
-/** Enough places for this many notes in a university's shape: 25 courses a year, 4 years, 10 branches a college. */
+/**
+ * Enough places for this many notes in the shape of a university: 25 courses per year, 4 years, 10 branches
+ * per college.
+ */
 export function placesFor(notes: number): Place[] {
   return Array.from({ length: Math.ceil(notes / NOTES_A_COURSE) }, (_, index) => {
     const year = Math.floor(index / COURSES_A_YEAR);
@@ -25,7 +28,7 @@ export function placesFor(notes: number): Place[] {
 export const collegesOf = (places: readonly Place[]) => new Set(places.map(({ college }) => college)).size;
 
 type Catalogue = {
-  /** Minimum: every page lists colleges, so fewer make shorter pages. */
+  /** Minimum number: every page lists colleges, so fewer colleges make shorter pages. */
   colleges?: number | undefined;
   hasTitles?: boolean;
 };
@@ -56,11 +59,11 @@ export async function writeCatalogue(
     exams: [{ value: 'end-semester', name: 'End semester' }],
   };
   const courses = places.map((place, index) =>
-    // Line 1 is the header, so the first course gets number 1.
+    // Line 1 is the header, so the first course is number 1.
     Object.values({ ...place, title: hasTitles ? titleOf(index + 1) : `Course ${place.course}` }).join(','),
   );
   await mkdir(folder, { recursive: true });
-  // JSON is YAML.
+  // JSON is valid YAML.
   await writeFile(join(folder, 'university.yaml'), JSON.stringify(university));
   await writeFile(join(folder, 'courses.csv'), `college,branch,year,code,title\n${courses.join('\n')}\n`);
 }

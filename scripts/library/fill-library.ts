@@ -16,7 +16,7 @@ import { WORDS } from './texts.ts';
 const COURSES_AT_ONCE = 40;
 
 type Filling = {
-  /** Notes with page texts, spread evenly. Any enables the search index. */
+  /** Notes with page texts, spread evenly. Any number enables the search index. */
   withTexts?: number;
 };
 

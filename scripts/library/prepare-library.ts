@@ -22,7 +22,6 @@ export async function prepareLibrary(settings: Settings): Promise<void> {
   await close();
 }
 
-/** Cookie of a new session. */
 export async function signedIn(url: string, account = STUDENT): Promise<string> {
   const visitor = new Visitor(url);
   await visitor.logIn(account);

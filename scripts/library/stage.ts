@@ -57,7 +57,6 @@ export async function openStage(
   };
 }
 
-/** Returns the file's id, which a note has, so that everybody can read it. */
 export function share({ product, cookie, place }: Stage, bytes: Uint8Array): Promise<string> {
   const data = { ...place, description: 'Shared to be read' };
   return new Visitor(product.url, cookie).share('paper.pdf', bytes, data);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { findChromium } from '../chromium.js';
 import { node24, root, run } from '../node24.js';
 
-/** Not in package.json: its 170 MB would be installed for each test run. */
+/** Not in package.json, because its 170 MB would be installed for each test run. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const folder = join(root, 'node_modules/.cache/lighthouse');
 const program = join(folder, 'node_modules/lighthouse/cli/index.js');

@@ -11,7 +11,7 @@ const BARS: Partial<Audited> = {
   shift: 0,
   blocked: 0,
 };
-/** A paper's largest paint is its page's picture. Search engines may not index search results. */
+/** The largest paint of a paper is the image of its page. Search results are excluded from search engines. */
 const OTHERS: Record<string, Partial<Audited>> = {
   reader: { performance: 98, lcp: 1600 },
   found: { seo: 0 },

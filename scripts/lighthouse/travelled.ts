@@ -15,7 +15,7 @@ export async function travelledRows(name: string, site: string, address: string)
   if (!executablePath) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    // A worker would prefetch other pages' resources.
+    // A service worker would prefetch other pages' resources.
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
     const cold = await travelled(context, (page) => page.goto(address));
     const warm = await travelled(

@@ -52,8 +52,8 @@ const STYLES: readonly ((facts: Facts) => string)[] = [
 ];
 
 /**
- * One paper in this many has no printed head, is in another course's folder, or belongs to a course missing from the
- * catalogue.
+ * One paper in this many has no printed head, is in another course's folder, or belongs to a course that the
+ * catalogue lacks.
  */
 const EVERY = { headless: 5, misfiled: 40, foreign: 12 };
 
@@ -138,7 +138,7 @@ function headOf(facts: Facts, pick: Pick): string[] {
   ];
 }
 
-/** A unique PDF of a generated paper. Standard PDF fonts lack Hindi, so heads are in English. */
+/** A unique PDF of a generated paper. Heads are in English, because standard PDF fonts lack Hindi. */
 export async function madePdfOf({ path, head }: MadePaper, salt = ''): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const font = await document.embedFont(StandardFonts.Helvetica);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Start and end of a PDF without pages, with any content in between. It is parsed once. A damaged one, as random bytes
- * are, would make the reader start another process, which takes as long as many tests.
+ * Start and end of a PDF without pages, with any content in between. It is parsed only once: a damaged file,
+ * such as random bytes, would make the reader start another process, which takes as long as many tests.
  */
 export const HEAD = `%PDF-1.7
 1 0 obj
@@ -33,7 +33,10 @@ export function pagelessPdf(content: Uint8Array | string): Buffer<ArrayBuffer> {
   return Buffer.concat([head, Buffer.from(tail)]);
 }
 
-/** Generating random bytes takes as long as hashing and storing them. The length makes all chunks differ. */
+/**
+ * Random bytes are repeated, because generating them takes as long as hashing and storing them. The length
+ * makes all chunks differ.
+ */
 const RANDOM_BLOCK = 65_537;
 
 export function randomPdf(size: number): Buffer<ArrayBuffer> {

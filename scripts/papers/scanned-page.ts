@@ -21,7 +21,7 @@ export function readable(bytes: Uint8Array, key: string, type: ReadableFile['typ
   return { key, type, size: bytes.length, path: undefined, open: async () => source() };
 }
 
-/** Simulated camera or scanner picture at 170 dpi, without a text layer. */
+/** Simulates an image by a camera or scanner at 170 dpi, without a text layer. */
 export async function pictureOfPage(reader: PageReader, pdf: Uint8Array): Promise<Sharp> {
   const file = readable(pdf, `typed-${crypto.randomUUID()}`, 'application/pdf');
   const [image] = await reader.draw(file, 1, [1440], { priority: 'background' });

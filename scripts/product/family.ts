@@ -7,7 +7,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
 
 export class Family {
   readonly #head: number;
-  /** Start times, because process ids are reused. */
+  /** Start times by process id, because ids are reused. */
   readonly #known = new Map<number, string>();
 
   constructor(head: number) {

@@ -27,7 +27,7 @@ const surroundings = () => ({
   RATE_LIMITS: 'off',
 });
 
-/** Starts the built product in a process like `scripts/start.js`, without waiting for it. */
+/** Starts the built product in a process like that of `scripts/start.js`, without waiting for it. */
 export function spawnProduct(settings: Settings, flags: string[], stdio: StdioOptions): ChildProcess {
   const env = { ...surroundings(), ...MALLOC, ...settings };
   return spawn(node24(), [...MEMORY, ...flags, 'main.js'], { cwd: root, env, stdio });
@@ -75,7 +75,7 @@ export function runPanna(settings: Settings, args: string[], flags: string[] = [
   return { child, ended: outputOf(child) };
 }
 
-/** Starts the product with settings that it should refuse with a one-line reason. */
+/** Starts the product with settings that it should reject with a one-line reason. */
 export async function startInVain(settings: Settings, withinMs: number): Promise<Ended> {
   const child = spawnProduct({ ...settings, PORT: '0' }, [], ['ignore', 'pipe', 'pipe']);
   const timer = setTimeout(() => child.kill('SIGTERM'), withinMs);

@@ -25,7 +25,7 @@ export async function assemble(machine: Machine): Promise<string> {
   return folder;
 }
 
-/** Day of this version in the changelog, in seconds: the time of every file of a release. */
+/** Day of this version in the changelog, in seconds: timestamp of every file in a release. */
 export function releasedAt(): number {
   const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   const [, day] = /^## \S+ \((\d{4}-\d\d-\d\d)\)$/m.exec(changes) ?? [];

@@ -20,7 +20,7 @@ const DEPLOY = join(root, 'deploy');
 const ARCHITECTURES: Record<Machine, string> = { x64: 'amd64', arm64: 'arm64' };
 const SCRIPTS = ['postinst', 'prerm', 'postrm'];
 
-/** `version` and `packing` are for trying an update, without compression. */
+/** `version` and `packing` are for testing an update without compression. */
 type Options = { version?: string; packing?: 'gzip' | 'none' };
 
 export function debianPackage(

@@ -5,16 +5,16 @@ import { build } from 'vite';
 import { root } from '../node24.js';
 
 const PACKAGES = `${join(root, 'node_modules')}/`;
-/** Loaded by address by threads and `require`, invisible to bundlers. */
+/** Loaded by path in threads and by `require`, invisible to bundlers. */
 const BY_ADDRESS = ['@node-rs/argon2', 'tesseract.js-core/tesseract-core-simd-lstm'];
 const DATA = 'node_modules/@tesseract.js-data/*/4.0.0_best_int/*.traineddata.gz';
 const OF_ONE_MACHINE = /-linux-/;
-/** Files of every loaded package. */
+/** Files kept of every loaded package. */
 const NAMED = /^(package\.json|(licen[cs]e|notice|copying)\b.*)$/i;
 
 /**
- * Package files that the built program loads on any machine, relative to Panna's folder, found by following all
- * imports. `platform-packages.ts` adds compiled ones.
+ * Package files that the built program loads on any machine, relative to Panna's folder, found by following
+ * all imports. `platform-packages.ts` adds compiled files.
  */
 export async function loadedFiles(): Promise<string[]> {
   const followed = await followedFrom([...builtPrograms(), ...BY_ADDRESS.map(addressOf)]);
@@ -64,7 +64,7 @@ async function followedFrom(input: string[]): Promise<string[]> {
       },
     ],
   });
-  // Node's own and virtual modules have no file.
+  // Built-in and virtual modules have no file.
   return found.map((id) => id.replace(/\?.*$/, '')).filter((id) => existsSync(id));
 }
 

@@ -14,7 +14,7 @@ const namesFor = (machine: Machine) => [
   `@img/sharp-libvips-linux-${machine}`,
   `@node-rs/argon2-linux-${machine}-gnu`,
 ];
-/** Unused at run time; the README of libvips contains licences. */
+/** Not used at run time; the README of libvips contains licences. */
 const UNREAD = /(^|\/)include\/|\.d\.ts$|^(?!.*libvips).*README\.md$/;
 
 type Lock = { packages: Record<string, { version?: string; integrity?: string }> };
@@ -40,7 +40,7 @@ export function platformPackages(machine: Machine): {
   return { node: join(folder, node, 'bin/node'), nodeLicence: join(folder, node, 'LICENSE'), files };
 }
 
-/** Versions from the lock, cached. `npm install` refuses packages of another machine. */
+/** Versions from the lock, cached. `npm install` rejects packages for other machines. */
 function fetched(machine: Machine, names: string[]): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const folder = join(root, 'node_modules/.cache/panna-release', machine);
@@ -55,7 +55,7 @@ function fetched(machine: Machine, names: string[]): string {
   return join(folder, 'node_modules');
 }
 
-/** @throws Error for a package that is not the one in the lock. */
+/** @throws Error for a package that differs from the lock. */
 function unpack(wanted: string, integrity: string | undefined, folder: string): void {
   const made = mkdtempSync(join(tmpdir(), 'panna-package-'));
   try {

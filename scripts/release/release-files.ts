@@ -9,15 +9,15 @@ const DOCUMENTS = ['LICENSE', 'CHANGELOG.md', 'README.md', 'docs/{*,measurements
 const UNSHIPPED = /^build\/(compiled\/|sources|scripts$)/;
 
 /**
- * Files of every release on any machine, relative to Panna's folder, sorted. The server and the commands read no
- * others; `platform-packages.ts` adds compiled ones.
+ * Files of every release on any machine, relative to Panna's folder, sorted. The server and the commands read
+ * no other files; `platform-packages.ts` adds compiled ones.
  */
 export async function releaseFiles(): Promise<string[]> {
   const own = [...OWN, ...DOCUMENTS].flatMap((pattern) => filesOf(pattern));
   return [...own, ...builtFiles(), ...(await loadedFiles())].sort();
 }
 
-/** Without scripts of earlier builds, which serve open pages. */
+/** Excludes scripts of earlier builds, which are kept for open pages. */
 function builtFiles(): string[] {
   const own = new Set(readFileSync(join(root, 'build/scripts'), 'utf8').split('\n'));
   const isFormer = (path: string) => {

@@ -2,7 +2,6 @@ export type Asking = { method?: string; path: string; headers?: Record<string, s
 
 export const ROWS = '/v1/tablesdb/library/tables/notes/rows';
 
-/** The bytes of a request, made once. */
 export function requestBytes({ method = 'GET', path, headers = {}, body }: Asking): Uint8Array {
   const all: Record<string, string> = {
     Host: '127.0.0.1',

@@ -7,8 +7,8 @@ const NOTHING = Buffer.alloc(0);
 const READ_BYTES = 64 * 1024;
 
 /**
- * One kept-alive connection with one request in flight: cheap, because it shares the machine with the measured server.
- * Reuses its read buffer.
+ * One kept-alive connection with one request in flight: cheap, because it shares the machine with the
+ * measured server. Reuses its read buffer.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -46,7 +46,7 @@ export class Connection {
     });
   }
 
-  /** The same without a promise. `done` may send the next request. */
+  /** Like `ask`, without a promise. `done` may send the next request. */
   send(request: Uint8Array, done: Done, failed: (error: Error) => void): void {
     this.#done = done;
     this.#failed = failed;

@@ -6,11 +6,11 @@ export const FILES = '/v1/storage/buckets/files/files';
 const UPLOADS = '/v1/storage/buckets/files/uploads';
 const BOUNDARY = 'panna-bench-boundary';
 
-/** A way to send a file in chunks, counted from 0. */
+/** A way to upload a file in chunks, counted from 0. */
 export type Door = {
   name: 'pages' | 'SDK';
   chunkBytes: number;
-  /** Request before the chunks. Repeatable; its response lists missing ones, counted from 1. */
+  /** Request before the chunks. Repeatable; its response lists missing chunks, counted from 1. */
   begin?: (fileId: string, size: number) => Asking;
   chunk(fileId: string, bytes: Uint8Array, index: number): Asking;
 };

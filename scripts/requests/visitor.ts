@@ -7,10 +7,10 @@ import { FILES } from './doors.ts';
 
 type Account = { email: string; password: string };
 
-/** Greylisting and the search index take some seconds. */
+/** Milliseconds; greylisting and the search index take some seconds. */
 const PATIENCE_MS = 60_000;
 
-/** Makes calls like a person who may log in. Each throws an error if the library does not do it. */
+/** Makes calls like a person who may log in. Each method throws an error if the call fails. */
 export class Visitor {
   readonly url: string;
   cookie: string;
@@ -40,7 +40,9 @@ export class Visitor {
     return (await expectStatus(response, status)).json();
   }
 
-  /** Signs up and verifies the address by the link of the mail in this folder. Returns the link's origin. */
+  /**
+   * Signs up and verifies the address with the link in the mail in this folder. Returns the link's origin.
+   */
   async signUp(account: Account, mails: string): Promise<string> {
     await this.call('POST', '/v1/account', 201, { userId: 'unique()', ...account });
     await this.logIn(account);
@@ -55,7 +57,6 @@ export class Visitor {
     await this.call('POST', '/v1/account/sessions/email', 201, { email, password });
   }
 
-  /** Shares a file as a note with this data. Returns the file's id. */
   async share(name: string, bytes: Uint8Array, data: Record<string, string>): Promise<string> {
     const form = new FormData();
     form.append('fileId', 'unique()');

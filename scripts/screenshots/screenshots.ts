@@ -44,7 +44,7 @@ async function filledLibrary(data: string) {
   const running = await start({ root, env: settings });
   const found = async () =>
     (await (await fetch(`${running.url}/search?q=red-black+tree`)).text()).split('<mark>').length;
-  // Pages are read one by one: a stable number means that all are done.
+  // Pages are read one by one, so a stable number means that all are done.
   for (let before = -1, now = 0; now !== before || now < 2; ) {
     await wait(3000);
     [before, now] = [now, await found()];
@@ -57,7 +57,7 @@ async function readerOf(url: string, path: string): Promise<string> {
   return /\/notes\/[^"?]+/.exec(html)?.[0] ?? path;
 }
 
-/** `later`: beginning of text that a script adds to the page. */
+/** `later`: start of the text that a script adds to the page. */
 async function draw(name: string, path: string, looks: typeof PHONE, later?: string): Promise<void> {
   const context = await browser.newContext({ ...looks, locale: 'en-IN', serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Also of a process that never began. */
+/** Also true for a process that never started. */
 export const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess) =>
   exitCode !== null || signalCode !== null || pid === undefined;
 
-/** Ends a process, unless it has ended, and waits until it is gone. */
+/** Ends a process unless it has already ended, and waits for its end. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** Below the ephemeral ports, so that servers of parallel tests do not take them first. Browsers refuse 10080. */
+/**
+ * Below the ephemeral ports, so that servers of parallel tests do not take them first. Browsers block 10080.
+ */
 const [LOWEST, HIGHEST] = [11_000, 32_000];
 
 /** Free ports of this machine. Holds all until the last is found, so that none repeats. */

@@ -11,7 +11,7 @@ export function isInstalled(program: string): boolean {
   return spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin command -v ${program}`]).status === 0;
 }
 
-/** Starts a server in the foreground, waits for its port, and returns the function that ends it. */
+/** Starts a server in the foreground, waits for its port, and returns a function that ends it. */
 export async function startServer(
   program: string,
   args: string[],
@@ -26,7 +26,7 @@ export async function startServer(
   });
   return async () => {
     await end(child);
-    // Children of its own may hold the pipe for longer.
+    // The server's children may hold the pipe for longer.
     child.stderr.destroy();
   };
 }

@@ -1,6 +1,6 @@
 export type SwiftPorts = { proxy: number; account: number; container: number; object: number; cache: number };
 
-/** Configuration files of a single-node Swift in `home` with an S3 proxy. No part forks. */
+/** Configuration files of a single-node Swift in `home` with an S3 proxy. None of its parts forks. */
 export function swiftSettings(home: string, user: string, ports: SwiftPorts): Record<string, string> {
   const common = (port: number) => `[DEFAULT]
 swift_dir = ${home}

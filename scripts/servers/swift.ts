@@ -29,7 +29,7 @@ export async function startSwift(): Promise<Swift> {
   return swift;
 }
 
-/** The same without waiting, see `answering`. `stop` deletes everything. */
+/** Starts Swift without waiting, see `answering`. `stop` deletes everything. */
 export async function beginSwift(): Promise<Swift> {
   const home = await mkdtemp(join(tmpdir(), 'panna-swift-'));
   const [proxy = 0, account = 0, container = 0, object = 0, cache = 0] = await freePorts(5);
@@ -61,7 +61,7 @@ export async function beginSwift(): Promise<Swift> {
   };
 }
 
-/** Rings, which map objects to devices: there is one. Uses Swift's code directly instead of nine commands. */
+/** Rings, which map objects to the only device. Uses Swift's code directly instead of nine commands. */
 async function makeRings(home: string, ports: SwiftPorts): Promise<void> {
   const ring = (kind: (typeof KINDS)[number]) => `
 ring = RingBuilder(4, 1, 1)
@@ -82,8 +82,8 @@ function startAll(home: string, user: string, cache: number): ChildProcess[] {
 }
 
 /**
- * Updates containers that missed a change: otherwise a list may lack an object for ever. Swift's own loop would load
- * half of Python every few seconds, so it runs only when needed.
+ * Updates containers that missed a change: otherwise a list may lack an object forever. Swift's own loop
+ * would load half of Python every few seconds, so this runs only when needed.
  */
 function updateLists(home: string): () => Promise<void> {
   const pending = join(home, 'shelves/one/async_pending');
@@ -106,7 +106,7 @@ function updateLists(home: string): () => Promise<void> {
   };
 }
 
-/** The kernel ends it together with this process. */
+/** The kernel ends the child together with this process. */
 function startOne(home: string, command: string, args: string[]): ChildProcess {
   const one = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], {
     cwd: home,

@@ -6,7 +6,7 @@ import { percentile } from '../measure.ts';
 
 export type OpenLoad = Pick<Load, 'port' | 'requests' | 'seconds'> & {
   perSecond: number;
-  /** Number of waiting visitors; further requests wait for a connection, and their time counts. */
+  /** Number of waiting visitors. Further requests wait for a connection, which counts towards their time. */
   connections: number;
 };
 /** Response times in milliseconds, and the number of refused requests. */
@@ -18,10 +18,11 @@ const asleep = new Int32Array(new SharedArrayBuffer(4));
 comeFirst();
 
 /**
- * Sends requests at fixed times regardless of responses, like independent visitors. Times start when the request was
- * due, so a stalled server gets no fewer requests. Once per tick all responses are read and all due requests sent; in
- * between the process sleeps, because being woken by each response would take the core from the server. Times are
- * therefore up to two ticks too long. Each connection makes one request before the measurement.
+ * Sends requests at fixed times regardless of responses, like independent visitors. Times are measured from
+ * when the request was due, so a stalled server does not receive fewer requests. Once per tick all responses
+ * are read and all due requests sent; in between the process sleeps, because being woken by each response
+ * would take the core from the server. Times are therefore up to two ticks too long. Each connection makes
+ * one request before the measurement.
  */
 answerParent(async (load: OpenLoad): Promise<Overloaded> => {
   const { port, connections, requests } = load;

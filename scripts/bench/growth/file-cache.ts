@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const AT_ONCE = 1 << 20;
 
 /**
- * Reads a folder's files once into the system's cache. Otherwise a small cached library is compared with a large one
- * from disk.
+ * Reads a folder's files once into the system's cache. Otherwise a small, cached library would be compared
+ * with a large one on disk.
  */
 export async function readThrough(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -18,7 +18,7 @@ async function readFile(path: string): Promise<void> {
   try {
     for await (const _chunk of stream);
   } catch (error) {
-    // A database server removes files meanwhile.
+    // A database server may have removed the file meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

@@ -90,13 +90,13 @@ async function* growths(compared: Compared): AsyncGenerator<Growth> {
   }
 }
 
-/** Each address is requested once, so that no response is cached. */
+/** Requests each address once, so that no response is cached. */
 async function* questions({ few, many, stored, options }: Compared): AsyncGenerator<Growth> {
   const textsOf = ({ notes }: Stage) => Math.min(notes, options.texts);
   const ofMany = growthQuestions(many.notes, textsOf(many));
   await timed(few, warmUp(few.notes), many, warmUp(many.notes));
   for (const [index, { name, paths, bar }] of growthQuestions(few.notes, textsOf(few)).entries()) {
-    // Single kinds are measured by name only: after their group, responses are cached.
+    // Measures single kinds only when named: after their group, responses are cached.
     const isKept = name.startsWith('- ') && !options.only.startsWith('- ');
     if (!name.includes(options.only) || isKept) continue;
     for (const folder of stored) await readThrough(folder);

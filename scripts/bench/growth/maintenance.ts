@@ -1,4 +1,4 @@
-// Measures jobs and commands on a library in a process of its own: seconds and memory.
+// Measures jobs and commands on a library in a separate process: seconds and memory.
 
 import type { Engine } from '../../../adapters/database/engine.ts';
 import { BACKUP_TABLES } from '../../../adapters/database/maintenance/backup-tables.ts';
@@ -18,7 +18,7 @@ import { root } from '../../node24.js';
 import { answerParent } from '../child.ts';
 
 export type Maintenance = { work: 'sweep' | 'verify' | 'backup'; settings: Record<string, string> };
-/** Peak megabytes of the largest work so far. */
+/** Peak megabytes of the most demanding work so far. */
 export type Maintained = { ms: number; megabytes: number };
 
 const WORK = { sweep, verify, backup };
@@ -31,7 +31,7 @@ answerParent(async ({ work, settings }: Maintenance): Promise<Maintained> => {
 
 type Config = ReturnType<typeof readConfig>;
 
-/** Regular jobs of the server without anything to do. */
+/** Regular jobs of the server when there is nothing to do. */
 async function sweep(config: Config): Promise<number> {
   const { library, close } = await openLibrary(config, root, () => {});
   const began = performance.now();
@@ -49,7 +49,7 @@ async function sweep(config: Config): Promise<number> {
   return ms;
 }
 
-/** Tables only: bytes are read at the rate of the disk, and this library has none. */
+/** Verifies only tables: bytes are read at the speed of the disk, and this library has none. */
 function verify(config: Config): Promise<number> {
   return timedMoment(config, async (moment, { bulk }) => {
     await rowFaults(moment, { overdue: new Date(0), lastSequence: await bulk.lastSequence(moment) });

@@ -6,12 +6,15 @@ import { questionsFor } from './search-questions.ts';
 
 export type Question = { name: string; paths: string[]; bar?: number };
 
-/** Every library has as many courses. Each address is requested once, so that no response is cached. */
+/**
+ * Number of addresses. Every library has as many courses, and each address is requested once, so that no
+ * response is cached.
+ */
 const ASKED = 400;
 
 const LENGTHS = [25, 24, 23];
 
-/** Compiles the code of lists and notes before measuring: values that no question has. */
+/** Compiles the code for lists and notes before measuring, with values that no question has. */
 const WARM_LENGTH = 22;
 
 export function growthQuestions(notes: number, withTexts: number): Question[] {

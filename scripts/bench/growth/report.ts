@@ -7,7 +7,6 @@ export type Growth = {
   unit: string;
   few: number;
   many: number;
-  /** Percentile of the large library, in milliseconds. */
   p99?: number;
   bar?: number | undefined;
 };

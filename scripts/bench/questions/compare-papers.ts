@@ -4,7 +4,7 @@ import type { TruePaper, TrueQuestion } from './truth.ts';
 export type Pair = { truth: TrueQuestion; found: PaperQuestion | undefined };
 export type PaperScore = { questions: number; found: number; numbers: number; marks: number; extra: number };
 
-/** For each true question the one that was found in its place: both regions overlap by half or more. */
+/** Finds for each true question the one found in its place: both regions overlap by half or more. */
 export function pairsOf({ questions }: TruePaper, found: readonly PaperQuestion[]): Pair[] {
   const near = questions.flatMap((truth) =>
     found.map((question) => ({ truth, question, shared: sharedOf(truth.regions, question.regions) })),

@@ -8,17 +8,17 @@ import type { Truth } from './truth.ts';
 export type FoundText = { name: string; paper: string; text: string };
 
 type SimilarityScore = {
-  /** Questions with similar ones, and for how many a right one is first, or among the first three. */
+  /** Questions that have similar ones; those with a right one first, or among the first three. */
   asking: number;
   first: number;
   three: number;
-  /** Questions repeated in the other language, and for how many a right one is first among those. */
+  /** Questions repeated in the other language; those with a right one first among these. */
   abroad: number;
   counterparts: number;
   called: number;
   wrong: readonly string[];
   same: number;
-  /** Pairs within one topic, unrelated ones among them; true pairs, and those within one topic. */
+  /** Pairs within one topic, and unrelated ones among them; true pairs, and those within one topic. */
   together: number;
   related: number;
   returning: number;

@@ -2,7 +2,7 @@ import { randomFrom } from '../../random.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A text with a share of its characters replaced, lost or doubled by another, as OCR of a bad scan does. Deterministic. */
+/** Replaces, drops or doubles a share of a text's characters, like OCR of a bad scan. Deterministic. */
 export function misread(text: string, share: number, seed: number): string {
   const random = randomFrom(seed);
   return [...text]

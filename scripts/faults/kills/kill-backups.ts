@@ -8,10 +8,13 @@ import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import { share } from '../writes.ts';
 
-/** Share of a backup's time after which kills happen; before it, it starts up. */
+/** Share of a backup's time after which kills happen; before that it starts up. */
 const BEGINS_AT = 0.4;
 
-/** Kills backups at random moments while the library runs, each on another day; earlier generations stay complete. */
+/**
+ * Kills backups at random moments while the library runs, each on another day; earlier generations stay
+ * complete.
+ */
 export function killsOfBackups(kills: number): Scenario {
   return {
     name: 'kill: backup',
@@ -52,7 +55,7 @@ async function stillThere(world: World, folder: string, known: string[]): Promis
   if (damaged > 0) world.failures.push(`${damaged} generations are damaged`);
   const there = generations.map(({ at }) => at);
   const gone = known.slice(0, 7).filter((at) => !there.includes(at));
-  // A new one may displace the seventh day's.
+  // A new generation may displace that of the seventh day.
   if (gone.length > (there.length > 0 && there[0] !== known[0] ? 1 : 0))
     world.failures.push(`${gone.length} generations have gone`);
   return there;

@@ -8,7 +8,9 @@ import { share } from '../writes.ts';
 const PREPARING_MS = 900;
 const CAUGHT_UP_WITHIN_MS = 300_000;
 
-/** Kills the server while pages are prepared; in the end each paper is ready and none is marked unreadable. */
+/**
+ * Kills the server while pages are prepared; in the end every paper is ready and none is marked unreadable.
+ */
 export function killsOfPreparations(kills: number): Scenario {
   return {
     name: 'kill: preparation',
@@ -26,7 +28,7 @@ export function killsOfPreparations(kills: number): Scenario {
 
 export function allAreReady(world: World): Promise<void> {
   return withStorage(world, async ({ engine: { db } }) => {
-    // A killed process's job stays claimed for some minutes.
+    // Makes the job due, because a killed process's job stays claimed for some minutes.
     await db.updateTable('pending_jobs').set({ due_at: new Date().toISOString() }).execute();
     const filesBeing = async (state: 'ready' | 'waiting') =>
       (await db.selectFrom('preparations').select('file_id').where('state', '=', state).execute()).length;

@@ -24,7 +24,7 @@ const ABANDONED = 20;
 /** Approximate milliseconds from opening the database to the end of the clean-up. */
 const SWEEPING_MS = 500;
 
-/** Kills a start during the migration of an old library; the next start completes it. */
+/** Kills a start during the migration of an old library; the next start completes the migration. */
 export function killsOfMigrations(kills: number): Scenario {
   return {
     name: 'kill: migration',
@@ -76,7 +76,7 @@ async function makeOldLibrary({ settings, places }: World, folder: string): Prom
   await storage.close();
 }
 
-/** Kills a start during the clean-up of abandoned files; shared ones stay. */
+/** Kills a start during the clean-up of abandoned files; shared files are kept. */
 export function killsOfSweeps(kills: number): Scenario {
   return {
     name: 'kill: sweep',

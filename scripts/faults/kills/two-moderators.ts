@@ -10,8 +10,8 @@ const FAVOURITES = '/v1/tablesdb/library/tables/favourites/rows';
 const SECOND = ['merge', 'delete', 'hide'] as const;
 
 /**
- * One moderator merges a paper that is somebody's favourite into another one, which the other moderator removes
- * concurrently.
+ * One moderator merges a paper that is somebody's favourite into another paper, which the other moderator
+ * removes concurrently.
  */
 export const twoModerators: WritePath = {
   name: 'two moderators at once',
@@ -57,7 +57,7 @@ async function star({ client, server, cookie }: World, { noteId }: Paper): Promi
   await client.send('POST', server.url + FAVOURITES, { cookie, ...body });
 }
 
-/** Each paper is complete, or redirects to the other; a missing one was removed by its own act. */
+/** Each paper is complete or redirects to the other; a missing paper was removed by its own action. */
 function pairIsKept(a: Paper, b: Paper, { merged, second }: Ends): Fact {
   return async (library) => {
     const [first, other] = [await stateOf(library, a), await stateOf(library, b)];

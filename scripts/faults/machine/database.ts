@@ -12,17 +12,17 @@ import type { World } from '../world.ts';
 import { changeDescription, look, newEmail, type Paper, share, signUp, writeMessage } from '../writes.ts';
 
 const LOCKED_MS = 4000;
-/** A process that waited for the lock synchronously would answer nothing before its end. */
+/** A process that waited for the lock synchronously would answer nothing before the lock ends. */
 const READS_WITHIN_MS = 3000;
 const PAGE_BYTES = 4096;
-/** Pages at the file's start with the schema: without them nothing could be served, right or wrong. */
+/** Pages at the start of the file, with the schema: without them nothing could be served, right or wrong. */
 const WHOLE_HEAD_BYTES = 40 * PAGE_BYTES;
 
 const databaseOf = ({ settings }: World) => join(settings.DATA_DIR ?? '', 'library.sqlite');
 
 /**
- * Another program locks the database for seconds: writes are refused, reads do not wait, and everything continues
- * afterwards.
+ * Another program locks the database for seconds: writes are rejected, reads do not wait, and everything
+ * continues afterwards.
  */
 export const databaseLocked: Scenario = {
   name: 'database locked',
@@ -102,7 +102,7 @@ async function overwriteHead(world: World): Promise<void> {
     if (/-(wal|shm)$/.test(name)) await rm(join(world.settings.DATA_DIR ?? '', name));
 }
 
-/** Errors are expected here and counted separately. */
+/** Counts right responses; errors are expected here. */
 async function serveOrSay(world: World, papers: readonly Paper[]): Promise<void> {
   const server = new Server(world.settings);
   const client = new Client();

@@ -88,7 +88,10 @@ async function writesGoOn(world: World): Promise<void> {
   if (!isWell(await signUp(world, newEmail()))) world.failures.push('no account can be made afterwards');
 }
 
-/** Makes the disk of the papers read-only while the library runs, then that of the database before a start. */
+/**
+ * Makes the disk with the papers read-only while the library runs, then the disk with the database before a
+ * start.
+ */
 export const diskReadOnly: Scenario = {
   name: 'read-only disk',
   skip: noDisks,

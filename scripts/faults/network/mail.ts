@@ -7,7 +7,9 @@ import { sendWaitingMails } from './waiting-mails.ts';
 const WHILE_BAD_MS = 1500;
 const READS_WITHIN_MS = 1500;
 
-/** The mail server fails in every way; pages do not wait for it, and each promised mail arrives in the end. */
+/**
+ * The mail server fails in every way; pages do not wait for it, and each promised mail arrives eventually.
+ */
 export function mailServerMisbehaves(): Scenario {
   let server: MailServer;
   return {

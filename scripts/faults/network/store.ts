@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { look, type Paper, share } from '../writes.ts';
 import { BAD_MANNERS, type StoreProxy, startStoreProxy } from './s3-proxy.ts';
 
-/** The connection to the store fails in every way; acknowledged bytes are in the store all the same. */
+/** The connection to the store fails in every way; acknowledged bytes are nevertheless in the store. */
 export function storeMisbehaves(): Scenario {
   let proxy: StoreProxy;
   return {

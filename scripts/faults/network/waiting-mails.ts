@@ -4,7 +4,9 @@ import type { World } from '../world.ts';
 
 const SENT_WITHIN_MS = 300_000;
 
-/** Restarts the library, which then sends all waiting mails: retries, and those claimed by a killed process. */
+/**
+ * Restarts the library, which then sends all waiting mails: retries, and mails claimed by a killed process.
+ */
 export async function sendWaitingMails(world: World): Promise<void> {
   await world.server.close();
   await withStorage(world, async ({ engine: { db } }) => {

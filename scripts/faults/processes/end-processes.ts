@@ -14,25 +14,27 @@ const EVERY_MS = 3000;
 /** Milliseconds until the successor of the last process answers. */
 const SETTLING_MS = 3000;
 const STORE_AWAY_MS = 8000;
-/** Milliseconds after an end in which requests to that process may fail. */
+/** Milliseconds after the end of a process in which requests to it may fail. */
 const AFTERMATH_MS = 2000;
 /** Milliseconds for connections and pools to recover with a database or store. */
 const BACK_MS = 3000;
-/** Delay before a refused request is repeated; without it, refusals would dominate the figures. */
+/**
+ * Milliseconds before a rejected request is repeated; without a pause, rejections would dominate the figures.
+ */
 const PAUSE_MS = 250;
 const READERS = 4;
 const TIMES = 3;
 const CLOSED = 3;
 
 export const processesKilled = (kills: number) => endsProcesses('kill: one of several', kills, 'SIGKILL');
-/** As in a rolling update: no request may fail. */
+/** Closes processes as in a rolling update: no request may fail. */
 export const processesClosed = endsProcesses('close: one of several', CLOSED, 'SIGTERM');
 
 type Disturbance = { from: number; to: number };
 
 /**
- * Students share small and large papers by both doors, readers read and newcomers sign up, while one of several
- * processes is ended repeatedly, PostgreSQL restarts and the S3 store disappears.
+ * Students share small and large papers through both doors, visitors read and newcomers sign up, while one of
+ * several processes is ended repeatedly, PostgreSQL restarts and the S3 store becomes unreachable.
  */
 function endsProcesses(name: string, ends: number, signal: 'SIGKILL' | 'SIGTERM'): Scenario {
   return {

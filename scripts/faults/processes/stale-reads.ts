@@ -15,8 +15,8 @@ const WITHDRAW_EVERY = 10;
 const PAUSE_MS = 50;
 
 /**
- * Changes, withdraws or shares a note at one of three processes; the next request at any of them sees it, while
- * processes pause and database connections are cut.
+ * Changes, withdraws or shares a note at one of three processes; the next request to any of them sees it,
+ * while processes pause and database connections are cut.
  */
 export const nothingStale: Scenario = {
   name: 'stale reads of several',

@@ -17,7 +17,7 @@ export async function tryImage(): Promise<Step[]> {
     return ['run', ...volume, container, '--', ...command];
   };
   try {
-    // The image's user can write only there.
+    // The image's user can write only to this folder.
     buildah('run', '--user', '0', '--volume', `${data}:${IN_IMAGE}`, container, '--', ...OWNED);
     const started = await startServer((port) => [...BUILDAH, ...running(port, ['panna', 'start'])], AROUND);
     const steps = [{ step: 'first answer', ms: started.firstAnswerMs }];

@@ -6,7 +6,6 @@ import { pictureOfPage, typedPage } from '../../papers/scanned-page.ts';
 import { FILES } from '../../requests/doors.ts';
 import { until, Visitor } from '../../requests/visitor.ts';
 
-/** A word missing from every catalogue, so that only OCR can find it. */
 const WORD = 'thermodynamics';
 const PATIENCE_MS = 300_000;
 const ACCOUNT = { email: 'asha@gbpuat.ac.in', password: 'a long enough password' };
