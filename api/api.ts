@@ -35,7 +35,7 @@ export async function api(
 ): Promise<void> {
   const options: ApiOptions = { library, deviceOf, networkOf, handoffOf, whenCalm };
   answerFaults(http);
-  // Enough for a client unaware that its file is too large.
+  // Several times the maximum, for a client unaware that its file is too large.
   drainUnreadBodies(http, 4 * library.settings.maxFileBytes);
   readJsonBodies(http);
   joinRepeatedParams(http);

@@ -25,7 +25,10 @@ const EXECUTE = described({
 
 type Outcome = { status: number; body: string };
 
-/** Response to a client that does not wait. The function has run all the same, so that no message is lost in memory. */
+/**
+ * Response to a client that does not wait. The function has nevertheless run, so that no message is lost in
+ * memory.
+ */
 const WAITING: Outcome = { status: 0, body: '' };
 
 export function executionCalls(http: FastifyInstance, { library, networkOf }: ApiOptions): void {
@@ -45,7 +48,10 @@ export function executionCalls(http: FastifyInstance, { library, networkOf }: Ap
   });
 }
 
-/** As in the call family, a failing function is a successful call. Rate limits and outages are refused outright. */
+/**
+ * As in the call family, a failing function is a successful call. Rate limits and outages are errors of the
+ * call itself.
+ */
 async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): Promise<Outcome> {
   try {
     await act();
@@ -60,7 +66,7 @@ async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): 
 
 const answerOf = (message: string) => JSON.stringify({ message });
 
-/** The function's body is JSON within JSON; values that are no text count as missing. */
+/** The function's body is JSON within JSON; values that are not text count as missing. */
 function messageForm(body: string): MessageForm {
   const given = parsed(body);
   const field = (name: string) => {
@@ -102,7 +108,7 @@ function executionModel(id: string, now: Date, { status, body }: Outcome) {
   };
 }
 
-/** Fields that SDKs up to 11 read: a refusing function had failed for them. */
+/** Fields read by SDKs up to 11, for which a function that rejects the message has failed. */
 function formerFields({ status, body }: Outcome) {
   const isRefused = status >= 400;
   return {

@@ -8,16 +8,16 @@ import type { Device } from '../domain/session.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Dependency of the response, for the response cache. Set by the handler; default: the whole library. A function is
-     * called before storing; undefined prevents storing.
+     * Dependency of the response, for the response cache. Set by the handler; by default the whole library. A
+     * function is called before storing, and prevents it by returning undefined.
      */
     cacheTag: CacheTag | undefined | (() => Promise<CacheTag | undefined>);
     /**
-     * Set when the response differs for owners of its items and is the same for all others. Without it only guests get
-     * the cached response.
+     * Set if the response differs only for owners of its items. Otherwise only guests get the cached
+     * response.
      */
     cacheOwners: { owners: ReadonlySet<string>; reader: string | undefined } | undefined;
-    /** Missing resource behind a failed response: set by its author, counted by the server. */
+    /** Unavailable resource that made the response fail: set where it is detected, counted by the server. */
     outage: Refusal | undefined;
     /** Reason of a refusal, such as `file.too-large`, for the log. */
     refused: string | undefined;

@@ -22,9 +22,9 @@ export function isOwn(
 }
 
 /**
- * Allows changes in a visitor's name only from the library's own pages and registered sites: browsers send the page's
- * origin. Other clients send no Origin and only their own cookies. Reading is open to every page; the browser decides
- * whether it sees the response (cors.ts).
+ * Allows changes in a visitor's name only from the library's own pages and registered sites: browsers send
+ * the page's origin. Other clients send no Origin and only their own cookies. Reading is allowed from every
+ * page; the browser decides whether the page may see the response (cors.ts).
  */
 export function requireKnownOrigin(
   http: FastifyInstance,

@@ -17,8 +17,8 @@ export type Rule<Value> = {
 type Read<Rules> = { [Name in keyof Rules]: Rules[Name] extends Rule<infer Value> ? Value : never };
 
 /**
- * Parses a call's parameters in order of declaration.
- * @throws CallRefusal general_argument_invalid for the first that is missing or wrong.
+ * Parses a call's parameters in the order of declaration.
+ * @throws CallRefusal general_argument_invalid for the first that is missing or invalid.
  */
 export function readParams<Rules extends Record<string, Rule<unknown>>>(
   source: unknown,
@@ -44,7 +44,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Text that every database can store: PostgreSQL refuses NUL. */
+/** Tests for text that every database can store: PostgreSQL rejects NUL. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\0');
 }
@@ -110,9 +110,9 @@ export const RECORD: Rule<Record<string, unknown>> = {
   schema: { type: 'object' },
 };
 
-/** Deeper than any preferences, and shallow enough for JSON.stringify. */
+/** Exceeds the depth of any preferences, and is shallow enough for JSON.stringify. */
 const DEPTH_MOST = 20;
-/** The call family's clients refuse responses with these keys. */
+/** Keys that make the call family's clients reject a response. */
 const UNREADABLE = ['__proto__', 'constructor'];
 
 export const PREFS: Rule<Record<string, unknown>> = {

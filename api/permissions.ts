@@ -5,7 +5,7 @@ const READ = 'read("any")';
 
 export const PERMISSIONS: JsonSchema = { type: 'array', items: { type: 'string' } };
 
-/** Public reading; changes only by the owner, whose identity only the owner sees. */
+/** Everybody may read, only the owner may change, and only the owner sees the owner's identity. */
 export function permissionsOf(owner: string | undefined, visitor: string | undefined): string[] {
   return owner && owner === visitor ? ownersPermissions(owner) : [READ];
 }

@@ -5,8 +5,8 @@ import { isOutOfDescriptors } from './out-of-descriptors.ts';
 import { attribute, domainSentence, param, type Rewording, takenRow, unknownRow } from './rewordings.ts';
 
 /**
- * Reasons that the call family names otherwise than their word (`WORDS`). Without a rewording the type's default sentence is
- * sent.
+ * Reasons with another name in the call family than the default for their kind (`WORDS`). Without a
+ * rewording, the type's default sentence is sent.
  */
 const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'account.email': ['general_argument_invalid', param('email')],
@@ -82,8 +82,8 @@ const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'file.unknown': ['storage_file_not_found'],
   'file.in-use': ['storage_file_in_use', domainSentence],
   'file.exists': ['storage_file_already_exists'],
-  // The library's own pages check sizes before sending, and show the domain's sentences for type and emptiness
-  // (app/upload/calls.ts).
+  // The library's own pages check sizes before sending, and show the domain's sentences for wrong types and
+  // empty files (app/upload/calls.ts).
   'file.type': ['storage_file_type_unsupported'],
   'file.foreign': ['storage_file_type_unsupported', domainSentence],
   'file.too-many-pixels': ['storage_invalid_file', domainSentence],

@@ -4,9 +4,9 @@ import { finished } from 'node:stream';
 const EVERY_MS = 180_000;
 
 /**
- * Cuts a response whose client receives less than `leastBytes` in three minutes, because it holds shared resources. The
- * period allows for tunnels, and bytes in socket buffers count as received. Clients without anything to receive are not
- * slow. `ended` is called once, when the response has ended in any way.
+ * Disconnects a client that receives less than `leastBytes` in three minutes, because the response holds
+ * shared resources. The period allows for tunnels, and bytes in socket buffers count as received. Clients
+ * with nothing to receive are not slow. `ended` is called once, when the response has ended in any way.
  */
 export function cutWhenSlow(answer: ServerResponse, leastBytes: number, ended: () => void): void {
   const written = () => answer.socket?.bytesWritten ?? 0;

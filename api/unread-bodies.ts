@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const DRAIN_MS = 60_000;
 
 /**
- * Responses may precede the whole body, such as for a refused upload. Closing the connection then would lose the
- * response (browsers report only a broken connection), so the rest is read and discarded, up to `most` bytes.
+ * Responses may be sent before the whole body has arrived, for example for a rejected upload. Closing the
+ * connection then would lose the response (browsers report only a broken connection), so the rest is read and
+ * discarded, up to `most` bytes.
  */
 export function drainUnreadBodies(http: FastifyInstance, most: number): void {
   http.addHook('onSend', ({ raw }, _reply, payload, done) => {

@@ -12,8 +12,9 @@ type Asked = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
 /**
  * Device, session and account behind a request. Guests have only a device, and scripts no session.
- * @throws CallRefusal general_unauthorized_scope when the client means another account: what waits on a device is sent for
- * the person who chose it, also when another one has signed in there meanwhile. The header holds that person's address.
+ * @throws CallRefusal general_unauthorized_scope if the client means another account: queued actions on a
+ * device are sent for the person who chose them, even if somebody else has since signed in. The header holds
+ * that person's address.
  */
 export async function visitorOf(
   options: Asked,

@@ -7,8 +7,9 @@ const HEADER = 'X-Fallback-Cookies';
 type Origins = Pick<Settings, 'otherOrigins'>;
 
 /**
- * Stores the session's secret on the client, as the call family does where browsers refuse third-party cookies. Scripts
- * can read it, so it is sent only to registered sites, and only where cookies may be refused.
+ * Stores the session's secret on the client, as the call family does where browsers reject third-party
+ * cookies. Scripts can read it, so it is sent only to registered sites, and only where cookies may be
+ * rejected.
  */
 export function keepFallback(
   settings: Origins,
@@ -31,8 +32,8 @@ function isCrossSite({ otherOrigins }: Origins, { headers, hostname }: FastifyRe
 }
 
 /**
- * Tells whether two hosts certainly belong to one site. Without the public suffix list, a common domain counts when it
- * has three parts, or two without a country: `example.edu`, `gbpuat.ac.in`.
+ * Tells whether two hosts certainly belong to one site. Without the public suffix list, a common domain
+ * counts only with three parts, or with two and no country: `example.edu`, `gbpuat.ac.in`.
  */
 export function isSameSite(one: string, other: string): boolean {
   if (one === other) return true;

@@ -34,8 +34,8 @@ const UPDATE = {
 } as const;
 
 /**
- * Verifies a second factor code for a call's session. The family's challenge id is the session's id, and nothing is
- * stored. Passkeys need a page.
+ * Verifies a second-factor code for a call's session. The family's challenge id is the session's id, and
+ * nothing is stored. Passkeys need a page.
  */
 export function mfaCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;

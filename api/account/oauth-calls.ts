@@ -54,7 +54,10 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
     return go(reply, refusal ? withFault(next, refusal) : next);
   });
 
-  /** @throws CallRefusal general_argument_invalid for a page of an unknown site: a link to this library must not lead elsewhere. */
+  /**
+   * @throws CallRefusal general_argument_invalid for a page of an unknown site, because a link to this
+   * library must not lead elsewhere.
+   */
   function ownPage(request: FastifyRequest, name: 'success' | 'failure'): string {
     const url = readParams(request.query, { [name]: optional(URL_TEXT) })[name];
     if (!url) return library.links.page(PAGES[name]);
@@ -71,7 +74,10 @@ function go(reply: FastifyReply, address: string) {
   return reply.redirect(address, 302);
 }
 
-/** Clients' pages read the error from their address in the call family's form; ours read the fault. */
+/**
+ * Pages of clients read the error from their URL in the call family's form; the library's pages read the
+ * fault.
+ */
 function withFault(
   page: string,
   { message, type, status, fault }: Pick<CallRefusal, 'message' | 'type' | 'status' | 'fault'>,

@@ -7,7 +7,6 @@ import { ID, readParams, SECRET_TEXT, URL_TEXT } from '../params.ts';
 import { signedInVisitor, visitorOf } from '../visitor.ts';
 import { tokenModel } from './token-model.ts';
 
-/** Path of newer clients for both verification calls, and the specification's. */
 const PATHS = [
   { path: '/account/verifications/email', isAlias: false },
   { path: '/account/verification', isAlias: true },

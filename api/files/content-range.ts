@@ -11,7 +11,7 @@ export function chunkOf(contentRange: string | undefined): { number: number; siz
   if (contentRange === undefined) return undefined;
   const [, first, last, total] = CONTENT_RANGE.exec(contentRange) ?? [];
   const [start, end, size] = [Number(first), Number(last), Number(total)];
-  // SDKs up to 12 end the last chunk one byte too far, at the size.
+  // SDKs up to 12 end the last chunk one byte too far, at the file's size.
   const lastByte = end === size ? size - 1 : end;
   const isWhole = start % CHUNK_BYTES === 0 && lastByte === Math.min(start + CHUNK_BYTES, size) - 1;
   // An invalid header gives NaN, which compares as false; a start beyond the file's end gives `lastByte < start`.

@@ -37,8 +37,8 @@ export function accessHeaders(
 }
 
 /**
- * An id's bytes never change, but may be hidden: browsers cache them for five minutes, then revalidate by ETag. Shared
- * caches do not store them; no cache stores a temporary file's.
+ * Bytes of an id never change, but may be hidden: browsers cache them for five minutes, then revalidate by
+ * ETag. Shared caches do not store them; no cache stores a temporary file.
  */
 export function cacheControlOf({ temporarySince }: Pick<StoredFile, 'temporarySince'>): string {
   return temporarySince ? 'private, no-store' : 'private, max-age=300, must-revalidate';
@@ -53,7 +53,8 @@ export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
 }
 
 /**
- * For everything but displayed PDFs. app/offline/worker/files.ts recognises files that are never shown by `sandbox`.
+ * For everything except displayed PDFs. app/offline/worker/files.ts recognises files that are never displayed
+ * by `sandbox`.
  */
 const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
 // Without `sandbox`: Safari shows an empty window for a sandboxed PDF, and older Chromes block their viewer, as they do

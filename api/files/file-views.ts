@@ -92,7 +92,7 @@ function handOver(reply: FastifyReply, address: string) {
   return reply.removeHeader('accept-ranges').header('X-Accel-Redirect', address).send('');
 }
 
-/** Small parts are read at once: a stream costs more than reading them. */
+/** Reads small parts in one step, because a stream costs more than reading them. */
 async function bodyOf(
   { bytes }: Pick<Library, 'bytes'>,
   file: StoredFile,
@@ -104,12 +104,12 @@ async function bodyOf(
   return source && streamOf(source);
 }
 
-/** Sent directly: a wrapping stream would cost time per block. */
+/** Sends a stream as it is: wrapping it would cost time per block. */
 function streamOf(bytes: AsyncIterable<Uint8Array>): Readable {
   return bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false });
 }
 
-/** Range applies to GET only, and with If-Range only if the client's part belongs to this file. */
+/** Range applies only to GET, and with If-Range only if the client's part belongs to this file. */
 function rangeOf(
   { method, headers }: FastifyRequest,
   file: StoredFile,

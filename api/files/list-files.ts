@@ -21,7 +21,10 @@ const FILE_ATTRIBUTES: Attributes<FileField> = new Map([
 ]);
 export const SEARCH_MOST = 256;
 
-/** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as `Files.list`. */
+/**
+ * @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as documented at
+ * `Files.list`.
+ */
 export async function listFiles(
   library: Pick<Library, 'files' | 'quickLimits' | 'clock'>,
   address: unknown,

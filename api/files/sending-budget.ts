@@ -6,12 +6,12 @@ const MEGABYTE = 1024 * 1024;
 /** A PNG preview of up to 60 MB stays in memory until its client has received it. One network gets an eighth. */
 const MOST = { most: 32 * MEGABYTE, mostInAll: 256 * MEGABYTE };
 const RETRY_AFTER_S = 5;
-/** Enough for a phone at 16 kB/s to receive five megabytes, far more than its pictures. */
+/** Milliseconds; enough for a phone at 16 kB/s to receive five megabytes, far more than its images. */
 const LONGEST_MS = 300_000;
 
 const busy = () => new CallRefusal('general_unavailable', undefined, RETRY_AFTER_S);
 
-/** Bounds bytes sent but not yet received by clients. Refuses with general_unavailable. */
+/** Bounds bytes sent but not yet received by clients. Answers general_unavailable beyond. */
 export const sendingBudget = () => new InProgress({ ...MOST, refusals: { ofNetwork: busy, ofAll: busy } });
 
 /** Calls `ended` once a response was received or has ended otherwise, and cuts slow ones. */

@@ -5,17 +5,17 @@ import { InProgress } from '../../domain/limits/in-progress.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import { cutWhenSlow } from '../slow-readers.ts';
 
-/** Part of a process's 1,000 connections to a remote store; the rest is for uploads and ZIPs. */
+/** Share of a process's 1,000 connections to a remote store; the rest is for uploads and ZIPs. */
 const MOST = { most: 400, mostInAll: 800 };
 const RETRY_AFTER_S = 5;
-/** In three minutes, 1.4 kB/s: downloads can be resumed, and the slowest phones are faster. */
+/** Minimum bytes in three minutes, 1.4 kB/s: downloads can be resumed, and the slowest phones are faster. */
 const LEAST_BYTES = 256 * 1024;
 
 const busy = () => new CallRefusal('general_unavailable', undefined, RETRY_AFTER_S);
 
 /**
- * Bounds connections to a remote store. Each download holds one until its reader has received it, so every network has
- * a share, and very slow readers are cut.
+ * Bounds connections to a remote store. Each download holds one until its client has received it, so every
+ * network has a share, and very slow clients are disconnected.
  */
 export class StoreConnections {
   readonly #bytes: Pick<Bytes, 'pathOf'>;
@@ -27,7 +27,8 @@ export class StoreConnections {
 
   /**
    * Opens the body of a response.
-   * @throws CallRefusal general_unavailable while too many are sent, and what `open` throws.
+   * @throws CallRefusal general_unavailable while too many responses are being sent, and the errors of
+   * `open`.
    */
   async hold<Body>(network: string, answer: ServerResponse, open: () => Promise<Body>): Promise<Body> {
     if (this.#bytes.pathOf) return open();

@@ -55,7 +55,7 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
   });
 }
 
-/** Upper bound of the file, which is part of the body. Undefined for a body of unknown length. */
+/** Upper bound for the file, which is part of the body. Undefined for a body of unknown length. */
 function mostBytesOf({ headers }: FastifyRequest): Pick<Incoming, 'mostBytes'> {
   const length = headers['content-length'];
   return length === undefined ? {} : { mostBytes: Number(length) };

@@ -11,7 +11,7 @@ export type ReceivedForm = {
   fileId: string | undefined;
   name: string;
   bytes: AsyncIterable<Uint8Array>;
-  /** Must always be called: stops reading the form. */
+  /** Always call it: stops reading the form. */
   close(): void;
 };
 
@@ -68,8 +68,8 @@ function headOf(form: BusboyInstance, body: AsyncIterable<Buffer>): Promise<Form
 }
 
 /**
- * Bounds the bytes before the file; fields have their own limits, but skipped parts do not.
- * @throws when the file does not begin soon enough.
+ * Bounds the bytes before the file; fields have separate limits, but skipped parts do not.
+ * @throws if the file does not begin soon enough.
  */
 async function* boundedHead(body: AsyncIterable<Buffer>, isOver: () => boolean): AsyncGenerator<Buffer> {
   let bytes = 0;
@@ -88,7 +88,7 @@ function nameOf(filename: string): string {
     .trim();
 }
 
-/** Refuses an interrupted upload as the client's or network's fault. */
+/** Reports an interrupted upload as the client's or network's fault. */
 export async function* orBroken(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* blocks;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type DescribedRoute, documentOf } from './document.ts';
 
-/** Former name of rows, undocumented because new programs do not need it. */
 const DOCUMENTS = /\/documents(?:\/|$)/;
 
 /** `/openapi.json`: describes later registered calls by `described`. */

@@ -2,7 +2,6 @@ import type { JsonSchema } from '../params.ts';
 import { MODELS, type ModelName } from './models.ts';
 import { type Bytes, GROUPS, type Operation, type Rules } from './operation.ts';
 
-/** A call's route, with a Fastify path: `/account/sessions/:sessionId`. */
 export type DescribedRoute = { method: string; path: string; operation: Operation };
 
 const VERSION = '1.0.0';

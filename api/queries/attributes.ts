@@ -10,7 +10,7 @@ export type Kind = 'text' | 'number' | 'date';
  */
 export type Attributes<Field extends string> = ReadonlyMap<string, readonly [Field, Kind, 'fulltext'?]>;
 
-/** @throws CallRefusal general_query_invalid for a name that is none of the list's. */
+/** @throws CallRefusal general_query_invalid for a name that is not an attribute of the list. */
 export function attributeOf<Field extends string>(
   attributes: Attributes<Field>,
   name: string | undefined,

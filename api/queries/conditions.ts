@@ -14,7 +14,7 @@ const VALUES_MOST = 100;
 
 /**
  * Condition of a query; undefined for other queries.
- * @throws CallRefusal general_query_invalid for one that cannot be answered.
+ * @throws CallRefusal general_query_invalid for an unsupported condition.
  */
 export function conditionOf<Field extends string>(
   attributes: Attributes<Field>,

@@ -13,7 +13,9 @@ const CALL = /^(?:([$\w-]{1,100})\.)?([a-zA-Z]{1,40})\(([\s\S]*)\)$/;
 const TOKEN =
   /\s+|[[\],]|-?\d{1,15}(?:\.\d{1,15})?|true|false|null|"((?:[^"\\]|\\[\s\S]|"(?! ?(?:[,\]]|$)))*)"|'((?:[^'\\]|\\[\s\S])*)'/gy;
 
-/** Parses a query of SDKs 9 to 13: a call in text, whose first value is the attribute (9: before the name). */
+/**
+ * Parses a query by SDKs 9 to 13: a call in text, whose first value is the attribute (9: before the name).
+ */
 export function formerQuery(text: string): QueryText | undefined {
   const [, attribute, name, list = ''] = CALL.exec(text) ?? [];
   const values = name === undefined ? undefined : valuesOf(list);
@@ -24,7 +26,7 @@ export function formerQuery(text: string): QueryText | undefined {
   return typeof first === 'string' ? { method: name, attribute: first, values: rest } : undefined;
 }
 
-/** Comma-separated values, some in brackets. Undefined for anything else in between. */
+/** Comma-separated values, some in brackets. Undefined if there is anything else in between. */
 function valuesOf(list: string): unknown[] | undefined {
   let json = '';
   let end = 0;

@@ -3,7 +3,6 @@ import { type Attributes, attributeOf } from './attributes.ts';
 import { conditionOf } from './conditions.ts';
 import { invalidQuery, type QueryText } from './query-texts.ts';
 
-/** Parameters of a list request. */
 export type ListRequest<Field extends string> = {
   conditions: Condition<Field>[];
   order: Order<Field>[];

@@ -2,7 +2,6 @@ import { CallRefusal } from '../call-refusal.ts';
 import { FLAG, isRecord, optional } from '../params.ts';
 import { formerListQueries, formerQuery, textsNamed } from './former-queries.ts';
 
-/** A query of the call family's clients: JSON text in the address, or a call in text (`former-queries.ts`). */
 export type QueryText = { method: string; attribute: string | undefined; values: readonly unknown[] };
 
 const QUERIES_MOST = 100;
@@ -21,7 +20,6 @@ export const LIST_PARAMS = {
   total: optional(FLAG),
 };
 
-/** Queries in an address, including older clients' separate parameters. */
 export function queriesOf(address: unknown): QueryText[] {
   const parts = address as Record<string, unknown>;
   const texts = textsNamed('queries', parts);
@@ -39,7 +37,7 @@ function parsed(text: string): QueryText {
 
 /**
  * Validates a query of a list, or a nested one.
- * @throws CallRefusal general_query_invalid when it is none.
+ * @throws CallRefusal general_query_invalid if it is not a query.
  */
 export function asQuery(query: unknown): QueryText {
   if (!isRecord(query)) throw syntaxError();

@@ -82,7 +82,7 @@ export function reportCalls(http: FastifyInstance, options: ApiOptions, rowsOf: 
 
   http.get(row, GET, async (request, reply) => reportModel(await namedReport(request, reply)));
 
-  // Moderators act on reports, so they stay as sent.
+  // Moderators act on reports, so their content must not change.
   for (const method of ['PATCH', 'DELETE'] as const)
     http.route({
       method,

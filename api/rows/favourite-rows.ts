@@ -123,7 +123,10 @@ export function favouriteRows(http: FastifyInstance, options: ApiOptions, rowsOf
 
 type FavouriteList = { total: number; favourites: Favourite[]; columns: string[] | undefined };
 
-/** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as `Favourites.list`. */
+/**
+ * @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as documented at
+ * `Favourites.list`.
+ */
 async function listFavourites(
   library: Pick<Library, 'favourites' | 'quickLimits' | 'clock'>,
   account: string,

@@ -16,7 +16,10 @@ type RowList = {
   cacheTag: CacheTag | undefined;
 };
 
-/** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as `Notes.list`. */
+/**
+ * @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as documented at
+ * `Notes.list`.
+ */
 export async function listRows(library: Library, address: unknown, network: string): Promise<RowList> {
   const list = listRequestOf(ROW_ATTRIBUTES, queriesOf(address));
   const { limit, offset, columns } = list;

@@ -2,7 +2,6 @@ import { DRAFT_FIELDS, DRAFT_NAMES, type DraftField } from '../../domain/note/no
 import type { NoteDraft, NoteField } from '../../domain/note.ts';
 import type { Attributes, Kind } from '../queries/attributes.ts';
 
-/** Attributes in queries of rows, without the owner: the library does not reveal who shared a paper. */
 export const ROW_ATTRIBUTES: Attributes<NoteField> = new Map([
   ['$id', ['id', 'text']],
   ['$sequence', ['sequence', 'number']],

@@ -20,7 +20,6 @@ function schemaOf({ value, most, required }: Column): JsonSchema {
   return required ? schema : { anyOf: [schema, { type: 'null' }] };
 }
 
-/** Fields of the library. Clients may send them back; they are ignored. */
 const OWN_FIELDS = [
   '$id',
   '$permissions',
@@ -70,7 +69,7 @@ function requireFit(name: string, value: unknown, column: Column | undefined): v
   throw invalid(`Attribute "${name}" has invalid type. Value must be ${hint}`);
 }
 
-/** Own property only, because names come from clients. */
+/** Ignores inherited properties, because names come from clients. */
 function columnOf(columns: Columns, name: string): Column | undefined {
   return entryOf(columns, name);
 }
