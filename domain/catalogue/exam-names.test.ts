@@ -7,7 +7,7 @@ import { namedExam } from './exam-names.ts';
 /** Exams as universities name them: `value: name`. */
 const SCHEMES = {
   VIT: ['cat-1: CAT 1', 'cat-2: CAT 2', 'fat: FAT'],
-  VTU: ['cie-1: CIE 1', 'cie-2: CIE 2', 'cie-3: CIE 3', 'see: SEE'],
+  VTU: ['cie-1: CIE 1', 'cie-2: CIE 2', 'cie-3: CIE 3', 'see: SEE', 'model: Model question paper'],
   KTU: ['series-1: Series 1', 'series-2: Series 2', 'end-semester: End semester'],
   JIIT: ['t1: T1', 't2: T2', 't3: T3'],
   Mumbai: ['ise: ISE', 'mse: MSE', 'ese: ESE'],
@@ -51,14 +51,20 @@ describe('an exam is recognised by its name in the catalogue', () => {
     ['Anna', 'model exam 2020', 'model'],
     ['UT', 'UT1 CSE2001', 'ut-1'],
     ['UT', 'back paper end semester', 'supplementary'],
+    ['VTU', 'model qp 1', 'model'],
+    ['VTU', 'end sem 2022', 'see'],
   ] as const)('at %s, in the file name %s as %s', (scheme, name, exam) => {
-    expect(readSegment(name, 2027, examsOf(scheme)).exams[0]).toBe(exam);
+    const exams = examsOf(scheme);
+    const has = (found: string) => exams.some(({ value }) => value === found);
+    expect(readSegment(name, 2027, exams).exams.find(has)).toBe(exam);
   });
 
   it.each([
     ['VIT', 'Final Assessment Test (FAT) – November 2019', 'fat'],
     ['VIT', 'CAT - II Examination, Winter Semester 2019-20', 'cat-2'],
     ['VTU', 'Semester End Examination (SEE), July 2022', 'see'],
+    ['VTU', 'Model Question Paper-1', 'model'],
+    ['VTU', 'Third Semester B.E. Degree Examination, June 2019', 'see'],
     ['KTU', 'Second Series Examination October 2021', 'series-2'],
     ['KTU', 'Third Semester B.Tech Degree Examination December 2021', 'end-semester'],
     ['JIIT', 'T-3 Examination 2019', 't3'],

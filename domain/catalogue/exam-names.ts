@@ -54,11 +54,12 @@ function placed(
   ];
   const numberAt = [after, before].find((at) => smallNumber(at === undefined ? undefined : words[at]));
   const number = smallNumber(numberAt === undefined ? undefined : words[numberAt]);
-  if (number !== name.number) return undefined;
-  const start = words[Math.min(first, numberAt ?? first)]?.start ?? 0;
-  const end = words[Math.max(last, numberAt ?? last)]?.end ?? text.length;
+  if (name.number !== undefined && number !== name.number) return undefined;
+  const counted = name.number === undefined ? undefined : numberAt;
+  const start = words[Math.min(first, counted ?? first)]?.start ?? 0;
+  const end = words[Math.max(last, counted ?? last)]?.end ?? text.length;
   if (name.isWord && !isLonger && !AFTER_WORD.test(text.slice(end))) return undefined;
-  return { value: name.value, isNumbered: number !== undefined, start, end };
+  return { value: name.value, isNumbered: name.number !== undefined, start, end };
 }
 
 function smallNumber(word: Word | undefined): number | undefined {
@@ -92,7 +93,8 @@ const keyOf = (joined: string) =>
   joined
     .replace(/semester/g, 'sem')
     .replace(/examinations?|exams/g, 'exam')
-    .replace(/tests/g, 'test');
+    .replace(/tests/g, 'test')
+    .replace(/questionpapers?/g, 'qp');
 
 /** Returns an exam's name and value, and the initials of longer names: `IA 1` for `Internal Assessment 1`. */
 function namesOf({ value, name }: Exam): ExamName[] {

@@ -6,13 +6,17 @@ import { characters } from '../primitives/text.ts';
 type Facts = { title: string | undefined } & Partial<Pick<Note, 'kind' | 'exam' | 'examYear'>>;
 
 /**
- * Example: `Data Structures end semester 2019`. Shortens a long title, never the exam. Undefined without a
+ * Examples: `Data Structures end semester 2019`, `Data Structures CIE 2 2022`. Shortens a long title, never the exam. Undefined without a
  * title.
  */
 export function describeNote(facts: Facts, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
   const { title } = facts;
   if (!title) return undefined;
-  const exam = exams.find(({ value }) => value === facts.exam)?.name.toLowerCase();
+  const exam = exams
+    .find(({ value }) => value === facts.exam)
+    ?.name.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) =>
+      word === word.toUpperCase() ? word : word.toLowerCase(),
+    );
   const rest = [exam ?? (facts.kind === 'notes' ? 'notes' : undefined), facts.examYear]
     .filter(Boolean)
     .join(' ');

@@ -18,6 +18,21 @@ const BEFORE = new RegExp(
   'iu',
 );
 
+/** Values that universities give these exams. */
+const MID_EXAMS = ['mid-semester', 'mid-term', 'mid-sem', 'mse', 'mst', 'mid'];
+export const END_EXAMS = [
+  'end-semester',
+  'end-term',
+  'final',
+  'end-sem',
+  'see',
+  'ese',
+  'fat',
+  'university',
+  'major',
+  'end',
+];
+
 const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
   [
     ['supplementary'],
@@ -26,13 +41,13 @@ const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
     ),
   ],
   [
-    ['mid-semester', 'mid-term'],
+    MID_EXAMS,
     whole(
       'mid[ -]?(?:sem(?:ester)?|term|exam(?:ination)?)s?|mst|mse|mte|मिड(?: ?(?:सेम|सेमेस्टर|टर्म))?|मध्यावधि|मध्य ?सत्र',
     ),
   ],
   [
-    ['end-semester', 'end-term', 'final'],
+    END_EXAMS,
     whole(
       'end[ -]?(?:sem(?:ester)?|term)s?|ese|ete|degree[ -]?exam(?:ination)?s?|final[ -]?exam(?:ination)?s?|univ(?:ersity)?[ -]?exams?|एंड(?: ?(?:सेम|सेमेस्टर|टर्म))?|सत्रांत|सत्रान्त|वार्षिक',
     ),
@@ -46,11 +61,8 @@ const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
 ];
 /** Words that name an exam only without a title after them: `CN mid 2018`, but not `Minor Project`. */
 const LAST: readonly (readonly [readonly string[], RegExp])[] = [
-  [['mid-semester', 'mid-term'], new RegExp(`${LEFT}(?:mids?|minors?)(?= *(?:\\||$))`, 'iu')],
-  [
-    ['end-semester', 'end-term', 'final'],
-    new RegExp(`${LEFT}(?:ends?|majors?|finals?)(?= *(?:\\||$))`, 'iu'),
-  ],
+  [MID_EXAMS, new RegExp(`${LEFT}(?:mids?|minors?)(?= *(?:\\||$))`, 'iu')],
+  [END_EXAMS, new RegExp(`${LEFT}(?:ends?|majors?|finals?)(?= *(?:\\||$))`, 'iu')],
   [['sessional-1'], new RegExp(`${LEFT}(?:sess)(?= *(?:\\||$))`, 'iu')],
 ];
 

@@ -3,7 +3,7 @@ import type { Exam } from '../catalogue.ts';
 import { EXAM_YEAR_MIN, type NoteKind } from '../note.ts';
 import { MONTH } from '../primitives/months.ts';
 import type { Half } from './segment-dates.ts';
-import { takeExams } from './segment-exams.ts';
+import { END_EXAMS, takeExams } from './segment-exams.ts';
 import { SegmentText } from './segment-text.ts';
 
 /** Matches a year next to a month, possibly with a day in between. OCR reads 0 as O and 1 as l. */
@@ -87,7 +87,7 @@ export function suggestExam(printed: string, exams: readonly Exam[]): string | u
   const isLong =
     THREE_HOURS.test(head) ||
     (/semes?ter|सेमेस्टर/i.test(head) && /marks\W{0,4}(60|70|75|80|100)\b/i.test(head));
-  return isLong && has('end-semester') ? 'end-semester' : undefined;
+  return isLong ? END_EXAMS.find(has) : undefined;
 }
 
 const PAPER =
