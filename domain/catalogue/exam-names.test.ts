@@ -47,6 +47,7 @@ describe('an exam is recognised by its name in the catalogue', () => {
     ['AKTU', 'CSE2001 university exam 2022', 'university'],
     ['Anna', 'IA1 CSE2001', 'ia-1'],
     ['Anna', 'internal assessment 3', 'ia-3'],
+    ['Anna', 'CSC303 IAT-3', 'ia-3'],
     ['Anna', 'CSE2001 final 2020', 'final'],
     ['Anna', 'model exam 2020', 'model'],
     ['UT', 'UT1 CSE2001', 'ut-1'],

@@ -27,7 +27,9 @@ export function namedExam(text: string, exams: readonly Exam[]): NamedExam | und
   for (const first of words.keys()) {
     for (const { last, key } of runsFrom(text, words, first)) {
       for (const name of names) {
-        const isLonger = key === `${name.key}exam` || key === `${name.key}test`;
+        const isLonger = ['exam', 'test', ...(name.number ? ['t'] : [])].some(
+          (more) => key === `${name.key}${more}`,
+        );
         if (key !== name.key && !isLonger) continue;
         const found = placed(text, words, { name, first, last, isLonger });
         const length = name.key.length;

@@ -34,6 +34,7 @@ describe('a course is suggested', () => {
     ],
     ['a title with a typo', HEAD('Operatlng Systems'), ['IT TIT-243']],
     ['a title that goes on', HEAD('Data Structures and Algorithm'), ['IT TIT-233']],
+    ['the title behind a code', HEAD('Paper / Subject Code: 40521 / Data Structure'), ['IT TIT-233']],
     ['the subject', HEAD('SUBJECT: DATA STRUCTURE M.M:30'), ['IT TIT-233']],
     ['a code alone in its line', 'Minor Examination 2022\nTIT-351\n1. Define a key.', ['IT TIT-351']],
     ['a file’s name', '', ['IT TIT-352'], 'TIT352_endsem_2021.pdf'],

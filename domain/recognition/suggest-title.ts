@@ -23,12 +23,15 @@ const CODE_BEHIND = new RegExp(`^(\\p{L}[\\p{L} &,.-]{4,70}?)[ :-]{1,4}(${PRINTE
 /** Matches `MCS-021 : Data and File Structures`, `CS 201 Discrete Structures`. */
 const CODE_BEFORE = new RegExp(`^(${PRINTED_CODE})(?: ?[:.–-] ?| )(\\p{Lu}.{4,70})$`, 'u');
 
+/** `Paper / Subject Code: 40521 / Data Structure`, as at the University of Mumbai. */
+const BEHIND_CODE = /\bcode ?: ?[A-Z\d-]{3,12} ?\/ ?(\p{L}.{3,70})$/iu;
+
 export type PrintedTitle = { title: string; code: string | undefined };
 
 /** Printed course titles in a head, most likely first. */
 export function printedTitles(head: readonly string[]): PrintedTitle[] {
   const subjects = head.flatMap((line) => {
-    const title = SUBJECT.exec(line)?.[1];
+    const title = BEHIND_CODE.exec(line)?.[1] ?? SUBJECT.exec(line)?.[1];
     return title ? titlesIn(title, undefined) : [];
   });
   const coded = head.flatMap((line, at) => {
