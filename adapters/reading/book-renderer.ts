@@ -6,7 +6,6 @@ import { BINDING_LIMITS, PRINTING_LIMITS, type ResourceLimits } from './resource
 import { programIn, readablePaths, type WorkerProcess } from './worker-process.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
-/** Pages are printed for two papers concurrently. */
 const PRINTERS = 2;
 
 type Options = {

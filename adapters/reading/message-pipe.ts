@@ -92,7 +92,6 @@ export class MessagePipe {
     clearTimeout(timeout);
   }
 
-  /** Undefined if the pipe ends before the target is full. */
   async #fill(target: Buffer): Promise<Buffer | undefined> {
     for (let filled = 0; filled < target.length; ) {
       if (this.#rest.length === 0) {

@@ -59,7 +59,6 @@ type Operations = {
   typeset(pages: readonly TypedPage[]): Uint8Array;
   assemble(book: AssembledBook): Uint8Array;
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
-  /** Crops of images, one below the other. Needs no open file. */
   cut(pieces: readonly Piece[]): Uint8Array;
   previewImage(content: PreviewImage): Uint8Array;
 };

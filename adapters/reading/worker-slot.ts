@@ -165,7 +165,6 @@ export class WorkerSlot {
     this.#worker = undefined;
   }
 
-  /** Aborts the running task and rejects all others. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#idleTimer);

@@ -10,7 +10,6 @@ type Surroundings = {
   markOf: (network: string) => string;
 };
 
-/** Writes security events to the log; floods are counted instead. */
 export function openSecurityLog({ log, network, markOf }: Surroundings): SecurityLog & { close(): void } {
   const throttle = new EventThrottle<SecurityEvent & { network?: string }>(({ name, ...fields }, leftOut) =>
     log.info({ security: name, ...fields, ...(leftOut > 0 && { leftOut }) }, 'Security event'),

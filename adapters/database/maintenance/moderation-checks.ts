@@ -179,7 +179,6 @@ export const moderationChecks = (lastSequence: number): RowCheck[] => [
   ],
 ];
 
-/** Condition: this solution refers to a permanently deleted paper. */
 export function withoutPaper(solutions: string) {
   const paper = `${solutions}.solution_of`;
   return sql<SqlBool>`${sql.ref(paper)} <> ${sql.lit(UNKNOWN.solutionOf)} and ${withoutNote(paper)}`;

@@ -52,7 +52,6 @@ export async function translateErrors<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-/** Matches the statement with which Kysely begins a transaction. */
 const BEGINS = /^(begin|start transaction)\b/;
 // Server shutting down or starting (57P), out of resources (53), connection lost (08), then socket errors.
 const AWAY = /^(57P0[1-4]|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/;

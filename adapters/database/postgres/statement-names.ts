@@ -14,7 +14,7 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-/** A name stands for the same text in every process, because connections behind a pooler are shared. */
+/** A name means the same text in every process, because connections behind a pooler are shared. */
 export function digestName(text: string): string {
   return `panna_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
 }

@@ -87,7 +87,6 @@ async function movePlace(work: Transaction<Schema>, sequence: number, page: numb
   await work.updateTable('search_pending').set({ page }).where('sequence', '=', sequence).execute();
 }
 
-/** Next pages of a file. `isWhole`: no pages remain after these. */
 async function pagesAfter(
   work: Transaction<Schema>,
   image: string,

@@ -6,7 +6,6 @@ import type { NoteRow } from '../search/full-text.ts';
 
 export type HiddenRow = Selectable<Schema['hidden_notes']>;
 
-/** Later than any clean-up. */
 export const NEVER = new Date('9999-01-01T00:00:00.000Z');
 
 export async function hideRow(work: Transaction<Schema>, row: NoteRow, hiding: Hiding): Promise<HiddenRow> {

@@ -125,7 +125,6 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
   };
 }
 
-/** Tolerates another process queueing the same files concurrently. */
 async function queueEarlierMade(work: Transaction<Schema>, maker: number, now: Date): Promise<number> {
   const at = sql`cast(${now.toISOString()} as text)`;
   await sql`insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at, owner, queued_at)

@@ -126,7 +126,6 @@ function chunkName({ number, sha256 }: Pick<Chunk, 'number' | 'sha256'>): string
   return `${number}-${sha256}`;
 }
 
-/** Syncs the parent too, which makes a new folder durable. */
 async function makeFolder(path: string): Promise<void> {
   if (await mkdir(path, { recursive: true })) await syncFolder(dirname(path));
 }

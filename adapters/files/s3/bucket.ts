@@ -77,7 +77,6 @@ export class Bucket {
     await storeCall(this.#client.send(new DeleteObjectCommand(this.#at(name)))).catch(orMissing);
   }
 
-  /** Objects ordered by name, in batches of a thousand. */
   async *list(prefix: string): AsyncGenerator<ListedObject> {
     const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix });
     for (;;) {

@@ -6,7 +6,6 @@ export const CAGES = ['bubblewrap', 'unshare', 'node'] as const;
 export type Cage = (typeof CAGES)[number];
 
 type Caged = {
-  /** The program and its arguments. */
   command: readonly string[];
   /** Files and folders visible in the sandbox, read-only, besides the program and the system's libraries. */
   readable: readonly string[];

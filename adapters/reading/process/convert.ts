@@ -12,7 +12,6 @@ export async function convert(image: Uint8Array, { format, quality, crop }: Conv
   return picture.toFormat(format, { quality: Math.max(1, quality) }).toBuffer();
 }
 
-/** sharp says "left top" for the API's "top-left". */
 function named(position: string): string {
   const [first, second] = position.split(' ');
   return second ? `${second} ${first}` : position;

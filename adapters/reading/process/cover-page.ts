@@ -19,7 +19,6 @@ import { sharp } from './sharp.ts';
 
 const QUALITY = 85;
 
-/** An upright page as JPEG, and its size in the file's own units. */
 export type PagePicture = { jpeg: Uint8Array; size: PageSize };
 
 /**
@@ -92,7 +91,6 @@ function streamsOf(page: PDFPage): Set<PDFObject> {
   node.set(PDFName.of('Annots'), node.context.obj(detachFields(page)));
   const streams = new Set<PDFObject>();
   const seen = new Set<PDFObject>();
-  // Resources may be inherited.
   const waiting: PDFObject[] = [node, node.Resources() ?? node];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const found = next instanceof PDFRef ? node.context.lookup(next) : next;

@@ -5,7 +5,6 @@ import { sharp } from './sharp.ts';
 
 type Cut = Pixels & { shrink: number };
 
-/** Joins crops of images vertically on white. Nothing is enlarged. */
 export async function cut(pieces: readonly Piece[]): Promise<Uint8Array> {
   const cuts: Cut[] = [];
   for (const piece of pieces) cuts.push(await cutOut(piece));

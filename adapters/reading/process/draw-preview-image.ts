@@ -47,7 +47,6 @@ type Writing = {
   most: number;
 };
 
-/** Returns the position of the next line. */
 function write(
   sheet: PDFPage,
   text: string,

@@ -25,7 +25,6 @@ export async function encode(
 
 const whole = ({ width, height }: Pixels) => ({ left: 0, top: 0, width, height });
 
-/** First printed page of a sheet. */
 function printedPage({ width, height }: Pixels, { at, printed }: Gutter) {
   const middle = Math.round(at * width);
   if (printed === 'right') return { left: middle, top: 0, width: width - middle, height };

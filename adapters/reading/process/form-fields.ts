@@ -9,9 +9,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** Entries that a page's field inherits from its parent fields. */
 const INHERITED = ['FT', 'V', 'Ff', 'DA', 'Q', 'MaxLen', 'Opt'].map((name) => PDFName.of(name));
-/** References to other pages, and actions. */
 const WAYS = ['Parent', 'P', 'Kids', 'A', 'AA'].map((name) => PDFName.of(name));
 /** Maximum depth of parent fields; a damaged file may have a cycle. */
 const ABOVE_MOST = 32;

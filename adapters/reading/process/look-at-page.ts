@@ -9,7 +9,6 @@ import type { Raster } from './raster.ts';
  */
 const WIDTHS = [1000, 1500, 700] as const;
 
-/** Tests whether there is anything on a page, and reads its QR code. */
 export async function lookAtPage(file: OpenFile, page: number): Promise<PageLook> {
   let isBlank = false;
   for (const [index, width] of WIDTHS.entries()) {

@@ -1,4 +1,3 @@
-// Thread started by `endWithParent`.
 import { workerData } from 'node:worker_threads';
 
 const EVERY_MS = 1000;

@@ -1,6 +1,5 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 
-/** Position of a page in its bitmap, and how it is drawn. */
 type Drawn = [left: number, top: number, width: number, height: number, rotate: number, flags: number];
 
 /** The PDFium functions used here, named as in its header fpdfview.h. Pointers are numbers. */
@@ -135,7 +134,6 @@ async function load(): Promise<Pdfium> {
   return loaded;
 }
 
-/** Allocates memory of PDFium while `work` runs. */
 export function withMemory<Result>(p: Pdfium, bytes: number, work: (pointer: number) => Result): Result {
   const pointer = allocate(p, bytes);
   try {

@@ -45,7 +45,6 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
     text: () => ({ text: '', lines: [] }),
     hasUnreadPicture: async () => false,
     hasUndrawn: async () => false,
-    // The only page is the whole file.
     extract: async () => bytes,
     withPicture: async (page, pictureOf) => (await pictureOf(page)).jpeg,
     isTyped: () => false,

@@ -12,7 +12,6 @@ import { lockFactors, markShown } from './show-factor.ts';
 
 type FactorChanges = Pick<SecondFactors, 'add' | 'remove' | 'renewCodes'>;
 
-/** Each change reads the current factors after locking them. */
 export function factorChanges(engine: Engine): FactorChanges {
   const { db } = engine;
   return {

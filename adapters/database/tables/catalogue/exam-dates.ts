@@ -124,13 +124,11 @@ function datesOfPlaces(decided: Decided): DatesOfPlaces {
   };
 }
 
-/** Condition: the date is not the last one of its place. */
 const LATER_ONE = sql<boolean>`exists (select 1 from exam_dates as later
   where later.college = exam_dates.college and later.branch = exam_dates.branch and later.year = exam_dates.year
   and later.course = exam_dates.course and later.proposed_at is null
   and (later.day > exam_dates.day or later.day = exam_dates.day and later.id > exam_dates.id))`;
 
-/** Condition: the exam date applies to the followed course. */
 const HOLDS = sql<boolean>`exam_dates.college = follows.college
   and exam_dates.branch in ('', follows.branch) and exam_dates.year in ('', follows.year)
   and exam_dates.course in ('', follows.course)`;

@@ -123,7 +123,6 @@ async function setCompared(
   return Number(numUpdatedRows) > 0;
 }
 
-/** Files of existing questions, locked until the transaction ends. */
 async function ownersOf(
   { lockShared }: Engine,
   work: Transaction<Schema>,

@@ -122,7 +122,6 @@ export async function unitsOf(db: Kysely<Schema>, place: Place): Promise<Unit[]>
     .execute();
 }
 
-/** Moves units unless the target course already has some. */
 export async function moveUnits(work: Transaction<Schema>, from: Place, to: Place): Promise<void> {
   if ((await unitsOf(work, to)).length > 0)
     await work.deleteFrom('units').where(isOfCourse('units', from)).execute();

@@ -10,7 +10,6 @@ import {
 } from './object-streams.ts';
 import { type Reference, Unexaminable, type Value, ValueReader, valuesOf } from './pdf-syntax.ts';
 
-/** Maximum objects read from a file. */
 const OBJECTS_MOST = 1_000_000;
 
 /**

@@ -24,7 +24,6 @@ const DEPTH_MOST = 200;
  */
 const READ_MOST = 200 * 1024 * 1024;
 
-/** Characters of a name, a number or a keyword, up to a delimiter. */
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const SPACE = /[\0\t\n\f\r ]*/y;
 const COMMENT = /[^\r\n]*/y;
@@ -125,7 +124,6 @@ function endOfString(text: string, from: number): number {
   }
 }
 
-/** Values after a key, anywhere in the dictionary. */
 export function valuesOf(items: readonly Value[], key: string): Value[] {
   return items.flatMap((item, index) => (item === key ? [items[index + 1]] : []));
 }

@@ -84,7 +84,6 @@ function describe(document: PDFDocument, { title, address, language, madeAt }: A
 
 type Spot = { page: PDFPage; scale: number; x: number; y: number };
 
-/** Places sheets on the pages of a PDF: one sheet per page, or two. */
 class Imposition {
   readonly #document: PDFDocument;
   readonly #fonts: BookFonts;
@@ -112,7 +111,6 @@ class Imposition {
     this.#spots.push({ page, scale, x, y: (SHORT - height * scale) / 2 });
   }
 
-  /** Draws all sheets, now that the target of each link is known. */
   finish(): void {
     for (const [index, sheet] of this.#sheets.entries()) this.#draw(sheet, index);
   }

@@ -46,7 +46,6 @@ function hiddenFont({ context }: PDFDocument): PDFRef {
       ...{ Ascent: 1000, Descent: 0, CapHeight: 1000, ItalicAngle: 0, StemV: 80 },
     }),
   );
-  // Maps every code to the only glyph.
   const glyphs = new Uint8Array(2 * 65_536);
   for (let at = 1; at < glyphs.length; at += 2) glyphs[at] = 1;
   const descendant = context.obj({
@@ -64,7 +63,6 @@ function hiddenFont({ context }: PDFDocument): PDFRef {
   );
 }
 
-/** Removes letters that the font lacks. */
 export function fitted(text: string, font: PDFFont): string {
   const known = knownOf(font);
   const words = [...text.replace(/\s+/g, ' ')].filter((sign) => known.has(sign.codePointAt(0) ?? 0)).join('');

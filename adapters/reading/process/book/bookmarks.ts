@@ -1,6 +1,5 @@
 import { type PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 
-/** A bookmark in any script. `to`: the target in PDF syntax. */
 export type Bookmark = { title: string; to: unknown[]; inside?: readonly Bookmark[] };
 
 export function addBookmarks(document: PDFDocument, bookmarks: readonly Bookmark[]): void {

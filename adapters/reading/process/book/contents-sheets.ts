@@ -3,7 +3,6 @@ import { type BookFonts, wrapped } from './book-fonts.ts';
 import { GREY, type Target } from './pen.ts';
 import { Flow, MARGIN, SHORT, type Sheet, TEXT_WIDTH } from './sheet.ts';
 
-/** Start of each part of a book, known once all sheets exist. */
 export type Places = {
   asked(): number | undefined;
   left(): number | undefined;

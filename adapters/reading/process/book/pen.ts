@@ -20,7 +20,6 @@ export class Pen {
     this.#fonts = fonts;
   }
 
-  /** Returns the width of the text, which is truncated at `width`. */
   text(
     text: string,
     {
@@ -42,7 +41,6 @@ export class Pen {
     return font.widthOfTextAtSize(words, size);
   }
 
-  /** Writes right-aligned text that ends at `right`. */
   textTo(
     right: number,
     text: string,

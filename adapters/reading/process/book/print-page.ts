@@ -57,7 +57,6 @@ async function scaledTo(page: Pixels, width: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: page.channels };
 }
 
-/** `few`: pixels per row in greys or colours. */
 async function printed(
   page: Pixels,
   rendering: PageRendering | undefined,

@@ -43,7 +43,6 @@ function isPicture(p: Pdfium, page: number): boolean {
     if (hasImage(p, object)) covered += areaOf(boundsOf(p, object));
     texts += textsIn(p, object).length;
   }
-  // An empty page has nothing to copy.
   return objects.length === 0 || (covered > SCAN_SHARE * area && texts < TEXTS_LEAST);
 }
 

@@ -8,7 +8,6 @@ import { type Grid, gridOf } from './grid.ts';
 export function withoutBasins({ data, width, height }: Grid): Grid {
   const filled = gridOf(width, height);
   const isReached = new Uint8Array(data.length);
-  // Cells to visit, by brightness.
   const waiting: number[][] = Array.from({ length: 256 }, () => []);
   const reach = (x: number, y: number, level: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return;

@@ -56,7 +56,6 @@ function forEachRow(
 
 type Between = { before: Uint16Array; part: Float32Array };
 
-/** For each of `many` pixels, its position between `few` numbers. */
 function between(many: number, few: number): Between {
   const before = new Uint16Array(many);
   const part = new Float32Array(many);

@@ -114,7 +114,6 @@ function grainOf(counts: Uint32Array, most: number, strong: number): number {
   return 0;
 }
 
-/** `strength`: that of the strongest pixel. */
 type Stroke = Sides & { pixels: readonly number[]; strength: number };
 type Sides = { left: number; right: number; top: number; bottom: number };
 

@@ -35,7 +35,6 @@ const COLOURFUL_LEAST = 0.0012;
 /** Minimum skewness of the differences from the surroundings: ink is darker, chalk lighter. */
 const LEAN_LEAST = 0.5;
 const AROUND = 6;
-/** Smaller differences are grain. */
 const GRAIN = 0.02;
 
 export function judged(copy: Copy, light: Light): Kind {

@@ -31,23 +31,19 @@ export function wornPixels(
   return pixels;
 }
 
-/** Pixels between consecutive positions. */
 const sidesOf = (at: readonly number[]) => at.slice(1).map((end, index) => end - (at[index] as number));
 
-/** Edges of a page's cells in the image of a part of it. */
 function edges(cells: number, page: number, start: number, part: number, picture: number): number[] {
   return Array.from({ length: cells + 1 }, (_, cell) =>
     Math.max(0, Math.min(picture, Math.round((((cell * page) / cells - start) * picture) / part))),
   );
 }
 
-/** Suffices for uneven print and costs few bytes. */
 const GREYS = [0, 45, 90, 135, 170, 200, 224, 255];
 const NEAREST = Uint8Array.from({ length: 256 }, (_, value) =>
   GREYS.reduce((best, grey) => (Math.abs(grey - value) < Math.abs(best - value) ? grey : best)),
 );
 
-/** Restores these pixels of an image with few greys, using more greys. */
 export function keepWorn({ data, channels }: Pixels, before: Uint8Array, pixels: Uint32Array): void {
   for (const pixel of pixels)
     for (let at = pixel * channels; at < (pixel + 1) * channels; at += 1)

@@ -8,7 +8,7 @@ const LIGHT_SHRINK = 2;
  * Pixels of that copy: letters and lines are narrower than twice this; shadows are wider or touch an edge.
  */
 const REACH = 4;
-/** Further shrinking for the tint of paper and lamp, which changes slowly, with the same reach. */
+/** Additional shrinking for the tint of paper and lamp, which changes slowly, with the same reach. */
 const TINT_SHRINK = 4;
 /** Darker than this share of the paper's brightness is ink in a large patch, not a shadow. */
 const DARKEST = 0.35;
@@ -27,13 +27,11 @@ const BLACK_EDGE = 0.33;
 /** The lightest tenth of a page is assumed to be paper. */
 const PAPER = 0.9;
 
-/** Appearance of paper without ink at each position of a page. */
 export type Light = {
   /** Per colour, from 1 to 255. */
   red: Grid;
   green: Grid;
   blue: Grid;
-  /** Brightness of the three colours together. */
   grey: Grid;
   /** 1 at dark edges of the page. */
   edge: Uint8Array;

@@ -1,8 +1,6 @@
 import type { Pixels } from '../raster.ts';
 
-/** Samples every eighth row. */
 const EACH = 8;
-/** Minimum share of exactly white pixels. */
 const WHITE_LEAST = 0.5;
 /** A whitened scan has nearly white specks around its letters: more than this share per white pixel. */
 const NEARLY_WHITE = 232;

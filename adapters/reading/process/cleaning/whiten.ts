@@ -131,7 +131,6 @@ function paleClipping(white: number, worn: WornPlaces | undefined): Uint8Array {
   return clipping(white > WHITE.most ? PAPER : white, PAPER - (worn?.usualInk ?? 0));
 }
 
-/** New values of faint strokes, which stay faint. */
 const FAINT = Uint8Array.from({ length: 256 }, (_, value) =>
   Math.max(0, 255 - FAINT_GAIN * 255 * Math.max(0, 1 - value / PAPER)),
 );

@@ -14,7 +14,6 @@ const INK = 0.15;
 const CORE = 0.6;
 /** Distance from the middle of a stroke to the paper, as a share of the page's width. */
 const REACH = 1 / 330;
-/** Minimum pieces of strokes near a place for a judgement. */
 const PIECES_LEAST = 8;
 /**
  * Shares of pieces of strokes: in sound print a tenth are pale, in worn print about half, and less next to
@@ -167,7 +166,6 @@ function largeOnes(found: Uint8Array, width: number): Uint8Array {
   return large;
 }
 
-/** Extends the found places by adjacent parts of `more`. */
 function withNeighbours(found: Uint8Array, more: Uint8Array, width: number): Uint8Array {
   const waiting = [...found.keys()].filter((at) => found[at] === 1);
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop())

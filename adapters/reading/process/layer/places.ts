@@ -4,7 +4,6 @@ import { type Pdfium, withMemory } from '../pdfium.ts';
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 const DOUBLE_BYTES = 8;
-/** Memory that `charBox` needs. */
 export const CHAR_BOX_BYTES = 4 * DOUBLE_BYTES;
 /** On the page, in points. `pointer`: memory of `CHAR_BOX_BYTES`. */
 export function charBox(p: Pdfium, text: number, index: number, pointer: number): Box {

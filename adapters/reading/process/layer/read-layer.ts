@@ -67,7 +67,6 @@ function* charactersOf(
         last = index;
         const at = { ...onPage, top: onPage.bottom, bottom: onPage.top };
         const sign = isHyphen ? '-' : String.fromCodePoint(unit);
-        // Letters of a font without shapes give no information about gaps.
         const isHanging = isOfHanging(unit) && !isInvisible(p, p._FPDFText_GetTextObject(text, index));
         if (isHanging) at.right = cluster.endOf(index, unit, at.right, pointer);
         yield { sign, at, box, isHanging };
@@ -95,7 +94,6 @@ class Cluster {
     this.#text = text;
   }
 
-  /** End of a character on the page. `inked`: the end of its ink. */
   endOf(index: number, unit: number, inked: number, pointer: number): number {
     const { left: origin, right } = looseBox(this.#p, this.#text, index, pointer);
     const advance = right - origin;

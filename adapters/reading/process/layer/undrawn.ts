@@ -19,7 +19,6 @@ export function hasUndrawn(pdf: Pdf, number: number): boolean {
   }
 }
 
-/** A white image counts as drawn. */
 function isBrokenImage(p: Pdfium, object: number): boolean {
   if (p._FPDFPageObj_GetType(object) !== OBJECT.image) return false;
   const bitmap = p._FPDFImageObj_GetBitmap(object);

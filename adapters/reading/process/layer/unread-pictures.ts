@@ -71,7 +71,6 @@ const inside = (share: number) => Math.min(1, Math.max(0, share));
  */
 const GAP = 0.15;
 
-/** Skips most scans, whose text layer covers the whole page. */
 function hasGap(images: readonly Box[], lines: HeldText['lines']): boolean {
   const edges = lines
     .map(({ top, height }) => ({ top: top - height, bottom: top + 2 * height }))

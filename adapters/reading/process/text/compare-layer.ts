@@ -13,12 +13,11 @@ type SeenWord = ReadWord & { isOnLayer: boolean };
 
 /**
  * Agreement of a text layer with the page's image: the share of words, from 0 to 1, that the layer has among
- * those that OCR is sure of and that stand where the layer has words; and whether the layer systematically
+ * those that OCR is sure of and that are where the layer has words; and whether the layer systematically
  * has wrong letters.
  */
 export type Agreement = { share: number; isExchanged: boolean };
 
-/** Minimum words for a judgement. */
 const WORDS_LEAST = 8;
 /** Minimum occurrences of a letter in place of another that count as exchanged. */
 const EXCHANGES_LEAST = { page: 3, band: 2 };
@@ -93,7 +92,6 @@ export async function compareBand(
   );
 }
 
-/** Start of the band with the most Devanagari in a layer. */
 function fullestBand(lines: Lines): number | undefined {
   const counted = lines.map(({ top, height, words }) => ({
     top,

@@ -26,7 +26,6 @@ const NOT_HINDI =
  */
 export type TextLooks = 'none' | 'typed' | 'hindi' | 'other' | 'odd';
 
-/** `scripts`: the scripts that OCR reads. */
 export function looksOf(text: string, scripts: readonly RegExp[]): TextLooks {
   const letters = count(text, /[\p{L}\p{M}]/gu);
   if (letters === 0) return 'none';

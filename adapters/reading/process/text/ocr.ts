@@ -25,7 +25,6 @@ let module: Promise<Tesseract> | undefined;
  */
 const apis = new Map<string, TesseractApi>();
 const loaded = new Set<string>();
-/** File paths by language. */
 const files: Readonly<Record<string, string>> = JSON.parse(process.env[OCR_FILES] ?? '{}');
 
 type RecognizedText = { words: ReadWord[]; slope: number };

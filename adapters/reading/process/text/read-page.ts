@@ -64,7 +64,6 @@ export async function readPage(
 
 type Judged = { looks: TextLooks; isSuspect: boolean };
 
-/** Chooses the layer, OCR's text of the page, or both. */
 async function chosen(layer: HeldText, { looks, isSuspect }: Judged, scan: PictureText): Promise<ReadText> {
   if (layer.text === '') return isNoise(scan) ? ofNothing(scan) : ofScan(scan, 'no-layer');
   const { agreementOf, seenWords } = await import('./compare-layer.ts');

@@ -15,7 +15,6 @@ export type PictureText = {
   blocks: WordBlock[];
   /** In Tesseract's notation: `eng`, `eng+hin`. */
   languages: string;
-  /** Rotation that makes the image upright. */
   turn: Turn;
   /** Number of letters that are most likely right. */
   sure: number;
@@ -28,7 +27,6 @@ export type PictureText = {
 };
 
 type Settings = Pick<PictureText, 'turn' | 'languages'>;
-/** The language tried first, and all languages. */
 type Choice = { first: string; all: string };
 
 /** In the right language and rotation, at least this share of the letters is sure. */
@@ -43,7 +41,6 @@ const GRAIN = 2;
  */
 const GRAIN_OF_PART = 0.8;
 const MEDIAN = 3;
-/** Minimum sure letters for judging language and rotation. */
 const LETTERS_TELLING = 40;
 
 /** Reading a part of a page ends once this many letters, and this share of letters, are sure. */
@@ -55,7 +52,6 @@ const PART_READ = { letters: 8, share: { first: READ_WELL, all: READ_BADLY } };
  * @throws Unreadable `damaged` for a strip of pixels.
  */
 export async function readPart(picture: Picture, languages: readonly string[]): Promise<PictureText> {
-  // The image is smaller than the median window.
   if (Math.min(picture.width, picture.height) < MEDIAN) throw new Unreadable('damaged');
   const readable = readableLanguages(languages);
   const all = readable.join('+');
@@ -138,7 +134,6 @@ async function layoutFor(picture: Picture, turn: Turn): Promise<Layout> {
   return isPlain(picture) && !hasColumns(await turned(picture, turn)) ? 'block' : 'page';
 }
 
-/** Reads a whole image with known settings. */
 export async function readIn(
   picture: Picture,
   { turn, languages }: Settings,

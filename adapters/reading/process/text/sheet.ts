@@ -33,7 +33,6 @@ function partsOfLong({ data, width, height }: Picture): Part[] {
   for (let top = 0; top < height; ) {
     const [from, to] = [CUT.every - CUT.within, CUT.every].map((share) => top + Math.round(share * width));
     let end = height;
-    // A remainder shorter than a part stays with it.
     if (height - top > (CUT.every + CUT.within) * width) {
       end = to as number;
       let least = inkOfRow(end);
