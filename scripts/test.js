@@ -37,7 +37,7 @@ async function runTests(...args) {
   }
 }
 
-/** Tests' files are temporary: with enough memory they avoid a disk and its syncs. */
+/** Keeps tests' files in memory if there is enough, which avoids a disk and its syncs. */
 function folderInMemory() {
   if (process.env.TMPDIR) return undefined;
   try {
@@ -45,7 +45,7 @@ function folderInMemory() {
     const mount = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
       .findLast((line) => line.split(' ')[1] === MEMORY);
-    // PostgreSQL runs from its copy there.
+    // PostgreSQL runs from a copy in this folder.
     if (!mount || /\bnoexec\b/.test(mount) || Math.min(bavail * bsize, freemem()) < ROOM) return undefined;
     const folder = mkdtempSync(`${MEMORY}/panna-tests-`);
     // PostgreSQL runs as another user.

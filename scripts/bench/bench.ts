@@ -7,17 +7,14 @@ import { measureCourse } from './questions/measure-course.ts';
 import { measureQuestions } from './questions/measure-questions.ts';
 
 type Bench = {
-  /** Option that selects the benchmark, with its value. */
   option: string;
   measures: string;
   needs: string;
-  /** Document written by `--write`. */
   writes?: string;
   isChosen(options: Options): boolean;
   run(options: Options): Promise<void>;
 };
 
-/** The first selected benchmark runs. */
 const BENCHES: Bench[] = [
   {
     option: '--busy',

@@ -4,7 +4,6 @@ import { type Door, sending } from '../requests/doors.ts';
 import type { Load } from './load.ts';
 
 const SERIES_ID = 'panna-bench-series-0';
-/** The id is searched in this many bytes: the first line, or a short body. */
 const ID_WITHIN = 1024;
 
 export function uploads(door: Door, bytes: Uint8Array, cookie: string): Pick<Load, 'requests' | 'isSeries'> {

@@ -5,7 +5,6 @@ import { isUnknown, isWell, type LibraryAccess, type Sent } from './client.ts';
 export type Wrong = { is: 'lost' | 'torn'; what: string };
 export type Fact = (library: LibraryAccess) => Promise<Wrong | undefined>;
 
-/** Door through which a write's file came; `none`: without a file. */
 export type By = Door['name'] | 'none';
 export type Count = { acknowledged: number; lost: number; torn: number };
 type Written = { done: Fact; unknown?: Fact; by: By };
@@ -15,7 +14,6 @@ export class Ledger {
   readonly #wrong = new Map<string, Wrong & { by: By }>();
   readonly #acknowledged: Record<By, number> = { pages: 0, SDK: 0, none: 0 };
 
-  /** Makes a write. Rejected writes do not change expectations. */
   async write(about: string, { done, unknown, by }: Written, send: () => Promise<Sent>): Promise<Sent> {
     const sent = await send();
     if (isWell(sent)) this.acknowledge(about, done, by);

@@ -10,7 +10,6 @@ const KILLS = 2;
 /** Approximate milliseconds of one write of each kind in parallel. */
 const WRITING_MS = 400;
 
-/** Some scenarios in one library, for every test run. */
 export const shortForm: Scenario = {
   name: 'short form',
   surround: withShiftableClock,

@@ -14,7 +14,6 @@ function ask(
   return untilHeard ? client.sendUntilHeard(method, url, sending) : client.send(method, url, sending);
 }
 
-/** Undefined if the door has no initial request. */
 export async function begin(
   library: LibraryAccess,
   door: Door,

@@ -14,7 +14,6 @@ const idOf = (noun: string, number: number) =>
   createHash('sha256').update(`${noun} ${number}`).digest('hex').slice(0, 20);
 const dayOf = (number: number) => new Date(FIRST_DAY + number * 60_000);
 
-/** Id of the note with this number, counted from 0. */
 export const noteId = (number: number) => idOf('note', number);
 
 export function madeNote(place: Place, number: number): Note {

@@ -9,7 +9,6 @@ const PACKAGES = `${join(root, 'node_modules')}/`;
 const BY_ADDRESS = ['@node-rs/argon2', 'tesseract.js-core/tesseract-core-simd-lstm'];
 const DATA = 'node_modules/@tesseract.js-data/*/4.0.0_best_int/*.traineddata.gz';
 const OF_ONE_MACHINE = /-linux-/;
-/** Files kept of every loaded package. */
 const NAMED = /^(package\.json|(licen[cs]e|notice|copying)\b.*)$/i;
 
 /**

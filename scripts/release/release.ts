@@ -45,7 +45,6 @@ async function release(machine: Machine): Promise<string[]> {
   return [packed, ...installed, ...images];
 }
 
-/** Builds on a bare Debian, which requires root. */
 async function image(packed: string): Promise<string[]> {
   if (!makesImages) return [];
   const began = performance.now();

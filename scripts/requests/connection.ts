@@ -46,7 +46,6 @@ export class Connection {
     });
   }
 
-  /** Like `ask`, without a promise. `done` may send the next request. */
   send(request: Uint8Array, done: Done, failed: (error: Error) => void): void {
     this.#done = done;
     this.#failed = failed;
@@ -71,7 +70,6 @@ export class Connection {
     else this.#count(body.length);
   }
 
-  /** Returns the bytes after the head; undefined until it is complete. */
   #readHead(read: Buffer): Buffer | undefined {
     const end = read.indexOf('\r\n\r\n');
     if (end < 0) return undefined;

@@ -73,7 +73,6 @@ export async function expectStatus(response: Response, status: number): Promise<
   throw new Error(`${response.status} for ${pathname}: ${(await response.text()).slice(0, 200)}`);
 }
 
-/** First result that is not undefined. */
 export async function until<Result>(
   what: string,
   look: () => Promise<Result | undefined>,

@@ -5,7 +5,6 @@ import { once } from 'node:events';
 export const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess) =>
   exitCode !== null || signalCode !== null || pid === undefined;
 
-/** Ends a process unless it has already ended, and waits for its end. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');

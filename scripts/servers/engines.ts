@@ -17,7 +17,6 @@ export const IN_FOLDERS: Engines = {
   close: async () => {},
 };
 
-/** Starts a durable PostgreSQL and an S3 store for this run only. */
 export async function startEngines(): Promise<Engines> {
   if (!findSwift()) throw new Error('There is no S3 store: install OpenStack Swift, or run npm test once.');
   const [postgres, swift] = await Promise.all([startPostgres('careful'), startSwift()]);

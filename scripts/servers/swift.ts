@@ -106,7 +106,6 @@ function updateLists(home: string): () => Promise<void> {
   };
 }
 
-/** The kernel ends the child together with this process. */
 function startOne(home: string, command: string, args: string[]): ChildProcess {
   const one = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], {
     cwd: home,

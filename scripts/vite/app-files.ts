@@ -8,12 +8,11 @@ const ICONS = [
   ['icon', 512],
   ['maskable', 192],
   ['maskable', 512],
-  // Size for iPhones.
+  // Size of icons for iPhones.
   ['maskable', 180],
 ] as const;
 const SCREENSHOTS = ['files-360.png', 'reader-360.png', 'home-1280.png'];
 
-/** Renders the manifest's icons (app/offline/manifest.ts) and adds its screenshots. */
 export function appFiles(): Plugin {
   return {
     name: 'panna:app-files',
@@ -25,7 +24,7 @@ export function appFiles(): Plugin {
       for (const [name, size] of ICONS) {
         const target = inFolder(client, `icons/${name}-${size}.png`);
         const source = join(root, `app/offline/icons/${name}.svg`);
-        // Density: the drawing is 64 points wide.
+        // The drawing is 64 points wide, so the density is scaled to the icon's size.
         await sharp(source, { density: (72 * size) / 64 })
           .resize(size)
           .png({ palette: true })

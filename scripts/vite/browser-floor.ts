@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 
 const ALLOWED = ['app', 'domain'];
 
-/** Fails the build when own code outside app/ and domain/ would reach the browser. */
 export function browserFloor(): Plugin {
   let root = '';
   return {

@@ -1,12 +1,13 @@
 /**
- * Modules that pages with React load together. The bundler alone makes dozens of tiny, poorly compressing files: these
- * groups save 5 kB of 128 on the login page. `ui` has shared parts of pages, `account` those of the account's pages.
- * The login page's frame (frame/public-*) is left out, because the larger pages do not need it.
+ * Modules that pages with React load together. The bundler alone makes dozens of tiny files that compress
+ * poorly: these groups save 5 kB of 128 on the login page. `ui` has shared parts of pages, `account` those of
+ * the account's pages. The login page's frame (frame/public-*) is excluded, because the larger pages do not
+ * need it.
  */
 export const chunks = {
-  // A group includes its modules' imports unless a group of higher priority has them.
+  // A group includes its modules' imports, except those in a group of higher priority.
   groups: [
-    // Without packages that only a selected file or one page needs.
+    // Excludes packages that only a selected file or one page needs.
     { name: 'react', test: /\/node_modules\/(?!idb\/)/, priority: 5 },
     {
       name: 'domain',
@@ -15,7 +16,7 @@ export const chunks = {
       priority: 3,
     },
     { name: 'course', test: /\/domain\/course\//, minShareCount: 2, priority: 3 },
-    // Loaded once a file is chosen.
+    // Loaded once a file is selected.
     { name: 'guess', test: /\/domain\/recognition\//, minShareCount: 2, priority: 2 },
     {
       name: 'ui',
@@ -23,16 +24,18 @@ export const chunks = {
       minShareCount: 3,
       priority: 1,
     },
-    // Start of the upload form and of the table of many papers. Code for a file is loaded with it.
+    // Start of the upload form and of the table of many papers. Code that handles a file is loaded with the
+    // file.
     {
       name: 'sharing',
       test: /\/(?:domain\/note\/note-values|app\/(?:ui\/file-input|upload\/(gated|choices|focus-on|use-photos|file\/file-picker|course\/(course-names|course-input|course-line)|filling\/(no-fields|read)|table\/choose-files)))\./,
       minShareCount: 2,
       priority: 1,
     },
-    // Also used by moderators, without the rest of the account.
+    // Moderators' pages also use this, without the rest of the account.
     { name: 'choice', test: /\/app\/ui\/choice\./, minShareCount: 3, priority: 1 },
-    // Parts of the account's pages only. The queue of moderators needs the address of the second factor, and no more.
+    // Parts used only by the account's pages. The moderation queue needs just the address of the second
+    // factor.
     {
       name: 'account',
       test: /\/app\/(credentials|account(?=\/[^/]+$)|ui(?=\/password-field\.))\/(?!second-factor-path)/,

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Polyfills for features that our bundles use and browsers of `browserslist` lack: `add(object, name, value)` adds a
- * method to a prototype, not enumerable. `at` is for those below it, from Chromium 85 on: React's pages need no more
- * there.
+ * Polyfills for features that the bundles use and browsers of `browserslist` lack: `add(object, name, value)`
+ * adds a non-enumerable method to a prototype. `at` is for browsers below that list, from Chromium 85 on:
+ * React's pages need no more there.
  */
 const ADDED: Record<string, string> = {
   '.at': `for(const made of[Array,String,Reflect.getPrototypeOf(Uint8Array)])
@@ -44,20 +44,23 @@ const NEWER =
   /\bstatic\s*\{|\.(?:values|keys|entries)\(\)\s*\.(?:map|filter|find|some|every|take|drop|reduce|flatMap|toArray)\(/;
 const ADD = `const add=(object,name,value)=>object[name]||Object.defineProperty(object,name,{value,configurable:true,writable:true});`;
 
-/** Adds polyfills to each bundle that needs them, and refuses newer features. `build.target` lowers the syntax. */
+/**
+ * Adds polyfills to each bundle that needs them, and rejects newer features. `build.target` lowers the
+ * syntax.
+ */
 export function olderBrowsers(): Plugin {
   return {
     name: 'panna:older-browsers',
     applyToEnvironment: (environment) => environment.name === 'client',
     renderChunk(code, { name, fileName }) {
-      // React itself submits forms only for actions, which no page has.
+      // React itself submits forms only for actions, which no page uses.
       const before = addedTo(name === 'react' ? code.replaceAll('.requestSubmit(', '') : code, fileName);
       return before ? { code: before + code, map: null } : undefined;
     },
   };
 }
 
-/** @throws when the code has what some browser of the list lacks and nothing defines. */
+/** @throws if the code uses a feature that a listed browser lacks and nothing polyfills. */
 export function addedTo(bundle: string, file: string): string {
   const refused = REFUSED.find((name) => calls(bundle, name)) ?? NEWER.exec(bundle)?.[0];
   if (refused)
@@ -71,7 +74,7 @@ export function addedTo(bundle: string, file: string): string {
 }
 
 function calls(code: string, name: string): boolean {
-  // After `...` it is no property.
+  // A name after `...` is not a property.
   const start = name.startsWith('.') ? '' : '(?<![\\w$]|(?<!\\.\\.)\\.)';
   return new RegExp(`${start}${name.replace('.', '\\.')}\\(`).test(code);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Copies files that the server reads outside its bundle: migrations, and the filter of common passwords. A running
- * server uses those of its own build, even while another version is installed into its folder.
+ * Copies files that the server reads outside its bundle: migrations, and the filter of common passwords. A
+ * running server uses the files of its own build, even while another version is installed into its folder.
  */
 export function ownFiles(): Plugin {
   return {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes .br and .gz beside every asset, so that the server never compresses them. */
+/** Writes .br and .gz files for every asset, so that the server never compresses them. */
 export function precompress(): Plugin {
   return {
     name: 'panna:precompress',
     apply: 'build',
     enforce: 'post',
-    // After the server's build, which still moves assets into the client's folder.
+    // Runs after the server's build, which still moves assets into the client's folder.
     writeBundle() {
       if (this.environment.name === 'ssr')
         compressAll(join(this.environment.config.build.outDir, '../client/assets'));

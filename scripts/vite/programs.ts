@@ -3,7 +3,8 @@ import { build, type Plugin } from 'vite';
 import { THREAD_PROGRAMS } from '../../adapters/threads/thread-program.ts';
 
 /**
- * Builds the programs of reading processes and of threads as plain JavaScript: stripping types took half of each start.
+ * Builds the programs of reading processes and threads as plain JavaScript, because stripping types took half
+ * of each start.
  */
 export function programs(): Plugin {
   return {
@@ -19,7 +20,9 @@ export function programs(): Plugin {
   };
 }
 
-/** Builds `main.mjs` and its thread's program in a folder below `root`, where they find their packages. */
+/**
+ * Builds `main.mjs` and its thread's program in a folder below `root`, where they can resolve their packages.
+ */
 export function buildReadingProcess(root: string, outDir: string): Promise<void> {
   const paths = ['main', 'parent-watch'].map((name) => `adapters/reading/process/${name}.ts`);
   return buildPrograms(root, outDir, paths);

@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin {
     name: 'panna:service-worker',
     apply: 'build',
     enforce: 'post',
-    // After the server's build, which still moves assets into the browser's folder.
+    // Runs after the server's build, which still moves assets into the browser's folder.
     applyToEnvironment: (environment) => environment.name === 'ssr',
     async writeBundle() {
       const { root, build: own } = this.environment.config;

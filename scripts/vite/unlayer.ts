@@ -10,7 +10,7 @@ import postcss, {
 
 /** Order in app/frame/every-page.css. */
 const LAYERS = ['theme', 'base', 'components', 'utilities'];
-/** Matches everything with the specificity of one more id. */
+/** Matches everything, with the specificity of one more id. */
 const STRONGER = ':not(#_)';
 const PSEUDO_ELEMENT = /(?<!\\)::[\w-]+$|$/;
 
@@ -21,7 +21,7 @@ const PSEUDO_ELEMENT = /(?<!\\)::[\w-]+$|$/;
 export const unlayer: Plugin = {
   postcssPlugin: 'panna-unlayer',
   Once: writeInitialValues,
-  // Tailwind rotates by the property `rotate`, supported by Chromium since 104.
+  // Tailwind rotates with the property `rotate`, supported by Chromium since 104.
   Declaration: {
     rotate(declaration) {
       declaration.assign({ prop: 'transform', value: `rotate(${declaration.value})` });
@@ -38,8 +38,9 @@ export const unlayer: Plugin = {
 };
 
 /**
- * Writes the initial values of Tailwind's custom properties where they are used. Its own two forms need @property, which
- * Firefox 102 and Safari 15.4 lack, or a rule for every element, which takes a phone 45 ms more of computing styles.
+ * Writes the initial values of Tailwind's custom properties where they are used. Tailwind itself needs either
+ * @property, which Firefox 102 and Safari 15.4 lack, or a rule for every element, which costs a phone 45 ms
+ * more for computing styles.
  */
 function writeInitialValues(root: Root): void {
   const values = new Map<string, string>();
@@ -79,7 +80,7 @@ function hasLayer(node: Root | ChildNode): boolean {
   return 'nodes' in node && Boolean(node.nodes?.some((inner) => isLayer(inner) || hasLayer(inner)));
 }
 
-/** Without layers, utilities of one class and `[hidden]` would lose against `.button.secondary`. */
+/** Without layers, utilities of one class and `[hidden]` would lose to `.button.secondary`. */
 function strengthen(rule: Rule): void {
   if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name === 'keyframes') return;
   rule.selectors = rule.selectors.map((selector) => selector.replace(PSEUDO_ELEMENT, `${STRONGER}$&`));

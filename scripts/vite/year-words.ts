@@ -8,8 +8,8 @@ const VALUE = 'yearWord';
 const [USUAL, ...OTHERS] = YEAR_WORDS;
 
 /**
- * Texts of a language for universities with years, under `hi`, and variants for other names under `hi semester` and the
- * like. A page carries only its university's words.
+ * Texts of a language for universities with years, under `hi`, and variants for other names under `hi
+ * semester` and so on. A page contains only its university's words.
  */
 export function withYearWords(language: string, messages: Messages): [key: string, Messages][] {
   const saying = Object.fromEntries(Object.entries(messages).filter(([, message]) => isText(message)));

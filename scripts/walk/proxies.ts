@@ -7,12 +7,11 @@ import type { Server } from './setting.ts';
 
 type Proxy = {
   name: string;
-  /** Program and arguments, in the foreground. */
   command: [string, ...string[]];
   configured(written: string, folder: string): string;
 };
 
-/** The lines of docs/proxy.md, in what each program needs around them to run in a folder. */
+/** Lines of docs/proxy.md, with what each program needs around them to run in a folder. */
 const PROXIES: Proxy[] = [
   {
     name: 'Caddy',
@@ -72,7 +71,6 @@ const PROXIES: Proxy[] = [
 const DOCUMENT = 'docs/proxy.md';
 const HERE = '127.0.0.1:3000';
 
-/** The first block of a section, without the indentation of Markdown. */
 async function written(section: string): Promise<string> {
   const [, after] = (await readFile(join(root, DOCUMENT), 'utf8')).split(`\n### ${section}\n`);
   const block = after

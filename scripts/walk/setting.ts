@@ -1,23 +1,23 @@
-/** Input of a server: an empty folder of its own, which others may enter. */
+/** Input of a server: a separate, empty folder that others may enter. */
 type Given = { folder: string };
 
-/** A server in front of the library: where people ask, and how it is started once the library listens. */
+/** A server in front of the library: the public URL, and how to start it once the library listens. */
 type Front = { url: string; start(libraryPort: number): Promise<() => Promise<void>> };
 
-/** Changes by a server: settings of the library, where its mails arrive, or where people ask. */
+/** Changes by a server: settings of the library, the folder of its mails, or its public URL. */
 export type Setting = {
   settings?: Record<string, string>;
   /** Folder of the mails that have arrived. Default: the outbox. */
   mails?: string;
   front?: Front;
-  /** The start is refused with this sentence, and nobody walks. */
+  /** The start is rejected with this sentence, and no walk takes place. */
   refusal?: RegExp;
   close?(): Promise<void>;
 };
 
 export type Server = {
   name: string;
-  /** Programs without which it is skipped. */
+  /** Programs without which the server is skipped. */
   needs: readonly string[];
   open(given: Given): Promise<Setting>;
 };

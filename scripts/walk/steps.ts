@@ -2,7 +2,6 @@ import { randomPdf } from '../papers/pageless-pdf.ts';
 import { FILES } from '../requests/doors.ts';
 import { expectStatus, until, type Visitor } from '../requests/visitor.ts';
 
-/** State of a walk. */
 export type Walk = { visitor: Visitor; mails: string; id: string; bytes: Uint8Array };
 
 export type Step = { name: string; take(walk: Walk): Promise<void> };
@@ -10,7 +9,6 @@ export type Step = { name: string; take(walk: Walk): Promise<void> };
 const ACCOUNT = { email: 'asha@gbpuat.ac.in', password: 'many pages of notes' };
 const MEGABYTE = 1024 * 1024;
 const FILE_BYTES = 12 * MEGABYTE;
-/** A course with slashes in its code. */
 const COURSE = { college: 'COT', branch: 'EE', year: '1st', course: 'TID/TCE/TSW/TME-109' };
 
 export const STEPS: Step[] = [

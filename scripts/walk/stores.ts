@@ -8,7 +8,7 @@ import { startServer } from '../servers/start-server.ts';
 import { startSwift } from '../servers/swift.ts';
 import type { Server } from './setting.ts';
 
-/** Owner of what may not run as root, or may not write as root. */
+/** User for programs that may not run, or may not write, as root. */
 const NOBODY = 65534;
 const S3RVER = 's3rver@3.7.1';
 
@@ -72,7 +72,7 @@ const s3rver: Server = {
   },
 };
 
-/** With greylisting: the first attempt of each sender and recipient is refused for some seconds. */
+/** With greylisting: the first attempt of each sender and recipient is rejected for some seconds. */
 const postfix: Server = {
   name: 'Postfix with postgrey',
   needs: ['postfix', 'postgrey'],
@@ -135,5 +135,4 @@ const postfix: Server = {
   },
 };
 
-/** Stores that npm brings come first. */
 export const stores: Server[] = [directly, postgres, pgbouncer, swift, s3rver, postfix];

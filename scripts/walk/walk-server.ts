@@ -9,10 +9,9 @@ import { STEPS, type Walk } from './steps.ts';
 /** Generous, for a loaded machine. */
 const REFUSED_WITHIN_MS = 120_000;
 
-/** By step: milliseconds, or what went wrong. */
+/** Per step: milliseconds, or the error. */
 export type Row = { server: string; results: (number | string)[]; sentence?: string };
 
-/** Walks through an empty library behind a server. Ends at the first step that fails. */
 export async function walkServer(server: Server): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'panna-walk-'));
   await chmod(folder, 0o755);

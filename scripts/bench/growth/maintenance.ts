@@ -18,7 +18,6 @@ import { root } from '../../node24.js';
 import { answerParent } from '../child.ts';
 
 export type Maintenance = { work: 'sweep' | 'verify' | 'backup'; settings: Record<string, string> };
-/** Peak megabytes of the most demanding work so far. */
 export type Maintained = { ms: number; megabytes: number };
 
 const WORK = { sweep, verify, backup };

@@ -36,7 +36,6 @@ export function growthQuestions(notes: number, withTexts: number): Question[] {
   ];
 }
 
-/** Warm-up requests; /hi/home stands in for /home. */
 export function warmUp(notes: number): string[] {
   const courses = askedCourses(notes).flatMap(({ place, course }) => [
     listPath(place, WARM_LENGTH),

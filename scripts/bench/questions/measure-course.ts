@@ -1,7 +1,6 @@
 import { comparePapers } from '../../../domain/question/compare-papers.ts';
 import { questionTerms } from '../../../domain/question/comparing/question-terms.ts';
 
-/** Papers of a generated course that repeat each question. */
 const PAPERS = 1000;
 const A_PAPER = 25;
 const KINDS = 500;

@@ -11,7 +11,6 @@ export type Truth = {
   course: string;
   papers: readonly TruePaper[];
   similar: readonly { kind: 'same' | 'numbers' | 'similar'; pair: readonly [string, string] }[];
-  /** Questions on one topic; a question may have several. */
   related: readonly (readonly string[])[];
 };
 export type TruePaper = {

@@ -102,7 +102,6 @@ async function overwriteHead(world: World): Promise<void> {
     if (/-(wal|shm)$/.test(name)) await rm(join(world.settings.DATA_DIR ?? '', name));
 }
 
-/** Counts right responses; errors are expected here. */
 async function serveOrSay(world: World, papers: readonly Paper[]): Promise<void> {
   const server = new Server(world.settings);
   const client = new Client();

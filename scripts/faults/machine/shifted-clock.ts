@@ -12,7 +12,6 @@ export async function withShiftableClock(folder: string): Promise<Surroundings> 
   return { settings: { SHIFT_CLOCK: pathIn(folder) }, flags: SHIFTABLE };
 }
 
-/** Applies to all processes of this folder, including running ones. */
 export function shiftClock(folder: string, ms: number): void {
   writeFileSync(pathIn(folder), String(ms));
 }

@@ -27,7 +27,6 @@ const TIMES = 3;
 const CLOSED = 3;
 
 export const processesKilled = (kills: number) => endsProcesses('kill: one of several', kills, 'SIGKILL');
-/** Closes processes as in a rolling update: no request may fail. */
 export const processesClosed = endsProcesses('close: one of several', CLOSED, 'SIGTERM');
 
 type Disturbance = { from: number; to: number };
