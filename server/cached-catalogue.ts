@@ -31,13 +31,13 @@ async function readFolder(folder: string): Promise<FolderCatalogue> {
   return folderCatalogue(await readCatalogue(folder));
 }
 
-/** A built file's name contains a digest of its content and imports. Sources have no such name. */
+/** A built file's name contains a digest of its content and imports; the name of a source does not. */
 function builtProgram(): string | undefined {
   const name = basename(import.meta.url);
   return /-[\w-]{8}\.js$/.test(name) ? name : undefined;
 }
 
-/** Key from all file names, because a photo must exist, and from contents that are read. */
+/** Derives the key from all file names, because a photo must exist, and from the contents that are read. */
 async function keyOf(folder: string, program: string): Promise<string> {
   const hash = createHash('sha256').update(program);
   for (const name of (await readdir(folder)).sort()) {
@@ -48,8 +48,8 @@ async function keyOf(folder: string, program: string): Promise<string> {
 }
 
 /**
- * The first line has the key and a digest of the rest, because a crash may leave a damaged file; the second what every
- * start needs, the third the curriculum.
+ * The first line has the key and a digest of the rest, because a crash may leave a damaged file; the second
+ * line has the data that every start needs, the third the curriculum.
  */
 async function readCached(path: string, key: string): Promise<FolderCatalogue | undefined> {
   const text = await readFile(path, 'utf8');

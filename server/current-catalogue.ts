@@ -43,7 +43,6 @@ class CatalogueOfTables {
   readonly #folder: FolderCatalogue;
   readonly #curriculum: CurriculumStore;
   readonly #clock: () => Date;
-  /** The university's day and its end. */
   #day = { name: '', endsAt: 0 };
   #version: string | undefined;
   #libraryVersion: string | undefined;
@@ -104,7 +103,6 @@ class CatalogueOfTables {
     };
   }
 
-  /** Computed once a day, because every request needs it. */
   #today(): string {
     const now = this.#clock().getTime();
     // Also applies when the clock was set back.

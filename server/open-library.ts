@@ -93,7 +93,6 @@ export type OpenLibrary = {
 type Given = {
   university?: University;
   pageReader?: PageReader | undefined;
-  /** Cost of new hashes; default: for production. */
   passwords?: PasswordCost | undefined;
 };
 

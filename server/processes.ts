@@ -18,7 +18,6 @@ const loadCluster = async () => (await import('node:cluster')).default;
 
 export const isWorkerProcess = process.connected === true && (await loadCluster()).isWorker;
 
-/** Limits counted in the supervisor's memory; undefined for a single process. */
 export function limitsOfSupervisor(): Limits | undefined {
   if (!isWorkerProcess) return undefined;
   const channel: Channel = {

@@ -40,7 +40,6 @@ function refusedBy(error: Error, { pathname, username }: URL, prefix: string): s
   return undefined;
 }
 
-/** Network errors often have no message, but contain nested errors. */
 function reasonOf(error: Error & { code?: string; $metadata?: { httpStatusCode?: number } }): string {
   const { message, name, code, $metadata } = error;
   return message || code || `${name}${$metadata?.httpStatusCode ? ` (${$metadata.httpStatusCode})` : ''}`;

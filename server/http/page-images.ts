@@ -23,7 +23,7 @@ const NAME = /^([1-9]\d{0,3})(?:r(90|180|270))?-([1-9]\d{0,3})(-scan)?\.webp$/;
  */
 const WORDS_NAME = /^([1-9]\d{0,3})(?:r(90|180|270))?-([1-9]\d?)\.json$/;
 
-/** `720.webp`: a question by width. */
+/** `720.webp`: image of a question by width. */
 const CROP_NAME = /^([1-9]\d{0,3})\.webp$/;
 
 type PageImagesOptions = Pick<ApiOptions, 'library' | 'deviceOf'>;

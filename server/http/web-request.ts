@@ -49,7 +49,7 @@ export function bodyTooLarge(request: FastifyRequest): boolean {
   return Number(request.headers['content-length'] ?? 0) > mostBytesOf(request);
 }
 
-/** Answers with a sentence, because people also send files by forms, such as one of the catalogue. */
+/** Answers with a sentence, because people also upload files by forms, such as catalogue files. */
 export function refuseTooLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const sentence = textsOf(request)('frame.tooLarge', { kilobytes: mostBytesOf(request) / 1024 });
   return reply.code(413).type('text/plain; charset=utf-8').send(`${sentence}\n`);

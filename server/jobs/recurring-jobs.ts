@@ -30,7 +30,6 @@ export type JobRun = {
   log: FastifyBaseLogger;
   isClosed(): boolean;
   signal: AbortSignal;
-  /** Ids of mails that were sent but could not be removed from the queue. */
   sent: Set<string>;
   next(): Promise<boolean>;
   wake(job: JobName): void;
@@ -39,7 +38,7 @@ export type JobRun = {
 type Job = {
   everyMs: number;
   about: string;
-  /** Bound of a run's work, in words. */
+  /** Bound of a run's work, as text. */
   cost: string;
   /** Once a day, in the first process that tries. */
   daily?: Limit;
@@ -155,7 +154,6 @@ function job(row: Job): Job {
   return row;
 }
 
-/** Pauses between two batches. False once the server closes. */
 export function pausing(isClosed: () => boolean): () => Promise<boolean> {
   return async () => {
     await pause(PAUSE_MS);

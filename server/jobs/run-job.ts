@@ -108,7 +108,7 @@ class Lease {
       else this.#lost.abort();
     };
     this.#timer = setInterval(() => {
-      // A failed renewal is repeated with the next one.
+      // A failed renewal is retried with the next one.
       this.#renewing = this.#renewing.then(renew).catch(() => {});
     }, LEASE_MS / 3);
   }

@@ -46,7 +46,6 @@ export class WatchedMailer implements Mailer, MailServer {
     return this.#clock().getTime() - this.#askedAt;
   }
 
-  /** Calls when the state changes; replaces the previous listener. */
   onChange(listener: () => void): void {
     this.#changed = listener;
   }

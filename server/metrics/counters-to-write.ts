@@ -1,7 +1,6 @@
 import { Counters } from '../../domain/statistics/counters.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Faults are also counted immediately in the operator's metrics. */
 export class CountedViews extends Counters {
   readonly #metrics: Pick<Metrics, 'fault'>;
 

@@ -9,7 +9,6 @@ type MetricsOptions = {
   opened: OpenLibrary;
   cacheBytes: () => number;
   processes: number;
-  /** Undefined for a single process. */
   gather: Gather | undefined;
 };
 

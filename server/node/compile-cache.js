@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 const { FAILED } = constants.compileCacheStatus;
 
 /**
- * Caches compiled code for the next start: beside the build, or in DATA_DIR where Panna's folder is read-only.
+ * Caches compiled code for the next start: next to the build, or in DATA_DIR if Panna's folder is read-only.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
  */

@@ -6,7 +6,7 @@ import { CommandFault } from '../../terminal/command-fault.ts';
 
 const FOUND_MOST = 20;
 
-/** @throws Refusal as `verifyByHand`. */
+/** @throws Refusal as documented at `verifyByHand`. */
 export async function verify(library: Library, subject: string, reason: string) {
   const { id, email } = await accountOf(library, subject);
   await verifyByHand(library, OPERATOR, id, reason);

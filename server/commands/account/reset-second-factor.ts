@@ -9,7 +9,7 @@ type Reset = { email: string; reason: string };
 
 /**
  * Parses the arguments of `panna account second-factor`.
- * @throws CommandFault in a sentence for what is missing.
+ * @throws CommandFault with a sentence for a missing argument.
  */
 export function resetOf([act, email, ...more]: string[], reason: string | undefined): Reset {
   if (act !== 'reset' || !email || more.length > 0)

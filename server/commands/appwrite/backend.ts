@@ -113,7 +113,6 @@ function json(connection: Connection, path: string): Promise<Answered> {
   });
 }
 
-/** Undefined beyond the size limit. */
 async function wholeOf(body: Asked['body']): Promise<string | undefined> {
   const blocks: Uint8Array[] = [];
   let bytes = 0;

@@ -26,7 +26,7 @@ type BackupResult = {
 };
 
 type BackupOptions = {
-  /** Permits a generation of a library that has lost most of its notes. */
+  /** Allows a backup of a library that has lost most of its notes. */
   allowShrink?: boolean;
   retention?: Retention;
   clock?: () => Date;

@@ -30,7 +30,6 @@ async function isLocked(path: string): Promise<boolean> {
   const lock = await stat(path).catch(() => undefined);
   if (!lock || Date.now() - lock.mtimeMs > STALE_MS) return false;
   const [host, id] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
-  // On this machine, an ended process is recognised immediately.
   return host !== hostname() || isRunning(Number(id));
 }
 

@@ -2,7 +2,7 @@ import { LineDigester, type TableDigest } from '../../../adapters/database/maint
 import { CommandFault } from '../../terminal/command-fault.ts';
 import { readLines, tablePath } from './backup-folder.ts';
 
-/** Contents of a generation. Written last: files without a manifest are no part of the backup. */
+/** Contents of a generation. Written last: files without a manifest are not part of the backup. */
 export type Manifest = {
   format: 'panna-backup-1';
   /** Order of generations, independent of the clock. Missing in older backups. */

@@ -13,7 +13,7 @@ export async function openTarget(there: Config): Promise<LibraryStorage> {
     return await openOrCreateStorage(there);
   } catch (fault) {
     const error = openFault(fault, there, 'TO_');
-    // The store uses the names without TO_.
+    // The store's error uses the names without TO_.
     if (error instanceof ConfigFault && error === fault)
       throw new ConfigFault(error.message.replaceAll(/\bS3_/g, 'TO_S3_'));
     throw error;

@@ -219,7 +219,6 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Tests whether the advice is to run `panna verify --repair`. */
 export function isRepairable({ advice }: { advice: string }): boolean {
   return advice.includes(COMMAND);
 }

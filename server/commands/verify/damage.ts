@@ -10,7 +10,6 @@ export type Damage = {
   repaired?: boolean;
 };
 
-/** Faults without loss of data. */
 const WARNINGS: readonly DamageKind[] = [
   'place.unknown',
   'file.unprepared',

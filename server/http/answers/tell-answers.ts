@@ -12,7 +12,6 @@ export type Answer = {
   status: number;
   ms: number;
   isCached?: boolean;
-  /** Called only for logged responses. */
   details?: () => AnswerDetails;
 };
 

@@ -11,7 +11,7 @@ const FILE_PATH =
 const PERSONAL = ['authorization', 'x-appwrite-session', 'x-fallback-cookies'] as const;
 const UNUSUAL = ['x-no-compression', 'range', 'content-length', 'transfer-encoding', 'upgrade'] as const;
 
-/** True for responses that are equal for every visitor, signed in or not. */
+/** True for responses that are the same for every visitor, signed in or not. */
 export function isOfFile({ url = '' }: IncomingMessage): boolean {
   return FILE_PATH.test(url);
 }

@@ -26,7 +26,6 @@ type CacheOptions = {
   library: Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'roles' | 'settings' | 'counters'>;
   hasPrefix: boolean;
   tell?: TellAnswer;
-  /** Bytes up to which a response is stored at its first request; for tests. */
   openBytes?: number;
 };
 
@@ -214,7 +213,7 @@ async function cachedOf(
   return { ...(await cachedResponseOf(headers, payload)), owners, counted };
 }
 
-/** Sends the stored form at once, so that the response is compressed only once. */
+/** Sends the stored form immediately, so that the response is compressed only once. */
 function asStored(made: Cached, ...[request, reply, payload]: [...Exchanged, payload: unknown]): unknown {
   const form = 'segments' in made ? undefined : representationFor(made, request.headers['accept-encoding']);
   if (form) reply.headers(form.headers);

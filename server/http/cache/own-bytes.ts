@@ -1,4 +1,4 @@
-/** Decompression gets slightly more room than needed. */
+/** Bytes by which decompression may exceed the size needed. */
 const SPARE_BYTES = 64;
 
 /**

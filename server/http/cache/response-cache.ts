@@ -12,7 +12,6 @@ const MAX_KEYS_BYTES = 2 * 1024 * 1024;
 /** Enough for a page's address; calls with a hundred queries are rarely repeated. */
 const MAX_KEY_LENGTH = 2000;
 
-/** Last known dependency of a response; undefined: the whole library. */
 type Dependency = string | undefined;
 
 export type Cached = (CachedResponse | CachedTemplate) & { counted?: Counted | undefined };

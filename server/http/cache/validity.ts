@@ -2,7 +2,6 @@ import type { Versions } from '../../../domain/cache-tag.ts';
 
 export type Validity = {
   libraryVersion: string;
-  /** Its only dependency, if known, with that version. */
   dependency: { subject: string; version: string } | undefined;
 };
 

@@ -57,7 +57,6 @@ async function textOf(reader: PageReader, file: ReadableFile, page: number): Pro
   try {
     return (await reader.textOf(file, page, READING)).text;
   } catch (error) {
-    // Faults of the file are reported when the library receives or shows it.
     if (error instanceof Unreadable) return '';
     throw error;
   }

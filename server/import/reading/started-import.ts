@@ -10,7 +10,6 @@ import type { TreeRead } from './read-tree.ts';
  * decisions might differ.
  */
 export type StartedImport = {
-  /** Undefined without an import of these files within a day. */
   read(): Promise<TreeRead | undefined>;
   keep(decided: TreeRead): Promise<void>;
   forget(): Promise<void>;

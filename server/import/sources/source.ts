@@ -1,7 +1,6 @@
 import type { Problem } from '../../../domain/import/plan-row.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 
-/** `problem`: why it cannot be opened. */
 export type SourceFile = { path: string; size: number; madeAt: Date; problem?: Problem | undefined };
 
 export type Source = {

@@ -58,7 +58,6 @@ function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): str
 
 const UTF_8 = 0x800;
 
-/** A ZIP may contain two files with the same name. */
 function freeName(name: string, taken: ReadonlyMap<string, Entry>): string {
   for (let number = 1; ; number += 1) {
     const path = number === 1 ? name : name.replace(/(\.[^./]*)?$/, ` (${number})$1`);

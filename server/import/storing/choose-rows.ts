@@ -4,7 +4,6 @@ import { isCorrected } from '../import-table-file.ts';
 
 export type Choice = { includeUnsure: boolean };
 
-/** Rows to store now. A person's corrections take precedence. */
 export function chosenRows<Row extends ImportRow | TableRow>(
   rows: readonly Row[],
   { includeUnsure }: Choice,
