@@ -28,7 +28,7 @@ export function readCourses(csv: string, places: PlaceNames): ReadCourse[] {
 
 /**
  * Fast path for a file without quotes and with complete lines; undefined for any other file. The CSV parser
- * handles both and reports errors, but takes half a second for the 40,000 courses of a large university.
+ * handles any file and reports errors, but takes half a second for the 40,000 courses of a large university.
  */
 function plainRows(csv: string): Row[] | undefined {
   if (csv.includes('"')) return undefined;

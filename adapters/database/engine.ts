@@ -16,11 +16,11 @@ export type Engine = {
    * few, a process crash none. Commits on `db` are durable.
    */
   relaxed<Result>(work: (work: Transaction<Schema>) => Promise<Result>): Promise<Result>;
-  /** Protects the selected rows from changes until the transaction ends, if the engine runs several. */
+  /** Protects the selected rows from changes until the transaction ends. Does nothing on SQLite. */
   lockShared<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,
   ): SelectQueryBuilder<Schema, Tables, Row>;
-  /** Locks the selected rows until the transaction ends, if the engine runs several. */
+  /** Locks the selected rows until the transaction ends. Does nothing on SQLite. */
   lockExclusive<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,
   ): SelectQueryBuilder<Schema, Tables, Row>;

@@ -16,7 +16,7 @@ const EFFORT = 2;
 const SEARCH = { greys: 20, colours: 30 };
 /**
  * Widths in which a page is drawn both ways for comparison, and the maximum share of bytes for the cleaned
- * drawing: well below it in small, it is so in every width, so the slower second width is seldom drawn.
+ * drawing: well below it in small, it is so in every width, so the larger second width is seldom drawn.
  */
 const COMPARED = [
   { width: 360, most: 0.6 },

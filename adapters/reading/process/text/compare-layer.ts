@@ -24,8 +24,8 @@ const EXCHANGES_LEAST = { page: 3, band: 2 };
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
- * Compares only Hindi words if there are any, because correct English gives no evidence about them. Undefined
- * if too few words are sure.
+ * Compares only Hindi words if there are enough, because correct English gives no evidence about them.
+ * Undefined if too few words are sure.
  */
 export function agreementOf(
   seen: readonly SeenWord[],
@@ -68,8 +68,8 @@ function isOn(lines: Lines, { x, y }: { x: number; y: number }): boolean {
 const BAND = 0.25;
 
 /**
- * Reads the band of a page with the most letters in its layer by OCR and compares the words, at a quarter of
- * the cost of the page.
+ * Reads the band of a page with the most Devanagari in its layer by OCR and compares the words, at a quarter
+ * of the cost of the page.
  */
 export async function compareBand(
   picture: Picture,
