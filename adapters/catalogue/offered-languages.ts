@@ -4,7 +4,6 @@ import { otherTexts } from '../../domain/primitives/local-text.ts';
 type Path = readonly (string | number)[];
 type Unoffered = { language: string; count: number; path: Path };
 
-/** Lists names in languages that the university does not offer. `given` is the parsed `university.yaml`. */
 export function unofferedNames(offered: readonly string[], given: unknown): Unoffered[] {
   const names = namesIn(given).filter(({ language }) => !offered.includes(language));
   return [...Map.groupBy(names, ({ language }) => language)].map(([language, all]) => ({

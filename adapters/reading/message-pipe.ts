@@ -122,7 +122,6 @@ function detached(value: unknown, attached: Attachment[]): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Replaces lengths in a message with memory, to be filled in the order of `attached`. */
 function allocated(json: string, most: number): { message: unknown; attached: Buffer[] } {
   const attached: Buffer[] = [];
   let left = most;

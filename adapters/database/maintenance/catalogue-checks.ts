@@ -39,7 +39,6 @@ export const catalogueChecks: RowCheck[] = [
   ],
 ];
 
-/** Condition: the column holds neither a JSON string nor an object with texts by language. */
 function isNoText(column: string) {
   return sql`not (${sql.ref(column)} like '"%"' or ${sql.ref(column)} like '{%}')`;
 }

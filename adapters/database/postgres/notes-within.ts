@@ -36,7 +36,7 @@ export function notesWithin(own: Kysely<Schema>) {
   };
 }
 
-/** Columns with their only value; undefined if a filter has several values. */
+/** Columns with their only value; empty unless every filter has exactly one value. */
 function conditionsOf(filters: readonly Clause[], values: Values): { [Name in Column]?: string | number } {
   const conditions = filters.map(([word = '', ...others]) => {
     const column = COLUMNS[word.split('=')[0] as keyof typeof COLUMNS];

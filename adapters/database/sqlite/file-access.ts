@@ -15,7 +15,6 @@ export class FileAccess {
   readonly #turns = new Turns();
   readonly #waiting = new Turns();
   readonly #patienceMs: number;
-  /** Time of the first lock error since this process's last successful write. */
   #lockedSince: number | undefined;
 
   constructor(patienceMs: number) {

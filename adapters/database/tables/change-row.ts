@@ -57,7 +57,6 @@ function isOther(now: Note, was: Note): boolean {
   return contentOf(now) !== contentOf(was);
 }
 
-/** Checks whether the neighbouring papers, the pages, or the exam that comparisons depend on have changed. */
 function isElsewhere(before: NoteRow, after: NoteRow): boolean {
   const isSameExam = before.exam === after.exam && before.exam_year === after.exam_year;
   return !isSamePlace(before, after) || before.image !== after.image || !isSameExam;

@@ -95,7 +95,6 @@ function turnedAnew(
   return numbers.filter((number) => (was.get(number) ?? 0) !== (is.get(number) ?? 0));
 }
 
-/** Deletes results and sizes that belong to the previous rotation. Pages are rendered again on request. */
 export async function forgetDrawings(
   work: Transaction<Schema>,
   file: string,

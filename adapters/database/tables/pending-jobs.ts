@@ -207,7 +207,6 @@ export async function addJobsOf(work: Transaction<Schema>, file: string, now: st
     .execute();
 }
 
-/** Queues the comparison of a file with its course, in the transaction that adds the note to the course. */
 export function addComparing(work: Transaction<Schema>, file: string, at: string): Promise<void> {
   return addJob(work, 'compare-pages', file, at);
 }

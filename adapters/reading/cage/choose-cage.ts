@@ -40,7 +40,6 @@ async function firstWorking(readable: readonly string[]): Promise<Chosen> {
   return { cage: 'node', whyNot };
 }
 
-/** Tests whether a Node process starts in this sandbox and is confined by it. */
 export async function worksHere(cage: Cage, readable: readonly string[] = []): Promise<boolean> {
   return (await faultOf(cage, readable)) === undefined;
 }

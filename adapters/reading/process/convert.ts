@@ -1,7 +1,6 @@
 import type { Conversion } from '../../../domain/page/page-reader.ts';
 import { sharp } from './sharp.ts';
 
-/** Converts a stored image to another format, cropped to `crop` if given. */
 export async function convert(image: Uint8Array, { format, quality, crop }: Conversion): Promise<Uint8Array> {
   const picture = sharp(image);
   if (crop) {

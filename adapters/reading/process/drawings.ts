@@ -130,7 +130,6 @@ function lossless(page: MaybeWorn, how: Reduced): Draw {
   };
 }
 
-/** Pixels of an image, sharpened if required, and unsharpened ones for worn print. */
 async function pixelsBeforeAndAfter(
   page: MaybeWorn,
   target: PartDrawn,

@@ -4,7 +4,6 @@ import { drawingOf } from './drawings.ts';
 import { type Gutter, gutterOf } from './gutter.ts';
 import { heightFor, type Pixels } from './raster.ts';
 
-/** Encodes a page as WebP in several widths, none wider than the raster. `asScanned`: without cleaning. */
 export async function encode(
   raster: Pixels,
   widths: readonly number[],

@@ -7,7 +7,7 @@ import { questionsFor } from './search-questions.ts';
 export type Question = { name: string; paths: string[]; bar?: number };
 
 /**
- * Number of addresses. Every library has as many courses, and each address is requested once, so that no
+ * Courses whose addresses are requested, as many in every library. Each address is requested once, so that no
  * response is cached.
  */
 const ASKED = 400;

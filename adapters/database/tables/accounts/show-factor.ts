@@ -24,7 +24,6 @@ export function showFactor(engine: Engine): SecondFactors['show'] {
     });
 }
 
-/** Replaces the session's secret. Returns false if the session has ended. */
 export async function markShown(
   work: Transaction<Schema>,
   { id, accountId }: FactorSession,

@@ -5,7 +5,6 @@ import { isSomewhere } from './exam-date-rows.ts';
 
 type Move = { from: Place; to: Place };
 
-/** Moves exam dates of a course, branch or college to the new place, and merges equal dates. */
 export async function moveExamDates(work: Transaction<Schema>, { from, to }: Move): Promise<void> {
   const isGroup = from.course === '';
   // Years have no rows of their own, and move with their branch.

@@ -14,7 +14,6 @@ const ROOM = 0.004;
 type Cut = { art: Art; rect: Rect; clip: Rect; piece: QuestionPiece; height: number };
 type Given = { arts: readonly (readonly PageArt[])[]; targetOf(piece: QuestionPiece): Target | undefined };
 
-/** Questions asked more than once, by topic, cropped from their pages, each linked to its page. */
 export function askedSheets(book: AssembledBook, fonts: BookFonts, given: Given): Sheet[] {
   if (book.asked.length === 0) return [];
   const flow = new Flow(book.words.asked);

@@ -8,7 +8,6 @@ import { Flow, FOOT, LONG, MARGIN, SHORT, type Sheet, TEXT_WIDTH } from './sheet
 /** Margin around a page in points, in addition to its own margins. */
 const EDGE = 6;
 
-/** Position of a page on its sheet: centred, and as large as the space above the foot allows. */
 export function placeOnSheet({ width, height }: Pick<Art, 'width' | 'height'>): {
   width: number;
   height: number;

@@ -71,7 +71,6 @@ export class Pen {
     this.content.push(`q ${cut}${matrix} cm /${name} Do Q`);
   }
 
-  /** Writes invisible words for search, at their positions on the image in `rect`. */
   words(written: string | undefined, rect: Rect, part?: Box): void {
     const laid = written === undefined ? '' : laidWords(written, rect, part);
     if (laid) this.content.push(`q ${laid} Q`);

@@ -1,6 +1,5 @@
 import { levelOf } from './few-greys.ts';
 
-/** Highest level of each colour channel. */
 const LAST = 3;
 /** Maximum difference between channels of a grey pixel. */
 const GREY = 40;

@@ -67,7 +67,6 @@ function whitenSides(data: Uint8Array, width: number): void {
   }
 }
 
-/** Reduces to `steps` evenly spaced greys, without a visible change. */
 export function inGreys(data: Uint8Array, steps: Steps): void {
   map(
     data,

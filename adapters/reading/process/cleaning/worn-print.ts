@@ -99,7 +99,6 @@ function strengthOf({ data }: Pixels, { darkest, across, down }: Squares, paper:
   return paper - countedPercentile(counts, 0.5);
 }
 
-/** Counts pieces near each cell that are as dark as print, and paler ones. */
 function strokesOf(
   page: Pixels,
   squares: Squares,

@@ -124,7 +124,6 @@ function paperOf(data: Uint8Array, open: Uint8Array): number {
   return 96 + light.indexOf(Math.max(...light));
 }
 
-/** Counts runs of rows with the height and ink of a line of print, separated by paper. */
 function linesIn(shares: readonly number[]): number {
   let [lines, run, isDark] = [0, 0, false];
   for (const share of [...shares, 0]) {

@@ -62,7 +62,6 @@ function strokeOf({ data, width, height }: Picture): number {
 
 type Line = { start: number; steps: number; along: number };
 
-/** Calls `take` with the position and length of each run of ink in a line. */
 function eachRun(
   data: Uint8Array,
   { start, steps, along }: Line,
