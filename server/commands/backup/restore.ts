@@ -43,7 +43,7 @@ export async function restore(
   return { manifest, copied, verified: await verify(storage, { catalogue, output }) };
 }
 
-/** Writes rows at the backup's migration and applies later migrations afterwards. */
+/** Rows are written at the backup's migration; later migrations are applied afterwards. */
 function refuseMigrations({ migration, newest }: LibraryStorage, manifest: Manifest): void {
   if (manifest.migration > newest) {
     throw new CommandFault('This backup is from a newer version. Update Panna first.');
