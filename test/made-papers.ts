@@ -22,8 +22,10 @@ export async function madePdf(
   const document = await unlikeOthers();
   document.addPage([300, height]).drawText('1. Define a stack.', { x: 24, y: height - 50, size: 14 });
   const page = Buffer.from(await document.save());
-  const filling = Buffer.alloc(Math.max(0, size - page.length), '% an old question paper\n');
-  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([page, filling]) };
+  const end = Buffer.from('\n%%EOF\n');
+  const missing = size - page.length - end.length;
+  const filling = missing > 0 ? [Buffer.alloc(missing, '% an old question paper\n'), end] : [];
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([page, ...filling]) };
 }
 
 /** A real PDF of many pages, each with its number. Low pages are drawn sooner, for a test that needs no more of them. */

@@ -11,13 +11,18 @@ export const chunks = {
     { name: 'react', test: /\/node_modules\/(?!idb\/)/, priority: 5 },
     {
       name: 'domain',
-      test: /\/domain\/(?!note\/|file\/|course\/|search\/|recognition\/|import\/)/,
+      test: /\/domain\/(?!note\/|file\/|course\/|search\/|recognition\/|import\/|primitives\/(?:ordinals|months)\.|catalogue\/exam-names\.)/,
       minShareCount: 2,
       priority: 3,
     },
     { name: 'course', test: /\/domain\/course\//, minShareCount: 2, priority: 3 },
     // Loaded once a file is selected.
-    { name: 'guess', test: /\/domain\/recognition\//, minShareCount: 2, priority: 2 },
+    {
+      name: 'guess',
+      test: /\/domain\/(?:recognition\/|primitives\/(?:ordinals|months)\.|catalogue\/exam-names\.)/,
+      minShareCount: 2,
+      priority: 2,
+    },
     {
       name: 'ui',
       test: /\/app\/(ui|frame|paper)\/(?!public-|password-field|choice|file-input)/,

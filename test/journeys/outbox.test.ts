@@ -349,7 +349,7 @@ function share(names: string[]): void {
   const chosen = new DataTransfer();
   for (const name of names) {
     const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg';
-    chosen.items.add(new File(['%PDF-1.7 shared from a chat'.padEnd(30_000)], name, { type }));
+    chosen.items.add(new File(['%PDF-1.7 shared from a chat'.padEnd(30_000), '%%EOF'], name, { type }));
   }
   field.files = chosen.files;
   form.append(field);
