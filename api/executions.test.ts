@@ -96,7 +96,7 @@ describe('writing to the library', () => {
     ['no form at all', 'nonsense', 'Please fill out all fields.'],
     ['null', 'null', 'Please fill out all fields.'],
     ['what is no address', { ...MESSAGE, email: 'ravi' }, 'Please enter a valid Email'],
-    ['a novel', { ...MESSAGE, message: 'a'.repeat(5001) }, 'Message cannot exceed 5000 letters'],
+    ['a novel', { ...MESSAGE, message: 'a'.repeat(5001) }, 'Message cannot exceed 5000 characters'],
   ])('with %s is a call that succeeded and a function that refused', async (_name, form, message) => {
     const { status, body } = await write(form);
     expect([status, body.status, body.responseStatusCode]).toEqual([201, 'completed', 400]);

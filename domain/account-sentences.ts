@@ -19,7 +19,7 @@ export const ACCOUNT_SENTENCES = {
     'Too many wrong passwords came from your network. Continue with Google, use a device you have logged in on before, switch to another network such as mobile data, or try again in 15 minutes.',
   'account.last-admin':
     'This account is the only admin. Appoint another one first, or ask the person who runs the server (panna moderate).',
-  'account.name': 'Name cannot exceed {most} letters',
+  'account.name': 'Name cannot exceed {most} characters',
   'account.password.long': 'Password is too long (256 bytes at most).',
   'account.password.missing': 'Password is required',
   'account.password.short': 'Password must have at least 8 characters',
@@ -68,7 +68,7 @@ export const ACCOUNT_SENTENCES = {
 
   'signup.unknown': 'There is no pending signup in this browser. Log in, or sign up again.',
 
-  'sharing.address': 'You can’t request to share papers with this address.',
+  'sharing.address': 'You can’t ask for permission to share papers from this address.',
   'sharing.asked': 'You have already asked, or can already share.',
   'sharing.message.long': 'The text can have up to {most} characters.',
   'sharing.message.missing': 'Please tell us who you are.',

@@ -55,7 +55,7 @@ export const FAULT_SENTENCES = {
   'exam-date.past': 'This date has passed.',
   'exam-date.proposed':
     'You can have at most {most} dates waiting for approval. Wait until an admin has reviewed one.',
-  'exam-date.room': 'A room can have up to {most} characters.',
+  'exam-date.room': 'The name of a room can have up to {most} characters.',
   'exam-date.there': 'We already have this date, or it is waiting for approval.',
   'exam-date.time': 'Enter a time like 09:30.',
 
@@ -123,12 +123,12 @@ export const FAULT_SENTENCES = {
   'limit.reached.often': 'Too many attempts. Try again in {minutes} minutes.',
   'limit.reached.often-minute': 'Too many attempts. Try again in 1 minute.',
 
-  'message.answer.long': 'Message cannot exceed {most} letters',
+  'message.answer.long': 'Message cannot exceed {most} characters',
   'message.answer.missing': 'Please write a reply.',
   'message.invalid.email': 'Please enter a valid Email',
-  'message.invalid.long': 'Message cannot exceed {most} letters',
+  'message.invalid.long': 'Message cannot exceed {most} characters',
   'message.invalid.missing': 'Please fill out all fields.',
-  'message.invalid.name': 'Name cannot exceed {most} letters',
+  'message.invalid.name': 'Name cannot exceed {most} characters',
   'message.unknown': 'This message does not exist.',
 
   'moderation.done': 'This has already been done. Please check it again.',
@@ -197,15 +197,15 @@ export const FAULT_SENTENCES = {
     'Many people have claimed this paper, and we’re reviewing it. Please write to us on the contact page.',
   'report.email': 'Please enter a valid Email',
   'report.exists': 'A report with this ID already exists.',
-  'report.holder.long': 'Name cannot exceed {most} letters',
+  'report.holder.long': 'Name cannot exceed {most} characters',
   'report.holder.missing': 'Please enter the rights holder.',
   'report.kind': 'Choose what is wrong.',
   'report.note': 'This paper does not exist.',
   'report.open': 'You have already reported this paper. We’re looking at it.',
   'report.text.claim': 'Please describe what is yours.',
-  'report.text.claim-long': 'The text cannot exceed {most} letters',
+  'report.text.claim-long': 'The text cannot exceed {most} characters',
   'report.text.line': 'Please write one line of text.',
-  'report.text.long': 'The line cannot exceed {most} letters',
+  'report.text.long': 'Your description cannot exceed {most} characters',
   'report.text.missing': 'Please describe what is wrong.',
   'report.unknown': 'This report does not exist.',
 

@@ -41,7 +41,7 @@ export type RenamedTopic = Topic & { was: TopicName };
 type PaperSplit = {
   splitter: number;
   warnings: readonly SplitWarning[];
-  /** Changes with every splitting and correction. */
+  /** Changes whenever the paper is split again or a question is corrected. */
   version: string;
 };
 

@@ -10,7 +10,7 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH doesn’t point to a file: ${named}`);
   return named ?? onPath([SHELL]) ?? (await findWholeChromium());
 }
 

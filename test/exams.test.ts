@@ -136,7 +136,7 @@ describe('a date that a person knows', () => {
     expect(await read(path)).toContain('14:00');
     await expect
       .poll(async () => (await mailsTo(panna, asha.email)).join())
-      .toContain('everyone can see it now');
+      .toContain('Everyone can now see');
   });
 });
 

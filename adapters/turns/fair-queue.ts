@@ -1,4 +1,4 @@
-/** Waiting tasks in flows that take turns: any number of tasks in one flow delays another by one task. */
+/** Queue of flows that take turns: however many tasks one flow has, others wait for at most one of them. */
 export class FairQueue<Task> {
   readonly #flows = new Map<string, Task[]>();
   #size = 0;

@@ -21,8 +21,8 @@ describe('the contact form', () => {
     [{ message: '\n' }, 'Please fill out all fields.'],
     [{ email: 'ravi' }, 'Please enter a valid Email'],
     [{ email: 'ravi@example.in\nBcc: x@example.com' }, 'Please enter a valid Email'],
-    [{ name: 'x'.repeat(129) }, 'Name cannot exceed 128 letters'],
-    [{ message: 'x'.repeat(5001) }, 'Message cannot exceed 5000 letters'],
+    [{ name: 'x'.repeat(129) }, 'Name cannot exceed 128 characters'],
+    [{ message: 'x'.repeat(5001) }, 'Message cannot exceed 5000 characters'],
   ])('says what is wrong: %j', (changes, message) => {
     const fault = messageFault({ ...GOOD, ...changes });
     expect(fault && sentenceOf(fault)).toBe(message);

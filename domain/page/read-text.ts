@@ -95,7 +95,7 @@ export async function readAndKeep(
     .catch(emptyText);
   // A text without an engine would be read again and again.
   if (!read.engine) throw new ReadingFailed('The text of a page names no engine');
-  // Keeps the former text if another reading exceeds the limits.
+  // Keeps the previous text if reading the page again exceeds the limits.
   const [before] = isUnreadable(read) ? await pageTexts.findAll([{ file, page }]) : [];
   const isKept = before !== undefined && before.text !== '';
   const text = { file, page, ...read, ...(isKept && { ...before, engine: read.engine }), readAt: clock() };

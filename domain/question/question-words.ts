@@ -12,7 +12,7 @@ export function questionWords(text: string): string[] {
   return [...new Set([...tellingWords(text), ...gramWords(text)])].filter((word) => word.isWellFormed());
 }
 
-/** Maximum words per query; of a longer text the longest words, which are the rarest. */
+/** Maximum words per query. From longer texts the longest words are taken, which are the rarest. */
 const WORDS_ASKED = 64;
 const GRAMS_ASKED = 64;
 

@@ -18,8 +18,8 @@ const READING = { priority: 'interactive', patienceMs: 45_000, longestMs: 15_000
 const RETRY_AFTER_S = 5;
 
 /**
- * Finds the question in a photo among all courses, most similar first, and newer ones first among ties. The
- * photo is held only in memory, until it is read. `asker`: for fair queueing.
+ * Finds questions of all courses similar to the one in a photo, most similar first, and newer ones first among ties.
+ * The photo is held only in memory, until it is read. `asker`: for fair queueing.
  * @throws Refusal invalid `file.empty`, `file.foreign`, `photo.type`, `photo.unreadable`, `photo.slow`;
  * too-large `file.too-large`; unavailable `photo.busy`, `photo.late`.
  */

@@ -100,8 +100,8 @@ describe('the claim of a rights holder', () => {
       'email',
     ]);
     expect(sentencesOf(claimFaults({ ...CLAIM, text: 'x'.repeat(1001), holder: 'x'.repeat(129) }))).toEqual({
-      text: 'The text cannot exceed 1000 letters',
-      holder: 'Name cannot exceed 128 letters',
+      text: 'The text cannot exceed 1000 characters',
+      holder: 'Name cannot exceed 128 characters',
     });
   });
 

@@ -144,9 +144,7 @@ export async function withMostWords({ index, terms, narrow }: Lookup): Promise<R
   return [{ items: rankPages([...found.values()], terms).map(asCandidate), weight: 0.5 }];
 }
 
-/**
- * Notes that match the filters and most of the words, or even none of them: the page lists the ignored words.
- */
+/** Notes that match the filters and as many words as possible, even none. The page lists the ignored words. */
 export async function notesWithMostWords({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   for (const some of [...fewerOf(telling(terms)), []]) {
     const notes = await index.notes([...narrow, ...some.map(clauseOf)], NOTES_OF_PLACE_MOST);

@@ -41,7 +41,7 @@ export async function installLighthouse(): Promise<void> {
 
 export async function audit(url: string): Promise<Audited> {
   const chromium = await findChromium();
-  if (!chromium) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
+  if (!chromium) throw new Error('Chromium not found: install it, or set CHROMIUM_PATH to its path');
   const made = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const path = join(made, 'report.json');
   const flags = [

@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 
 export async function travelledRows(name: string, site: string, address: string): Promise<string[]> {
   const executablePath = await findChromium();
-  if (!executablePath) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
+  if (!executablePath) throw new Error('Chromium not found: install it, or set CHROMIUM_PATH to its path');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     // A service worker would prefetch other pages' resources.

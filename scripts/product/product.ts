@@ -55,7 +55,7 @@ export async function startProduct(settings: Settings, flags: string[] = []): Pr
   };
 }
 
-/** Milliseconds since `began`. Kills a process that does not answer in time. */
+/** Waits for the first response; returns the milliseconds since `began`. Kills a process that is too slow. */
 export async function firstAnswer(url: string, child: ChildProcess, began: number): Promise<number> {
   for (const until = began + ANSWERS_WITHIN_MS; performance.now() < until; await wait(10)) {
     if (hasEnded(child)) throw new Error('The process ended before it answered');

@@ -17,7 +17,7 @@ const DESKTOP = { viewport: { width: 1280, height: 740 }, deviceScaleFactor: 1 }
 
 const folder = await mkdtemp(join(tmpdir(), 'panna-screenshots-'));
 const executablePath = await findChromium();
-if (!executablePath) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
+if (!executablePath) throw new Error('Chromium not found: install it, or set CHROMIUM_PATH to its path');
 const { site, course, close } = await filledLibrary(folder);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
@@ -57,7 +57,7 @@ async function readerOf(url: string, path: string): Promise<string> {
   return /\/notes\/[^"?]+/.exec(html)?.[0] ?? path;
 }
 
-/** `later`: start of the text that a script adds to the page. */
+/** `later`: start of a text that a script adds. The screenshot is taken once it is there. */
 async function draw(name: string, path: string, looks: typeof PHONE, later?: string): Promise<void> {
   const context = await browser.newContext({ ...looks, locale: 'en-IN', serviceWorkers: 'block' });
   const page = await context.newPage();

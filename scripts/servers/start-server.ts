@@ -42,5 +42,5 @@ async function listening(port: number, child: ChildProcess): Promise<void> {
     socket.destroy();
     if (isOpen) return;
   }
-  throw new Error(`Nothing listens on port ${port}`);
+  throw new Error(`Nothing is listening on port ${port}`);
 }

@@ -80,7 +80,8 @@ async function scriptOf(root: string, source: string, format: 'es' | 'iife'): Pr
     },
   });
   const [script, ...more] = 'output' in result ? result.output : [];
-  if (script?.type !== 'chunk' || more.length > 0) throw new Error(`${source} does not fit in one file`);
+  if (script?.type !== 'chunk' || more.length > 0)
+    throw new Error(`${source} could not be bundled into one file`);
   return script.code;
 }
 

@@ -61,12 +61,12 @@ describe('the account’s page', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('keeps a name of at most 128 letters', async () => {
+  it('keeps a name of at most 128 characters', async () => {
     const page = await open(await student(panna));
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('न'.repeat(129));
     await page.getByRole('button', { name: 'Save name' }).click();
-    await expect.poll(() => faults(page)).toEqual({ Name: 'Name cannot exceed 128 letters' });
+    await expect.poll(() => faults(page)).toEqual({ Name: 'Name cannot exceed 128 characters' });
     await expect.poll(() => focused(page)).toBe('Name');
     await name.fill('  Asha   Rawat ');
     await page.getByRole('button', { name: 'Save name' }).click();

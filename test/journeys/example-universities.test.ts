@@ -104,7 +104,7 @@ describe('a school of classes without a domain', () => {
     await expect.poll(() => heading(moderator)).toBe('Wants to share');
     await isUsable(moderator);
     await moderator.locator('summary', { hasText: 'Approve' }).first().click();
-    await moderator.getByLabel('Reason (we send it to the person)').first().fill('Of class 12.');
+    await moderator.getByLabel('Reason (sent to this person)').first().fill('Of class 12.');
     await moderator.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect.poll(() => heading(moderator)).toBe('Queue');
     await moderator.goto('/home/moderation/log');

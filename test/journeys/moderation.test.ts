@@ -160,8 +160,8 @@ describe('a paper that is there twice', () => {
       return section;
     };
     const blocking = await unfold('Block account');
-    await blocking.getByLabel('Reason (we send it to the person)').fill('Spam');
-    await blocking.getByLabel('Reason (we send it to the person)').press('Enter');
+    await blocking.getByLabel('Reason (sent to this person)').fill('Spam');
+    await blocking.getByLabel('Reason (sent to this person)').press('Enter');
     await reads(care, 'Done.');
     expect((await sharer.call('GET', '/account')).status).toBe(401);
     const merging = await unfold('Merge into another paper');
@@ -169,8 +169,8 @@ describe('a paper that is there twice', () => {
     await merging.getByLabel('Find the other paper').press('Enter');
     await care.waitForURL('**?find=*');
     await merging.getByRole('radio', { name: /: The paper(?! again)/ }).press('Space');
-    await merging.getByLabel('Reason (we send it to the sharer)').fill('It is there twice');
-    await merging.getByLabel('Reason (we send it to the sharer)').press('Enter');
+    await merging.getByLabel('Reason (sent to the person who shared the paper)').fill('It is there twice');
+    await merging.getByLabel('Reason (sent to the person who shared the paper)').press('Enter');
     await care.waitForURL('**?done=1#message');
     await expect.poll(() => focusedText(care)).toBe('Done.');
     const old = await fetch(`${panna.url}/notes/${duplicate}`, { redirect: 'manual' });

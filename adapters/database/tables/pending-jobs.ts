@@ -11,7 +11,7 @@ import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
 /**
- * Owners whose jobs a claim reads; more than one, because other processes may claim the first ones
+ * Number of owners whose jobs a claim reads; more than one, because other processes may claim the first ones
  * concurrently.
  */
 const CANDIDATES = 8;

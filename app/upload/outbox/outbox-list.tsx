@@ -36,7 +36,7 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
   const asked = new URLSearchParams(search);
   const isLeaving = asked.has('leaving');
   const isEmpty = entries?.length === 0;
-  // Deletes files at the library before the session ends. An empty list alone does not sign out.
+  // True while files are being deleted on the server: the session must not end before that.
   const isDeleting = useRef(false);
   useEffect(() => {
     if (isLeaving && isEmpty && !isDeleting.current) leave();

@@ -110,8 +110,8 @@ async function changed(id: string): Promise<void> {
 }
 
 /**
- * Stores the emails of owners with entries, so that pages need not open the database. The service worker has
- * no localStorage, so pages do this when it sends messages.
+ * Stores the email addresses of owners who have entries, so that pages need not open the database. The service
+ * worker has no localStorage and asks the pages to do this by a message.
  */
 export async function noteOwners(): Promise<void> {
   const owners = await ownersOf();

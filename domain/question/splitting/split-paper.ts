@@ -138,7 +138,7 @@ function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
 const INSTRUCTION =
   /compulsory|\bit\s?is\b|\banswer\s+(?:any|all)\b.*\bquestions?\b|\b(?:from|of)\s+(?:part|section|group)\b|अनिवार्य/i;
 
-/** Share of the half's height. A paper's name is above its marks. */
+/** Share of the half page's height within which the paper's name and its marks are printed. */
 const HEAD_MOST = 0.5;
 
 function headEnd(rows: readonly Row[]): number {

@@ -12,8 +12,8 @@ const CLAIMS_LOOKED_AT = 400;
 type Reported = Omit<OpenCase, 'isUnconfirmed' | 'hasClaim'>;
 
 /**
- * See `Reports.listOpenCases`. Runs three index scans of bounded length, except that the scan of claims skips
- * closed ones of its period.
+ * See `Reports.listOpenCases`. Runs three bounded index scans. The one for claims also passes over closed claims of
+ * the same period.
  */
 export async function listOpenCases(db: Kysely<Schema>, most: number): Promise<OpenCase[]> {
   const [claimed, counting, unconfirmed] = await Promise.all([

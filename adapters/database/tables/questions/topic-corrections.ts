@@ -74,7 +74,7 @@ async function group(
   );
 }
 
-/** Changes with every pin, topic, and change of a topic's questions. */
+/** Version that changes when a question is pinned, or when a topic or its questions change. */
 async function versionOf(db: Kysely<Schema>, place: Place): Promise<string> {
   const sorted = await db
     .selectFrom('topic_questions')

@@ -26,10 +26,7 @@ const PATCH = 12;
  */
 const WHITE_IN_PATCH = 0.06;
 const SHADES_MOST = 0.012;
-/**
- * Minimum difference between a coloured pixel's channels, as a share of the light, and the minimum share of
- * such pixels on a coloured page.
- */
+/** Minimum difference between a coloured pixel's channels, as a share of its brightness. */
 const COLOURFUL = 0.22;
 const COLOURFUL_LEAST = 0.0012;
 /** Minimum skewness of the differences from the surroundings: ink is darker, chalk lighter. */

@@ -6,7 +6,10 @@ import { blurred, closed } from './smooth.ts';
  * ink no darker than a shadow.
  */
 const REACH = { ink: 4, shadow: 2 };
-/** Minimum light in a shadow or fold, as a share, and its maximum spread over the channels. */
+/**
+ * Brightness of a possible and of a certain shadow or fold, as a share of the paper's, and the maximum difference
+ * between channels.
+ */
 const SHADOW = { least: 0.4, surely: 0.55, spread: 0.3 };
 /**
  * Colour as the difference of two channels, as a share of the lighter one: below `least` it comes from the
