@@ -110,7 +110,7 @@ Copies the library to a new generation in FOLDER while it runs. Files that are
 already there are not copied again.
 
   --list          List the generations
-  --daily N       Keep the newest generation of each of N days (default: 7)
+  --daily N       Keep the newest generation of each of the last N days (default: 7)
   --weekly N      Keep one for each of N weeks before them (default: 4)
   --allow-shrink  Also back up a library that has lost most of its papers
 
