@@ -51,7 +51,7 @@ describe('another university', () => {
     const source = 'https://lakeside.example/shelf';
     expect((await page('/')).html).toMatch(RegExp(`<a [^>]*href="${source}"[^>]*>Contribute</a>`));
     expect((await page('/about')).html).toContain(`<a href="${source}">`);
-    const [aside = ''] = /<aside[\s\S]*<\/aside>/.exec((await page('/contactus')).html) ?? [];
+    const [aside = ''] = /<main[\s\S]*<\/aside>/.exec((await page('/contactus')).html) ?? [];
     expect([...aside.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       'https://people.lakeside.example/asha',
       'https://people.lakeside.example/binod',

@@ -18,7 +18,7 @@ describe('the contact page', () => {
   it('is Get in Touch, and names no person whom the catalogue does not', async () => {
     const page = await open();
     expect(await heading(page)).toBe('Get in Touch');
-    expect(await page.locator('aside a').count()).toBe(0);
+    expect(await page.locator('main aside a').count()).toBe(0);
     expect(await page.getByLabel('Email').getAttribute('type')).toBe('email');
   });
 
