@@ -104,4 +104,9 @@ describe('the syllabus of a course', () => {
       expect(courses.map((each) => each.code)).toEqual([code, code.replace(/\d(?=\D*$)/, '9')]);
     },
   );
+
+  it('is read under a code that credits follow', () => {
+    const [course] = readSyllabus('AGRON 111-3(2+1) Field Crops\nUnit 1: Rice and wheat.\nUnit 2: Weeds.');
+    expect(course?.code).toBe('AGRON 111');
+  });
 });

@@ -66,7 +66,7 @@ function spelledCodeIn(line: string): { code: string; title: string } | undefine
     )
       continue;
     // `PCC-CSE-203-G` continues after its number.
-    if (/^-[A-Z\d]/.test(line.slice(end))) return undefined;
+    if (/^-(?:[A-Z]|\d\d)\b/.test(line.slice(end))) return undefined;
     return { code: oneLine(code), title: titleIn(isBracketed ? before : line.slice(end)) };
   }
   return undefined;
