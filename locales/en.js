@@ -836,7 +836,7 @@ export default /** @type {const} */ ({
     shareNow: 'Share a paper',
     exams: 'Your next exams',
     examsSubject: '{siteName}: your next exams',
-    dateAccepted: 'Thank you for sending {siteName} an exam date. Everyone can now see {name} on {day}.',
+    dateAccepted: 'Thank you for sending {siteName} an exam date. Everyone can now see it: {name}, {day}.',
     dateDeclined:
       'Thank you for sending {siteName} an exam date. {name}, {day}: an admin checked it and did not accept it.',
     dateSubject: '{siteName}: the exam date you sent for {place}',
