@@ -31,6 +31,8 @@ export type AxeRun = Record<'violations' | 'passes', { id: string; nodes: Checke
 /** Faults of a page in light and dark, on a phone and on a laptop. Leaves it light, and as wide as a laptop. */
 export async function pageFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
+  // A page that a form has just opened may still lack its stylesheets.
+  await page.waitForLoadState();
   await prepare(page);
   // A small laptop, on which the menu at the side scrolls.
   for (const [width, height] of [
