@@ -22,16 +22,12 @@ const AFTER_WORD = new RegExp(`^[ _.-]{0,3}(?:$|[|)\\]:,–—]|['’]?\\d|(?:${
 /** Finds an exam of the catalogue named in a line or file name: `CAT-II`, `First Series Test`, `FAT`. */
 export function namedExam(text: string, exams: readonly Exam[]): NamedExam | undefined {
   const words = wordsOf(text);
-  const names = exams.flatMap(namesOf);
+  const names = namesByKey(exams);
   let best: (NamedExam & { length: number }) | undefined;
   for (const first of words.keys()) {
     for (const { last, key } of runsFrom(text, words, first)) {
-      for (const name of names) {
-        const isLonger = ['exam', 'test', ...(name.number ? ['t'] : [])].some(
-          (more) => key === `${name.key}${more}`,
-        );
-        if (key !== name.key && !isLonger) continue;
-        const found = placed(text, words, { name, first, last, isLonger });
+      for (const name of names.get(key) ?? []) {
+        const found = placed(text, words, { name, first, last });
         const length = name.key.length;
         if (found && (!best || rankOf(found, length) > rankOf(best, best.length)))
           best = { ...found, length };
@@ -43,13 +39,9 @@ export function namedExam(text: string, exams: readonly Exam[]): NamedExam | und
 
 const rankOf = ({ isNumbered }: NamedExam, length: number) => (isNumbered ? 100 : 0) + length;
 
-type Place = { name: ExamName; first: number; last: number; isLonger: boolean };
+type Place = { name: ExamName; first: number; last: number };
 
-function placed(
-  text: string,
-  words: readonly Word[],
-  { name, first, last, isLonger }: Place,
-): NamedExam | undefined {
+function placed(text: string, words: readonly Word[], { name, first, last }: Place): NamedExam | undefined {
   const [before, after] = [
     areTied(text, words[first - 1], words[first]) ? first - 1 : undefined,
     areTied(text, words[last], words[last + 1]) ? last + 1 : undefined,
@@ -60,7 +52,7 @@ function placed(
   const counted = name.number === undefined ? undefined : numberAt;
   const start = words[Math.min(first, counted ?? first)]?.start ?? 0;
   const end = words[Math.max(last, counted ?? last)]?.end ?? text.length;
-  if (name.isWord && !isLonger && !AFTER_WORD.test(text.slice(end))) return undefined;
+  if (name.isWord && !AFTER_WORD.test(text.slice(end))) return undefined;
   return { value: name.value, isNumbered: name.number !== undefined, start, end };
 }
 
@@ -71,7 +63,7 @@ function smallNumber(word: Word | undefined): number | undefined {
 
 const wordsOf = (text: string): Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => {
-    return { word: word.toLowerCase(), start: index, end: index + word.length };
+    return { word: keyOf(word.toLowerCase()), start: index, end: index + word.length };
   });
 
 function* runsFrom(
@@ -83,7 +75,7 @@ function* runsFrom(
   for (let last = first; last < first + WORDS_MOST && last < words.length; last += 1) {
     if (last > first && !areTied(text, words[last - 1], words[last])) return;
     joined += words[last]?.word ?? '';
-    yield { last, key: keyOf(joined) };
+    yield { last, key: joined };
   }
 }
 
@@ -91,12 +83,30 @@ function areTied(text: string, one: Word | undefined, next: Word | undefined): b
   return one !== undefined && next !== undefined && GAP.test(text.slice(one.end, next.start));
 }
 
-const keyOf = (joined: string) =>
-  joined
+const keyOf = (word: string) =>
+  word
     .replace(/semester/g, 'sem')
     .replace(/examinations?|exams/g, 'exam')
     .replace(/tests/g, 'test')
-    .replace(/questionpapers?/g, 'qp');
+    .replace(/papers/g, 'paper');
+
+const made = new WeakMap<readonly Exam[], ReadonlyMap<string, ExamName[]>>();
+
+/** Computed once for each version of the catalogue: an import looks up every line of thousands of papers. */
+function namesByKey(exams: readonly Exam[]): ReadonlyMap<string, ExamName[]> {
+  const names = made.get(exams) ?? Map.groupBy(exams.flatMap(namesOf).flatMap(spelled), ({ typed }) => typed);
+  made.set(exams, names);
+  return names;
+}
+
+/** Spellings of a name as typed, without spaces: a test's name may lack `test`, and `question paper` be short. */
+function spelled(name: ExamName): (ExamName & { typed: string })[] {
+  const longer = ['exam', 'test', ...(name.number ? ['t'] : [])].map((more) => `${name.key}${more}`);
+  const typed = [
+    ...new Set([name.key, ...longer].flatMap((key) => [key, key.replace('questionpaper', 'qp')])),
+  ];
+  return typed.map((each) => ({ ...name, isWord: name.isWord && !longer.includes(each), typed: each }));
+}
 
 /** Returns an exam's name and value, and the initials of longer names: `IA 1` for `Internal Assessment 1`. */
 function namesOf({ value, name }: Exam): ExamName[] {
@@ -113,7 +123,7 @@ function namesOf({ value, name }: Exam): ExamName[] {
       .filter((key) => key !== '')
       .map((key) => ({
         value,
-        key: keyOf(key),
+        key,
         number,
         isWord: number === undefined && isWord(key, letters),
       }));

@@ -21,13 +21,14 @@ export function* codeSpans(text: string): Generator<CodeSpan> {
     return { word: word.toLowerCase(), start: index, end: index + word.length };
   });
   for (const [first, { start }] of words.entries()) {
-    let last = first;
-    while (last - first + 1 < CODE_WORDS_MOST && isTied(text, words[last], words[last + 1])) last += 1;
-    for (; last >= first; last -= 1) {
-      const run = words.slice(first, last + 1);
-      const code = run.map(({ word }) => word).join('');
-      if (mayBeKnown(code)) yield { code, start, end: run.at(-1)?.end ?? start };
+    const runs: CodeSpan[] = [];
+    let code = '';
+    for (const [more, { word, end }] of words.slice(first, first + CODE_WORDS_MOST).entries()) {
+      if (more > 0 && !isTied(text, words[first + more - 1], words[first + more])) break;
+      code += word;
+      if (mayBeKnown(code)) runs.push({ code, start, end });
     }
+    yield* runs.reverse();
   }
 }
 

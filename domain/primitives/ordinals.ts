@@ -25,7 +25,7 @@ const NUMBERS = new Map<string, number>([
 export const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)?|${[...NUMBERS.keys()].sort((one, other) => other.length - one.length).join('|')})`;
 
 /** Spellings of a number up to ten: after a word (`2`, `ii`), and before it (`2nd`, `second`). */
-export function spellingsOf(number: number): { behind: string[]; before: string[] } {
+export function numberSpellings(number: number): { behind: string[]; before: string[] } {
   const ending = ['st', 'nd', 'rd'][number - 1] ?? 'th';
   return {
     behind: [String(number), ROMAN[number - 1] ?? String(number)],

@@ -14,6 +14,8 @@ const GOES_ON = 0.64;
 
 export type TitleMatch = { courses: readonly Course[]; how: 'exact' | 'alike' | 'initials' };
 
+type KnownCode = CodeSpan & { courses: readonly Course[] };
+
 const NONE: TitleMatch = { courses: [], how: 'exact' };
 
 const indexes = new WeakMap<readonly Course[], CourseIndex>();
@@ -49,19 +51,27 @@ export class CourseIndex {
   }
 
   /** Finds courses by the codes in a text, in any university's format and with OCR errors. */
-  codesIn(text: string): (CodeSpan & { courses: readonly Course[] })[] {
+  codesIn(text: string): KnownCode[] {
+    return this.#codesOf([...codeSpans(text)]);
+  }
+
+  /** Finds the courses whose codes a text contains, and those of which it has a part, such as `CS402` for `PCC-CS-402`. */
+  namedIn(text: string): { whole: readonly Course[]; parts: readonly Course[] } {
+    const spans = [...codeSpans(text)];
+    return {
+      whole: this.#codesOf(spans).flatMap(({ courses }) => courses),
+      parts: spans.flatMap(({ code }) => this.#byPart.get(code) ?? []),
+    };
+  }
+
+  #codesOf(spans: readonly CodeSpan[]): KnownCode[] {
     let after = 0;
-    return [...codeSpans(text)].flatMap((span) => {
+    return spans.flatMap((span) => {
       const courses = this.#byCode.get(span.code) ?? this.#byReadCode.get(readCode(span.code));
       if (!courses || span.start < after) return [];
       after = span.end;
       return [{ ...span, courses }];
     });
-  }
-
-  /** Finds courses by a part of their code, such as `CS402` for `PCC-CS-402`. */
-  partsIn(text: string): Course[] {
-    return [...codeSpans(text)].flatMap(({ code }) => this.#byPart.get(code) ?? []);
   }
 
   byTitle(title: string): TitleMatch {

@@ -2,7 +2,7 @@ import type { Exam } from '../catalogue.ts';
 import { PRINTED_CODE, statedCode } from '../course/course-code.ts';
 import type { NoteKind } from '../note.ts';
 import { numberOf, ORDINAL } from '../primitives/ordinals.ts';
-import type { Half } from './segment-dates.ts';
+import { type Half, SEMESTERS_MOST } from './segment-dates.ts';
 import { datedYears, suggestExam, suggestKind } from './suggest-exam.ts';
 import { headOf } from './suggest-head.ts';
 import { printedTitles } from './suggest-title.ts';
@@ -89,6 +89,3 @@ function semesterOf(head: string): number | undefined {
   }
   return undefined;
 }
-
-/** Five years, as in architecture and integrated degrees. */
-const SEMESTERS_MOST = 10;

@@ -79,12 +79,10 @@ function supportOf(index: CourseIndex, { path, head }: Evidence): Map<Course, Su
     found.set(course, support);
     return support;
   };
-  const printed = head?.head ?? '';
-  for (const { courses } of index.codesIn(path.words))
-    for (const course of courses) of(course).codeOfPath = true;
-  for (const { courses } of index.codesIn(printed))
-    for (const course of courses) of(course).codeOfHead = true;
-  for (const course of index.partsIn(`${path.words}\n${printed}`)) of(course).partOfCode = true;
+  const [inPath, inHead] = [index.namedIn(path.words), index.namedIn(head?.head ?? '')];
+  for (const course of inPath.whole) of(course).codeOfPath = true;
+  for (const course of inHead.whole) of(course).codeOfHead = true;
+  for (const course of [...inPath.parts, ...inHead.parts]) of(course).partOfCode = true;
   for (const title of path.titles) {
     const { courses, how } = index.byTitle(title);
     for (const course of courses) of(course).ofPath = better(of(course).ofPath, how);

@@ -5,7 +5,7 @@ import type { CourseIndex } from './course-index.ts';
 import { knownBranch } from './known-branches.ts';
 import { branchWithin, type NamedPlace, type PlaceNames } from './place-names.ts';
 import { readSegment, SEGMENT_MOST, type Segment } from './segment.ts';
-import type { Half } from './segment-dates.ts';
+import { type Half, SEMESTERS_MOST } from './segment-dates.ts';
 
 export type PathEvidence = {
   college: NamedPlace | undefined;
@@ -28,7 +28,6 @@ export type PathEvidence = {
 };
 
 const FOLDERS_MOST = 12;
-const SEMESTERS_MOST = 10;
 
 type Known = {
   names: PlaceNames;

@@ -47,7 +47,8 @@ const MONTH_ALONE = new RegExp(`^ ?(${MONTH}) ?$`, 'iu');
 const LATE_SEMESTER = /^ ?([5-8])(?:th)? ?$/;
 const HALF = /\b(odd|even)\b/i;
 
-const SEMESTERS_MOST = 10;
+/** Five years, as in architecture and integrated degrees. */
+export const SEMESTERS_MOST = 10;
 const YEARS_MOST = 6;
 /** Maximum years from admission to degree. */
 const STUDY_MOST = 6;

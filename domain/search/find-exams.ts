@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { entryOf } from '../primitives/entry-of.ts';
-import { spellingsOf } from '../primitives/ordinals.ts';
+import { numberSpellings } from '../primitives/ordinals.ts';
 import { courseIndexOf } from './course-index.ts';
 import { filterWord } from './index-words.ts';
 import { wordLikeness } from './likeness.ts';
@@ -141,7 +141,7 @@ function spelledNames(words: readonly string[]): (readonly string[])[] {
   if (!(number >= 1 && number <= NUMBER_MOST)) return words.length > 0 ? [words] : [];
   const letters = words.slice(0, -1);
   const initials = letters.map((word) => word.charAt(0)).join('');
-  const { behind, before } = spellingsOf(number);
+  const { behind, before } = numberSpellings(number);
   return [letters, ...(letters.length > 1 ? [[initials]] : [])].flatMap((name) => [
     ...behind.map((each) => [...name, each]),
     ...before.map((each) => [each, ...name]),
