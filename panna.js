@@ -1,4 +1,4 @@
-// The commands of Panna, by its build: `panna help` lists them.
+// Runs Panna's commands from its build; `panna help` lists them.
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,22 +9,23 @@ const root = import.meta.dirname;
 const { argv, env, execPath } = process;
 const [command, ...rest] = argv.slice(2);
 if (command === 'start' && rest.length === 0) {
-  // The server takes the place of this process, so it gets the signals, and with them the settings of its memory.
+  // Replaces this process by the server's, which then receives the signals and gets its memory settings.
   process.execve?.(execPath, [execPath, ...memoryFlags(env), join(root, 'main.js')], { ...MALLOC, ...env });
   throw new Error('panna start is for Linux. Elsewhere it is npm start.');
 }
 
-// As the process that serves the library (main.js): what a command makes is not for other users.
+// As in the process that serves the library (main.js): files that a command creates are not readable by other
+// users.
 process.umask(env.FILES_GROUP ? 0o027 : 0o077);
 keepCompiled(root, env);
-// An import works for minutes; whoever reads papers meanwhile comes first.
+// An import runs for minutes; requests of readers take priority.
 if (command === 'import')
   try {
     setPriority(Math.min(getPriority() + 10, 19));
   } catch {
-    // Not permitted: the import works all the same.
+    // Not permitted: the import works without it.
   }
-// Like other programs, ends when whoever reads its output stops reading, as `head` does (128 + SIGPIPE).
+// Ends when the reader of its output stops reading, as `head` does, like other programs (128 + SIGPIPE).
 process.stdout.on('error', (error) => {
   if (!('code' in error) || error.code !== 'EPIPE') throw error;
   process.exit(141);

@@ -28,7 +28,7 @@ import { tableCalls } from './tables/table-calls.ts';
 import { admitTokens } from './tokens.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
-/** Calls of the specification, section 7, in the form of their family (Appwrite), for the prefix `/v1`. */
+/** Registers the calls of section 7 of the specification under `/v1`, compatible with Appwrite. */
 export async function api(
   http: FastifyInstance,
   { library, deviceOf, networkOf, handoffOf, whenCalm }: ApiOptions,

@@ -2,7 +2,7 @@ import { type Fault, reasonOf } from '../domain/fault.ts';
 
 const REQUESTED = 'with the requested ID could not be found.';
 
-/** Faults of calls with their status and the call family's words (Appwrite). */
+/** Error types of the API with Appwrite's status and wording. */
 const FAULTS = {
   general_argument_invalid: [400, 'One of the values is not valid.'],
   general_bad_request: [

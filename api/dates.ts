@@ -1,4 +1,4 @@
-/** The call family writes an offset instead of Z. */
+/** Appwrite writes `+00:00` instead of `Z`. */
 export function dateText(date: Date): string {
   return date.toISOString().replace('Z', '+00:00');
 }

@@ -26,7 +26,7 @@ describe('writing to the library without waiting', () => {
   it.each([
     ['a message', MESSAGE, 1],
     ['what is refused', { ...MESSAGE, message: '' }, 0],
-  ])('says that %s waits, as the call family does', async (_name, form, more) => {
+  ])('says that %s waits, as Appwrite does', async (_name, form, more) => {
     const before = kept().length;
     const { status, body } = await new Person(panna.url).call('POST', '/functions/contact/executions', {
       body: { body: JSON.stringify(form), async: true },

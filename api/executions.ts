@@ -49,8 +49,8 @@ export function executionCalls(http: FastifyInstance, { library, networkOf }: Ap
 }
 
 /**
- * As in the call family, a failing function is a successful call. Rate limits and outages are errors of the
- * call itself.
+ * As in Appwrite, a call succeeds even if its function fails. Rate limits and outages are errors of the call
+ * itself.
  */
 async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): Promise<Outcome> {
   try {

@@ -5,7 +5,7 @@ import { CallRefusal } from './call-refusal.ts';
 const BODY_MOST = 256 * 1024;
 
 /**
- * Parses JSON bodies. Anything else counts as an empty body, as in the call family, so that the response names the
+ * Parses JSON bodies. Anything else counts as an empty body, as in Appwrite, so that the response names the
  * first missing parameter.
  */
 export function readJsonBodies(http: FastifyInstance): void {

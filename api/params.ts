@@ -112,7 +112,7 @@ export const RECORD: Rule<Record<string, unknown>> = {
 
 /** Exceeds the depth of any preferences, and is shallow enough for JSON.stringify. */
 const DEPTH_MOST = 20;
-/** Keys that make the call family's clients reject a response. */
+/** Keys that make Appwrite's clients reject a response. */
 const UNREADABLE = ['__proto__', 'constructor'];
 
 export const PREFS: Rule<Record<string, unknown>> = {

@@ -37,7 +37,7 @@ export function favouritePermissions(account: string): string[] {
   return [`read("user:${account}")`, `delete("user:${account}")`];
 }
 
-/** Like `permissionsRule`. The call family gives these to rows without requested permissions. */
+/** Like `permissionsRule`. Appwrite grants these to rows created without explicit permissions. */
 export function favouritePermissionsRule(account: string): Rule<string[] | undefined> {
   const more = [`update("user:${account}")`, `write("user:${account}")`];
   return grantedRule('A favourite is its account’s alone.', [...favouritePermissions(account), ...more]);

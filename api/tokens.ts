@@ -7,7 +7,7 @@ import { CallRefusal } from './call-refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Account that a script acts for by its token. A session sent along is ignored. */
+    /** Account on whose behalf a script acts through its token. A session sent along is ignored. */
     tokenAccount: Account | undefined;
   }
 }

@@ -148,7 +148,7 @@ export interface Files {
     now: Date,
   ): Promise<{ unshared: number; recent: number }>;
   /**
-   * Removes a record that no note refers to; with `before`, only if unchanged since then. Returns false if
+   * Removes a record that no note refers to; with `before`, only if not updated after that. Returns false if
    * nothing was removed.
    */
   remove(id: string, before?: Date): Promise<boolean>;

@@ -1,7 +1,7 @@
 /**
- * Jobs for every complete file, most urgent first; each starts the next. The last three serve older files:
- * prepared before the examination existed, rendered by an earlier version or less readable when cleaned, and
- * read by an earlier engine.
+ * Jobs for every complete file, most urgent first; each starts the next. The last three are for older files:
+ * `examine-file` if prepared before it existed, `redraw-pages` if rendered by an earlier version or less
+ * readable when cleaned, `reread-text` if read by an earlier engine.
  */
 export const JOB_KINDS = [
   'prepare-pages',

@@ -77,7 +77,7 @@ export const LIMITS = {
   importLook: { name: 'import-look', most: 20, seconds: 60 },
   importRead: { name: 'import-read', most: 240, seconds: 60 },
   file: { name: 'file', most: 60, seconds: 60 },
-  /** Chunks of files, in memory: three gigabytes per minute, more than any connection. */
+  /** Chunks of files, in memory: at 5 MB each 400 Mbit/s, more than a student's connection. */
   chunk: { name: 'piece', most: 600, seconds: 60 },
   known: { name: 'known-file', most: 120, seconds: 60 },
   /** Per network, in memory: ten per second. A whole hostel may share an address. */

@@ -54,6 +54,6 @@ export interface Device {
 
 /**
  * Other cookies: known device, OAuth state of a provider sign-in, unverified signup, and pending action of a
- * visitor before login (app/intent/).
+ * visitor before login (app/pending-action/).
  */
 export type CookieName = 'known-device' | 'oauth-state' | 'signup' | 'intent';

@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { root, run } from './node24.js';
 
 /**
- * Chromium of July 2021, headless and small: the oldest one of `browserslist` in package.json. No dependency, because
- * its 48 MB would burden every installation.
+ * Chromium of July 2021, headless and small: the oldest one of `browserslist` in package.json. Not a
+ * dependency, because every installation would download its 48 MB.
  */
 const PACKAGE = 'chrome-aws-lambda@10.1.0';
 const FOLDER = join(root, 'node_modules/.cache/chromium-92');

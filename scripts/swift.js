@@ -19,8 +19,8 @@ export function findSwift() {
 }
 
 /**
- * Installs Swift only in a container, because its packages start services elsewhere. Without it tests are
- * skipped.
+ * Installs Swift only in a container, because its packages would start services under systemd. Without Swift,
+ * tests of the S3 adapter are skipped.
  */
 export async function ensureSwift() {
   if (process.env.S3_ENDPOINT_TEST || findSwift()) return;

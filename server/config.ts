@@ -34,7 +34,7 @@ export type Config = {
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   otherOrigins: readonly string[];
   maxFileBytes: number;
-  /** At least the size of the largest file, as is `maxDailyBytes`. */
+  /** At least the size of the largest file; the same holds for `maxDailyBytes`. */
   maxUnsharedBytes: number;
   maxDailyBytes: number;
   minFreeBytes: number;

@@ -5,7 +5,7 @@ import { deviceCookies } from './device-cookies.ts';
 import { networkOf } from './network.ts';
 
 const SESSION = 'a_session_panna';
-/** Alternative for clients of the call family that cannot send the first. */
+/** Second name of the session cookie, for Appwrite clients that cannot send `SESSION`. */
 const LEGACY = `${SESSION}_legacy`;
 const COOKIES: Record<CookieName, string> = {
   'known-device': 'panna_device',

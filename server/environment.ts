@@ -33,7 +33,7 @@ const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
-/** Origins of phone apps in the call family. Without an id they send `appwrite-android://`. */
+/** Origins that Appwrite's SDKs send from phone apps. Without an id they send `appwrite-android://`. */
 const APP = /^appwrite-[a-z]{2,20}:\/\/[\w.-]{0,200}$/;
 const siteOrApp = v.lazy((value) => (typeof value === 'string' && APP.test(value) ? v.string() : origin));
 

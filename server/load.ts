@@ -9,7 +9,8 @@ import type { UploadLedger } from '../domain/file/upload-ledger.ts';
 export type Load = 'calm' | 'busy' | 'full';
 
 /**
- * Milliseconds of use that count as load; a class that opens the same page simultaneously does not reach it.
+ * Milliseconds over which load is measured at least, so that a class opening one page at the same time does
+ * not count as load.
  */
 const WINDOW_MS = 100;
 const BUSY = 0.75;
@@ -20,7 +21,10 @@ const CHECK_EVERY_MS = 20;
  * if requests and papers arrive all day.
  */
 const PATIENCE_MS = { calm: 250, quiet: 1_000 };
-/** Milliseconds: between two files of a person and two chunks of a file, no upload is open. */
+/**
+ * Milliseconds without an open upload after which uploads count as over: between two files of a person or two
+ * chunks of a file, none is open for a moment.
+ */
 const QUIET_MS = 300;
 
 type Process = {

@@ -15,11 +15,14 @@ import { leaveRoom } from './leave-room.ts';
 import { Progress } from './progress.ts';
 import { removeGone } from './remove-gone.ts';
 
-/** Making a book writes regularly; silence longer than this means that the process has ended. */
+/**
+ * While a book is made, its progress is written every few seconds; if nothing is written for this long, the
+ * process has ended.
+ */
 const SILENT_MS = 30_000;
 const REPORTED_EVERY_MS = 5_000;
 const FAILED_MS = 60_000;
-/** Rendering time plus time for assembling and late pages. */
+/** Deadline for a book: rendering (`PRINTING_MS`), pages still in progress at its end, and assembling. */
 const MAKING_MS = 12 * 60_000;
 
 /**

@@ -17,9 +17,9 @@ import { WorkerSlot } from './worker-slot.ts';
 
 /**
  * Niceness of the processes; the maximum is 19. At 10 a process still gets a tenth of a core on a machine
- * that is always busy, so that pages are drawn before the exam. Visitors may request many conversions, so
- * these leave the larger part of a core to others. Texts come last: each takes ten times as long as an image
- * of its page.
+ * that is always busy, so that pages are drawn in reasonable time even in exam week. Visitors may request
+ * many conversions, so these leave the larger part of a core to others. Texts come last: each takes ten times
+ * as long as an image of its page.
  */
 const NICENESS = { interactive: 0, conversion: 5, drawing: 10, text: 19 };
 

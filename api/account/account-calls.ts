@@ -65,7 +65,7 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
   http.patch('/account/password', updatePassword, async (request, reply) => {
     const { account, session } = await signedInVisitor(options, request, reply);
     const { password, oldPassword = '' } = readParams(request.body, passwords);
-    // The call family's clients expect other sessions to stay: they end them by a separate call.
+    // Appwrite's clients expect other sessions to stay: they end them by a separate call.
     const change = { password, oldPassword, session: session.id, others: 'stay' } as const;
     return accountModel(await changePassword(library, account, change));
   });

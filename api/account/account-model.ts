@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account.ts';
 import { dateText } from '../dates.ts';
 
-/** An account in the call family's format. Fields that this library does not store are constant. */
+/** An account in Appwrite's format. Fields that this library does not store are constant. */
 export function accountModel(account: Account) {
   const createdAt = dateText(account.createdAt);
   return {

@@ -7,9 +7,8 @@ const HEADER = 'X-Fallback-Cookies';
 type Origins = Pick<Settings, 'otherOrigins'>;
 
 /**
- * Stores the session's secret on the client, as the call family does where browsers reject third-party
- * cookies. Scripts can read it, so it is sent only to registered sites, and only where cookies may be
- * rejected.
+ * Stores the session's secret on the client, as Appwrite does where browsers reject third-party cookies.
+ * Scripts can read it, so it is sent only to registered sites, and only where cookies may be rejected.
  */
 export function keepFallback(
   settings: Origins,

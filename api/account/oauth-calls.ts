@@ -34,7 +34,7 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
     } catch (error) {
       const refusal = callRefusalOf(error);
       if (!refusal || !request.headers.accept?.includes('text/html')) throw error;
-      // The call family's text for too many requests is meant for programs.
+      // Appwrite's text for too many requests is meant for programs.
       const message = isRefusal(error, 'limit.reached') ? error.message : refusal.message;
       return go(reply, withFault(failure, { ...refusal, message }));
     }
@@ -75,7 +75,7 @@ function go(reply: FastifyReply, address: string) {
 }
 
 /**
- * Pages of clients read the error from their URL in the call family's form; the library's pages read the
+ * Pages of clients read the error from their URL in Appwrite's form; the library's pages read the
  * fault.
  */
 function withFault(

@@ -74,7 +74,7 @@ const FIND_KNOWN = described({
   scope: 'share',
 });
 
-/** Resumable uploads in small chunks with digests, an extension of the call family. */
+/** Resumable uploads in small chunks with digests, an extension of Appwrite's API. */
 export function chunkCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, whenCalm } = options;
 

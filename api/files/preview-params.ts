@@ -4,7 +4,7 @@ import { PAGES_MOST } from '../../domain/page.ts';
 import { entryOf } from '../../domain/primitives/entry-of.ts';
 import { optional, type Rule, readParams } from '../params.ts';
 
-/** Maximum side in the call family, in pixels. */
+/** Appwrite's maximum for width and height, in pixels. */
 const SIDE_MOST = 4000;
 const FORMATS: Record<string, ImageFormat> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' };
 

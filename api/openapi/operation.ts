@@ -19,7 +19,7 @@ export const GROUPS = {
 export type Bytes = { bytes: readonly string[] };
 
 export type Operation = {
-  /** Group and name as in the call family's SDK where it has the call: `account.create`. */
+  /** Group and name as in Appwrite's SDK where it has the call: `account.create`. */
   id: `${keyof typeof GROUPS}.${string}`;
   summary: string;
   params?: Rules;

@@ -5,8 +5,8 @@ import { invalidQuery } from './query-texts.ts';
 export type Kind = 'text' | 'number' | 'date';
 
 /**
- * Filterable and sortable attributes: the call family's name, the domain's field, its kind of value, and whether the
- * search index has it.
+ * Filterable and sortable attributes by Appwrite's name: the domain's field, its type, and whether it is in
+ * the search index.
  */
 export type Attributes<Field extends string> = ReadonlyMap<string, readonly [Field, Kind, 'fulltext'?]>;
 

@@ -37,7 +37,7 @@ export async function listRows(library: Library, address: unknown, network: stri
   };
 }
 
-/** The call family's tie-break is `$sequence`: ascending, unless a descending time comes first. */
+/** Appwrite's tie-break is `$sequence`: ascending, unless a descending time comes first. */
 function closed(order: readonly NoteOrder[]): NoteOrder[] {
   const [first] = order;
   const isMoment = first?.field === 'createdAt' || first?.field === 'updatedAt';

@@ -4,14 +4,14 @@ import { DATABASE, type RowsOf } from '../rows/tables.ts';
 import { asDocuments, asRow, inDocumentWords } from './document-words.ts';
 import { tableCalls } from './table-calls.ts';
 
-/** The second is for SDKs that supported only one database (up to 8). */
+/** The second is for SDKs up to 8, which supported only one database. */
 const ADDRESSES: readonly RowsOf[] = ['/databases/:databaseId', '/database'].map(
   (database) => (table) => `${database}/collections/${table}/documents`,
 );
 
 /**
- * Calls for rows under their former name, which all clients of the call family have and those before 19 need.
- * A separate plug-in that renames input and output and delegates to the calls for rows.
+ * Appwrite's older calls for rows, as documents: all SDKs have them, and those before 19 have no others. A
+ * separate plug-in that renames input and output and delegates to the calls for rows.
  */
 export async function documentCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
   http.addHook('preHandler', (request, _reply, done) => {

@@ -47,7 +47,10 @@ function namesBeside(button: HTMLElement): [description: string, course: string]
   return [description, course ?? ''];
 }
 
-/** Removes the parameter of a server-rendered page, because the script takes over from here. */
+/**
+ * Removes `stars` from the URL, which made the server render the user's own favourites: the script loads them
+ * from here on.
+ */
 function hideParameter(): void {
   const here = new URL(location.href);
   if (!here.searchParams.has('stars')) return;

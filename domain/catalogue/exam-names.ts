@@ -99,7 +99,10 @@ function namesByKey(exams: readonly Exam[]): ReadonlyMap<string, ExamName[]> {
   return names;
 }
 
-/** Spellings of a name as typed, without spaces: a test's name may lack `test`, and `question paper` be short. */
+/**
+ * Spellings of a name as typed, without spaces: a test's name may omit `test`, and `question paper` may be
+ * abbreviated (`qp`).
+ */
 function spelled(name: ExamName): (ExamName & { typed: string })[] {
   const longer = ['exam', 'test', ...(name.number ? ['t'] : [])].map((more) => `${name.key}${more}`);
   const typed = [

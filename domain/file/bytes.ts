@@ -45,8 +45,8 @@ export interface Bytes {
   /** Removes one replaced chunk. Chunks with the same number but other bytes stay. */
   removeChunk(key: string, chunk: Pick<Chunk, 'number' | 'sha256'>): Promise<void>;
   /**
-   * Removes a joined file that lost against another list of chunks joined simultaneously. `file` has another
-   * digest than the record.
+   * Removes a joined file that lost to another list of chunks joined simultaneously. The digest of `file`
+   * differs from the recorded one.
    */
   removeUnrecorded(file: BytesOfFile): Promise<void>;
   removeChunks(key: string): Promise<void>;

@@ -122,7 +122,7 @@ async function giveUp(library: Storing, file: StoredFile): Promise<void> {
 }
 
 /**
- * Fails on a chunk of another length than announced, which must not replace a complete one.
+ * Fails on a chunk whose length differs from the announced one: it must not replace a complete chunk.
  * @throws `badRange`
  */
 export async function* exactly(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {

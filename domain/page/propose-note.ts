@@ -13,7 +13,7 @@ import type { ReadOptions } from './page-reader.ts';
 import { missingPages, PAGES_COUNTED, type PageCounts, printedPages } from './printed-pages.ts';
 import { readAndKeep, type TextReading } from './read-text.ts';
 
-/** `patienceMs`: maximum wait for a suggestion, and for a repeated request after one that came too late. */
+/** `patienceMs`: maximum wait for the first page's text. A repeated request (`isAgain`) waits longer. */
 const READING = { priority: 'interactive', patienceMs: 8_000 } as const;
 const READING_AGAIN = { ...READING, patienceMs: 45_000 } as const;
 

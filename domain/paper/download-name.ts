@@ -13,8 +13,8 @@ const BACK_PAPER = /\b(?:back[\s-]?(?:paper|log)|re-?appear|supplementary)\b|ब
 
 /**
  * File name of a note: 'TIT-242 End semester 2024.pdf', or 'TIT-242 End semester 2024 Back paper.pdf' if its
- * description says so. Without exam and year, and for lecture notes and solutions, contains the description
- * instead. Not unique.
+ * description says so. Contains the description instead if the exam or the year is missing, and for lecture
+ * notes, solutions and syllabi. Not unique.
  */
 export function paperName(
   note: Named,

@@ -1,7 +1,7 @@
 /**
- * State of an exam timer. `spent`: milliseconds that had passed at the last update, made at `wall` by the
- * device's clock and, if reachable, at `server` by the library's. Stored on the device, so that a closed tab
- * or a sleeping phone does not stop the time.
+ * State of an exam timer. `spent`: milliseconds elapsed at the last update. `wall` and `server`: time of that
+ * update by the device's clock and, if it was reachable, by the library's. Stored on the device, so that a
+ * closed tab or a sleeping phone does not stop the time.
  */
 export type ExamTimer = {
   minutes: number;

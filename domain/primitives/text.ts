@@ -19,7 +19,7 @@ export function asciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }
 
-/** Detects text in a legacy font that prints other letters than it stores, such as `ANNUAL@okf"kZd ½`. */
+/** Detects text in a legacy font that displays letters other than those stored, such as `ANNUAL@okf"kZd ½`. */
 export function isGarbled(text: string): boolean {
   return /[½¼¾¿¡@#$%^*=~`<>{}¶§†‡«»±¢£¥©®µƒ]|[\p{L}\p{M}]["“”¨][\p{L}\p{M}]/u.test(text);
 }

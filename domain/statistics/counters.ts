@@ -1,8 +1,8 @@
 import type { CountKind, FaultCause, SubjectCount } from './statistics.ts';
 
 /**
- * Event counted whenever a response is sent: the course and the paper that was read, or a search. `words`
- * found nothing and may be counted (`countedWords`).
+ * Event counted whenever a response is sent: the course and the paper that was read, or a search. `words`:
+ * searched words without results, if they may be counted (`countedWords`).
  */
 export type Counted =
   | { kind: 'read'; of: string; note?: string }

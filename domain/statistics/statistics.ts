@@ -37,7 +37,7 @@ export const MISSED_DAYS = 60;
 /** Maximum stored searches without results in total, and of new ones per day. */
 export const MISSED_MOST = { kept: 5_000, aDay: 1_000 };
 
-/** Minimum days or times for showing searched words: those of one person on one day are not shown. */
+/** Minimum days or times from which searched words are shown, so that a one-off search never is. */
 export const SHOWN_FROM = { days: 2, times: 5 };
 
 export interface Statistics {

@@ -1,7 +1,7 @@
 import { readSyllabus } from '../../domain/syllabus/read-syllabus.ts';
 import type { Unit } from '../../domain/syllabus.ts';
 
-/** Made-up syllabi by a word of the course's title: contents of the units, separated by bars. */
+/** Made-up syllabi, keyed by a phrase in the course's title: contents of the units, separated by bars. */
 const SYLLABI: Record<string, string> = {
   'Data Structures':
     'Linear structures: stacks, infix and postfix, circular and priority queues, linked lists and their reversal, polynomials, sparse matrices, recursion and the Tower of Hanoi | Trees: binary search, threaded, AVL, red-black, splay and B-trees, heaps, Huffman coding, skip lists | Graphs: breadth-first and depth-first search, topological order, shortest paths, Prim and Floyd, spanning trees | Sorting, searching and storage: hashing, probing and open addressing, radix sort, string matching, amortised analysis, garbage collection',

@@ -102,7 +102,7 @@ export async function promiseMail(world: World, hasCome: (email: string) => Prom
   );
 }
 
-/** In the call family a failing function also returns 201. */
+/** As in Appwrite, a failing function also returns 201. */
 export function writeMessage({ client, server, ledger }: World): Promise<Sent> {
   const message = `Written as ${newName()}`;
   const form = JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', message });

@@ -13,7 +13,7 @@ const folder = join(root, 'node_modules/.cache/lighthouse');
 const program = join(folder, 'node_modules/lighthouse/cli/index.js');
 
 export const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Milliseconds; the shift has no unit. */
+/** Lighthouse audits by short name. Times are in milliseconds, `bytes` in bytes; `shift` has no unit. */
 const METRICS = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',

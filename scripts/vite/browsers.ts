@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Oldest fully supported browsers, as in `browserslist` of package.json. */
 type OldestBrowsers = { chrome: number; firefox: number; safari: number; ios_saf: number };
 
-/** @throws if package.json names a browser in another form than `chrome >= 92`. */
+/** @throws if package.json does not name each browser in the form `chrome >= 92`. */
 export function oldestBrowsers(root: string): OldestBrowsers {
   const { browserslist }: { browserslist: string[] } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),

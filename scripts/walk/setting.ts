@@ -1,10 +1,10 @@
-/** Input of a server: a separate, empty folder that others may enter. */
+/** Input of a server to walk on: an empty folder of its own, which other users may enter. */
 type Given = { folder: string };
 
 /** A server in front of the library: the public URL, and how to start it once the library listens. */
 type Front = { url: string; start(libraryPort: number): Promise<() => Promise<void>> };
 
-/** Changes by a server: settings of the library, the folder of its mails, or its public URL. */
+/** Requirements of a server: settings of the library, another folder for its mails, or a server in front of it. */
 export type Setting = {
   settings?: Record<string, string>;
   /** Folder of the mails that have arrived. Default: the outbox. */

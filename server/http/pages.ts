@@ -40,7 +40,8 @@ type PagesOptions = HttpOptions & { deviceOf: DeviceOf };
 
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const mode = options.pages.middleware ? 'development' : 'production';
-  // Loaded for the first page, unless `start` was first. In development, each request uses the newest one.
+  // Loads the pages for the first request, unless `start` has loaded them. In development, each request uses
+  // the newest build.
   const { build, middleware } = options.pages;
   const load = async () => handlersOf(middleware ? build : await build(), mode);
   let handlers: ReturnType<typeof load> | undefined;

@@ -1,6 +1,6 @@
 import type { Mail, Mailer, MailServer } from '../../domain/mail.ts';
 
-/** State of the mail server: `unreachable`, `refused` to accept the login, or `failing` to accept mails. */
+/** State of the mail server. `refused`: it rejects the login or the connection; `failing`: it rejects mails. */
 export type MailState = 'ok' | 'unreachable' | 'refused' | 'failing';
 export type MailOutcome = 'sent' | 'refused' | 'failed';
 

@@ -9,7 +9,7 @@ const pooled = new WeakSet<ClientBase>();
 
 /**
  * Sets the timeouts of a new connection, by a query because PgBouncer rejects them as start-up parameters.
- * Also detects a pooler, which reports another process id than the server. Behind a pooler nothing is set,
+ * Also detects a pooler, whose process id differs from the server's. Behind a pooler nothing is set,
  * because the next user of the server connection would inherit it.
  */
 export async function settleConnection(

@@ -8,8 +8,8 @@ export function databaseLimits({ db }: Engine): Limits {
     async take(limit, subject, now) {
       const at = now.toISOString();
       const ends = new Date(now.getTime() + limit.seconds * 1000).toISOString();
-      // A subject beyond its limit costs one read and no write. Corrects below a window end from a clock that
-      // was ahead.
+      // A subject over its limit costs one read and no write. A window that a fast clock ended too late is
+      // not matched here; the upsert below corrects it.
       const full = await db
         .selectFrom('limits')
         .select('ends_at')

@@ -26,7 +26,7 @@ export function s3Client(settings: S3Settings): S3Client {
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Only Amazon supports the bucket name as part of the host.
+    // Not every store supports the bucket name as part of the host.
     forcePathStyle: true,
     // Many stores lack the newer checksums, for which the SDK also frames the body. Panna checks digests
     // itself.

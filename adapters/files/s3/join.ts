@@ -133,7 +133,7 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGener
   }
 }
 
-/** @throws if a chunk is missing or has another digest than was recorded. */
+/** @throws if a chunk is missing or its digest differs from the recorded one. */
 async function* inOrder(bucket: Bucket, key: string, chunks: readonly Chunk[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) {
     const name = chunkName(key, chunk);

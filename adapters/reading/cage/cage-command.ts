@@ -28,7 +28,7 @@ const WITH_SYSTEM = `PATH="\${PATH:-/usr/local/bin:/usr/bin:/bin}:/usr/sbin:/sbi
  *
  * The sandbox is a separate session without a terminal. If Linux divides the processor among sessions first
  * (`sched_autogroup_enabled`), niceness applies only within a session, so the session's niceness is set too.
- * The system allows users this ten times a second in total; beyond that it is retried once.
+ * Linux lets unprivileged users set it only ten times a second in total; beyond that, it is retried once.
  */
 const BUBBLEWRAP = `${WITH_SYSTEM}; nice=$1; shift
 group=/proc/self/autogroup

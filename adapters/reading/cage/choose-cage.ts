@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { CAGES, type Cage, cageCommand } from './cage-command.ts';
 
 const PROBE_MS = 10_000;
-/** A sandbox numbers processes anew and hides the machine's settings. */
+/** Succeeds in a sandbox, where process ids begin at 1 and /etc does not exist. */
 const PROBE = `process.exit(process.pid <= 2 && !require('node:fs').existsSync('/etc') ? 0 : 1)`;
 
 export const CAGE_SENTENCES: Record<Cage, string> = {

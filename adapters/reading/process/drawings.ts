@@ -15,16 +15,18 @@ const EFFORT = 2;
 /** Effort of lossless WebP, of 100: more takes longer without gain in a few greys. */
 const SEARCH = { greys: 20, colours: 30 };
 /**
- * Widths in which a page is drawn both ways for comparison, and the maximum share of bytes for the cleaned
- * drawing: well below it in small, it is so in every width, so the larger second width is seldom drawn.
+ * Widths at which a page is drawn both cleaned and as scanned to compare sizes. The cleaned drawing wins as
+ * soon as it takes at most this share of the scan's bytes. A clear lead at the small width holds at every
+ * width, so the larger one is seldom drawn.
  */
 const COMPARED = [
   { width: 360, most: 0.6 },
   { width: 720, most: 0.9 },
 ] as const;
 /**
- * Four levels per colour are smaller than a blurred copy by more than this if the colours are ink. Otherwise
- * the light changes colour across the page, or the image includes the surroundings of the paper.
+ * Maximum share of the scan's bytes for a page cleaned in colour. Coloured ink stays well below it; with a
+ * larger share, the light changes colour across the page, or the image includes the surroundings of the
+ * paper.
  */
 const COLOURS_MOST = 0.75;
 /** Width in pixels below which, in a shrunken photo, thin strokes look like grain. */
@@ -42,7 +44,10 @@ const THREE_GREYS = { from: 1000, to: 1200 };
  */
 const SHARP_FROM = 1440;
 
-/** In smaller images (thumbnails) everything is grey, so each is drawn both ways. */
+/**
+ * Width in pixels below which (thumbnails) all strokes are grey. Such images are drawn both ways, and the
+ * smaller file is kept.
+ */
 const COMPARED_BELOW = 200;
 
 const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0, -0.3, 0] };

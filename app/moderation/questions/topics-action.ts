@@ -21,7 +21,7 @@ export async function answerTopics(request: Request, context: Readonly<RouterCon
 
 function wantedIn(form: FormData, field: (name: string) => string): WantedTopics {
   const topic = field('topic');
-  // Keeps the name of the first topic in the list, which most papers ask.
+  // Keeps the name of the first topic, because the list is sorted by frequency.
   const [first = '', ...others] = form.getAll('topic').map(String);
   switch (field('intent')) {
     case 'join-chosen':

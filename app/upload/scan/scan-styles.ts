@@ -17,7 +17,7 @@ export const SCAN_STYLES = `
 .scan-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 .scan-pages { display: grid; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: 16px 12px }
 .scan-card { display: grid; gap: 6px; align-content: start; min-width: 0 }
-/* The sentence about a cleaned photo has its line from the beginning: the buttons below stay under the finger. */
+/* Reserves the line for the sentence about a cleaned photo, so that the buttons below do not move. */
 .scan-card > .scan-soft { min-height: 1lh }
 .scan-look { position: relative; display: grid; place-items: center; width: 100%; aspect-ratio: 1 / 1.3; padding: 4px;
   border: 1px solid var(--color-edge); border-radius: var(--radius-md); background: var(--color-sunk); overflow: hidden }

@@ -29,7 +29,7 @@ export async function fileDropped(
   return storeRow({ library, owner, fileOf }, row, photos);
 }
 
-/** @throws Refusal not-found `file.unknown`, also if the file has other bytes than the row states. */
+/** @throws Refusal not-found `file.unknown`, also if the file does not have the bytes that the row states. */
 async function fileWith(library: Library, owner: Account, sha256: string): Promise<RowFile> {
   const file = await ownFile(library, owner, paperId(sha256, ''));
   if (file.sentSha256 !== undefined && file.sentSha256 !== sha256) throw unknownFile();

@@ -19,7 +19,7 @@ const WARM_TIMES = 3;
 const BARS_MS = { alone: 10, beside: 40 };
 
 type Reads = { name: string; requests: Uint8Array[] };
-/** Reads at half of the highest rate, and their waits without other load. */
+/** Load at half of the highest rate (`ours`), and response times of bare Node and of Panna without other load. */
 type Measured = { reads: string; ours: OpenLoad; atBare: Overloaded[]; alone: Overloaded[] };
 type Tools = Record<'closed' | 'open' | 'bare', Child> & {
   rounds: number;

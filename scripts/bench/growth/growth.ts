@@ -96,7 +96,7 @@ async function* questions({ few, many, stored, options }: Compared): AsyncGenera
   const ofMany = growthQuestions(many.notes, textsOf(many));
   await timed(few, warmUp(few.notes), many, warmUp(many.notes));
   for (const [index, { name, paths, bar }] of growthQuestions(few.notes, textsOf(few)).entries()) {
-    // Measures single kinds only when named: after their group, responses are cached.
+    // Runs a single kind (`- …`) only if requested by name: after its group, its responses are cached.
     const isKept = name.startsWith('- ') && !options.only.startsWith('- ');
     if (!name.includes(options.only) || isKept) continue;
     for (const folder of stored) await readThrough(folder);

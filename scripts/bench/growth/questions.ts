@@ -14,7 +14,7 @@ const ASKED = 400;
 
 const LENGTHS = [25, 24, 23];
 
-/** Compiles the code for lists and notes before measuring, with values that no question has. */
+/** List length for the warm-up. No measured request uses it, so none of their responses is cached. */
 const WARM_LENGTH = 22;
 
 export function growthQuestions(notes: number, withTexts: number): Question[] {

@@ -8,17 +8,26 @@ import type { Truth } from './truth.ts';
 export type FoundText = { name: string; paper: string; text: string };
 
 type SimilarityScore = {
-  /** Questions that have similar ones; those with a right one first, or among the first three. */
+  /**
+   * Questions with known similar ones, and how many of them have a right one in first place, or in the first
+   * three.
+   */
   asking: number;
   first: number;
   three: number;
-  /** Questions repeated in the other language; those with a right one first among these. */
+  /**
+   * Questions with a known counterpart in the other language, and how many of them get a right one in first
+   * place.
+   */
   abroad: number;
   counterparts: number;
   called: number;
   wrong: readonly string[];
   same: number;
-  /** Pairs within one topic, and unrelated ones among them; true pairs, and those within one topic. */
+  /**
+   * Pairs put into one topic, and how many of them are related; known similar pairs (`returning`), and how
+   * many of them share a topic (`kept`).
+   */
   together: number;
   related: number;
   returning: number;

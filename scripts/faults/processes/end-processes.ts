@@ -32,8 +32,9 @@ export const processesClosed = endsProcesses('close: one of several', CLOSED, 'S
 type Disturbance = { from: number; to: number };
 
 /**
- * Students share small and large papers through both doors, visitors read and newcomers sign up, while one of
- * several processes is ended repeatedly, PostgreSQL restarts and the S3 store becomes unreachable.
+ * Students share small and large papers through both upload interfaces, visitors read and newcomers sign up,
+ * while one of several processes is ended repeatedly, PostgreSQL restarts and the S3 store becomes
+ * unreachable.
  */
 function endsProcesses(name: string, ends: number, signal: 'SIGKILL' | 'SIGTERM'): Scenario {
   return {

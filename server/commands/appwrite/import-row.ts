@@ -68,7 +68,10 @@ async function isThere({ notes, hiddenNotes }: Library, { id, image }: BackendRo
   return note?.image === image;
 }
 
-/** @throws Refusal as `takeOverFile`, also if another account has a different file with this id. */
+/**
+ * @throws Refusal as `takeOverFile`, also if the library already has a complete file with this id that
+ * belongs to another account or has another size.
+ */
 async function bringFile(
   { library, backend }: Omit<Importing, 'owners'>,
   { id, name, size, createdAt, updatedAt }: BackendFile,

@@ -33,7 +33,7 @@ import { type ImportAnswer, importSummary } from './import-summary.ts';
 type ImportCall = {
   named: string;
   owner: string | undefined;
-  /** Output table of a dry run, or else this tree's corrected table. */
+  /** Table of the folder: written by a dry run, otherwise read with its corrections. */
   csv: string | undefined;
   dryRun: boolean;
   /** Also store uncertain rows that nobody corrected. */

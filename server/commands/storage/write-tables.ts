@@ -37,7 +37,7 @@ export async function writeTables({ engine }: LibraryStorage, source: TableSourc
     await bulk.setLastSequence(work, source.lastSequence());
     await source.beforeCommit?.();
     for (const table of tables) await compare(engine, work, table, source.digest(table));
-    // Tables of older versions lack turns of jobs; `restore` queues their files after the migration.
+    // Older versions have no table `job_turns`: `restore` queues their files after the migration.
     const there = await bulk.tables(work);
     if (there.includes('job_turns')) await queueUnpreparedFiles(work, new Date());
   });

@@ -35,7 +35,7 @@ export function cacheKey(
   if (/^bearer /i.test(headers.authorization ?? '') || headers['x-appwrite-key']) return undefined;
   if (!isFile) {
     if (!CACHEABLE_PATH.test(url)) return undefined;
-    // Older SDKs of the call family send an empty header without a session.
+    // Older Appwrite SDKs send an empty header without a session.
     for (const name of PERSONAL) if (headers[name]) return undefined;
   }
   const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;

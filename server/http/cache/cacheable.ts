@@ -14,7 +14,7 @@ export function isForMany(reply: FastifyReply): boolean {
   return (
     reply.statusCode === 200 &&
     !reply.hasHeader('set-cookie') &&
-    // A proxy would follow it for a 304 as well.
+    // A proxy would send the file for a 304, too.
     !reply.hasHeader('x-accel-redirect') &&
     !String(reply.getHeader('cache-control')).includes('no-store') &&
     !String(reply.getHeader('content-security-policy')).includes("'nonce-")

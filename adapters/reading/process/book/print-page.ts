@@ -92,7 +92,7 @@ async function soft(page: Pixels, kind: 'grey' | 'colour', few: number): Promise
   return { kind, bytes, width, height };
 }
 
-/** Tests whether a page that is not a paper has colours. Samples every few rows. */
+/** Tests whether a page that is printed without cleaning has colours. Samples every eighth row. */
 function isColourful({ data, width, height, channels }: Pixels): boolean {
   if (channels === 1) return false;
   let count = 0;

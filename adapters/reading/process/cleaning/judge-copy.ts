@@ -8,7 +8,7 @@ import type { Light } from './light.ts';
  */
 export type Kind = 'grey' | 'coloured' | 'picture';
 
-/** Darker paper, on a scale of 255, is a board or a page of a black file. */
+/** Paper darker than this, of 255, is a board or a page with a dark background. */
 const DARK_PAPER = 90;
 /**
  * Minimum share of blank paper on a page, and the minimum brightness of blank paper as a share of the
@@ -16,13 +16,13 @@ const DARK_PAPER = 90;
  */
 const BLANK_LEAST = 0.5;
 const BLANK = 0.84;
-/** Maximum share of a page that is dark edge. */
+/** Maximum share of a page that dark edges may cover. */
 const EDGE_MOST = 0.35;
 /** Side of a patch in pixels: a line of print with some white below it. */
 const PATCH = 12;
 /**
- * A patch with less white than this share is a shade. With more shades than SHADES_MOST a page is a
- * photograph or slide.
+ * A patch with a smaller share of white is shaded. If more than SHADES_MOST of the patches are shaded, the
+ * page is a photograph or slide.
  */
 const WHITE_IN_PATCH = 0.06;
 const SHADES_MOST = 0.012;

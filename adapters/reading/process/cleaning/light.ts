@@ -18,8 +18,8 @@ const PATCH = 0.78;
 const MARGIN = 0.04;
 /**
  * A pale band along a side of a page, within `margin` of its width and more than `wide` and `tall` pixels in
- * each direction, is a shadow even if paper follows behind it. Below `least` of the paper's brightness it is
- * not.
+ * each direction, is a shadow even if paper follows behind it. A darker band (below `least` of the paper's
+ * brightness) is not a shadow.
  */
 const BAND = { margin: 0.05, wide: 1, tall: 10, least: 0.6 };
 /** An area darker than this share of the paper that reaches an edge is the lid of a scanner. */

@@ -14,7 +14,10 @@ export type Line = {
  * Prefix sums along a line from its first point in the picture, whose differences give the sum of any part.
  */
 export type Profile = Line & {
-  /** Position of the first point, in pixels from the foot of the centre, in steps of one. */
+  /**
+   * Position of the first point along the line, in pixels from the point nearest to the picture's centre.
+   * Points are one pixel apart.
+   */
   start: number;
   within: Float32Array;
   /** Length covered by an edge. */
