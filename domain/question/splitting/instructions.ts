@@ -1,11 +1,9 @@
 import { labelsAt } from './labels.ts';
-import type { SeenRow } from './path.ts';
+import { NAMED_LEAST, type SeenRow } from './path.ts';
 
 const HEADING = /^\W*(?:important\s+|general\s+)?(?:instructions?|notes?|n\.?\s?b)\b[^\p{N}([]{0,40}/iu;
 /** Maximum rows from the heading on: instructions are few and printed above the questions. */
 const ROWS_MOST = 30;
-/** Minimum weight of a label that names a question, such as Q1. */
-const QUESTION = 2.5;
 
 /**
  * Marks a numbered list after 'Instructions' or 'Note' as rules, if it is followed by another list from 1,
@@ -26,7 +24,7 @@ function endOfList(rows: readonly SeenRow[], from: number): number {
     const labels = labelsAt(at === from ? row.text.replace(HEADING, '') : row.text);
     const has = (value: number) => labels.some((label) => label.kind !== 'part' && label.value === value);
     if (next > 1 && has(1)) return last;
-    if (row.kind === 'section' || labels.some(({ weight }) => weight >= QUESTION)) break;
+    if (row.kind === 'section' || labels.some(({ weight }) => weight >= NAMED_LEAST)) break;
     if (!has(next)) continue;
     [last, next] = [at, next + 1];
   }

@@ -452,6 +452,86 @@ add(
   '1:14 2:14 3a:7 3b:7 4:14 5:14 6:14 7:14',
 );
 
+add(
+  'with marks before the text',
+  `${head}
+1. [10] ${t()}
+2. [10] ${t()}
+3. (10 marks) ${t()}
+4. (a) [4 marks] ${t()}
+   (b) [6 marks] ${t()}`,
+  '1:10 2:10 3:10 4a:4 4b:6',
+);
+add(
+  'with marks before the numbers',
+  `${head}
+[7] 1. ${t()}
+[7] 2. ${t()}
+[7] 3. ${t()}`,
+  '1:7 2:7 3:7',
+);
+add(
+  'with sections A and B that are not called so',
+  `${head}
+A. Answer all the questions.|3 x 2 = 6
+1. ${t('Define')}
+2. ${t('Define')}
+3. ${t('Define')}
+B. Answer any two questions.|2 x 10 = 20
+1. ${t()}
+2. ${t()}
+3. ${t()}`,
+  '1:2 2:2 3:2 1:10 2:10 3:10',
+);
+add(
+  'with numerals for sections whose numbers go on',
+  `${head}
+I. Answer any TWO of the following:|2 x 3 = 6
+1. ${t('Define')}
+2. ${t('Define')}
+3. ${t('Define')}
+II. Answer any TWO of the following:|2 x 10 = 20
+4. ${t()}
+5. ${t()}
+6. ${t()}`,
+  '1:3 2:3 3:3 4:10 5:10 6:10',
+);
+add(
+  'with numerals for questions whose parts begin anew',
+  `${head}
+I. Answer the following:|(6)
+   1. ${t('Define')}
+   2. ${t('Define')}
+   3. ${t('Define')}
+II. Answer the following:|(10)
+   1. ${t()}
+   2. ${t()}`,
+  '1.i:2 1.ii:2 1.iii:2 2.i:5 2.ii:5',
+);
+add(
+  'with one sum of marks after three parts',
+  `${head}
+1. (a) ${t()}
+   (b) ${t()}|5+5=10
+2. (a) ${t()}
+   (b) ${t()}
+   (c) ${t()}|3+3+4=10`,
+  '1a:5 1b:5 2a:3 2b:3 2c:4',
+);
+add(
+  'with the marks of each part in the stem',
+  `${head}
+Q.1 Answer any two (7 marks each)
+  1) ${t()}
+  2) ${t()}
+  3) ${t()}
+Q.2 Answer any two (7 marks each)
+  1) ${t()}
+  2) ${t()}
+  3) ${t()}`,
+  '1.i:7 1.ii:7 1.iii:7 2.i:7 2.ii:7 2.iii:7',
+);
+
 /** As 2a.i:5: number, part, sub-part and marks. */
 const labelled = (text: string) => {
   const { questions, warnings } = splitPaper([madeLayout(1, text)]);

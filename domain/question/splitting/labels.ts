@@ -106,7 +106,7 @@ function dottedAt(
   const dashed = DASHED.exec(text);
   if (dashed) return of(Number(dashed[1]), 0.3, 1, dashed[0]);
   const roman = ROMAN_NUMBER.exec(text);
-  if (roman) return of(romanValue(roman[1] ?? ''), 0.3, 1, roman[0]);
+  if (roman) return of(numeralOf(roman[1] ?? ''), 0.3, 1, roman[0]);
   const bare = BARE.exec(text);
   if (bare) return of(Number(bare[1]), 1.2, 0.3, bare[0]);
   const spoilt = SPOILT.exec(text);
@@ -120,7 +120,7 @@ function dottedAt(
 function digitsOf(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text);
   const low = text.toLowerCase();
-  return { l: 1, '!': 1, '|': 1, z: 2, s: 5 }[low] ?? romanValue(low);
+  return { l: 1, '!': 1, '|': 1, z: 2, s: 5 }[low] ?? numeralOf(low);
 }
 
 const BRACKETED = /^[([{]\s?([\p{L}@©®¢€69])[\p{M}]*\s?[)\]}]\s*[.:]?\s*/u;
@@ -173,7 +173,7 @@ function partsAt(text: string): Label[] {
   const lone = LONE.exec(text);
   if (lone) return [part(letterValue(lone[1] ?? ''), 0.6, 0.4, lone[0])];
   const smudged = SMUDGED.exec(text);
-  if (smudged && romanValue(smudged[0].replace(/[^\p{L}]/gu, '')) === undefined)
+  if (smudged && numeralOf(smudged[0].replace(/[^\p{L}]/gu, '')) === undefined)
     return [part(letterValue(smudged[1] ?? ''), 0.8, 0.8, smudged[0])];
   return wild(text);
 }
@@ -186,7 +186,7 @@ const part = (value: number | undefined, cost: number, weight: number, found: st
 /** Any text in brackets at the start of a row is probably a label, whatever OCR read. */
 function wild(text: string): Label[] {
   const any = ANY_SIGN.exec(text) ?? RINGED.exec(text);
-  return any && romanValue(any[1] ?? '') === undefined && !/^\d\d$/.test(any[1] ?? '')
+  return any && numeralOf(any[1] ?? '') === undefined && !/^\d\d$/.test(any[1] ?? '')
     ? [part(undefined, 0.3, 0.6, any[0])]
     : [];
 }
@@ -204,7 +204,7 @@ function subsAt(text: string): Label[] {
     return [
       {
         kind: 'sub',
-        value: romanValue((strokes[1] ?? '').replace(/[Ilfj]/g, 'i')),
+        value: numeralOf((strokes[1] ?? '').replace(/[Ilfj]/g, 'i')),
         cost: 0.8,
         weight: 0.2,
         length: strokes[0].length,
@@ -216,7 +216,7 @@ function subsAt(text: string): Label[] {
   const found = SUB.exec(text) ?? OPEN_SUB.exec(text);
   if (!found) return [];
   const inside = found[1] ?? '';
-  const value = /^[2-9]$/.test(inside) ? Number(inside) : romanValue(inside.replace(/[l1|!fj]/g, 'i'));
+  const value = /^[2-9]$/.test(inside) ? Number(inside) : numeralOf(inside.replace(/[l1|!fj]/g, 'i'));
   if (value === undefined) return [];
   const isWhole = /^[([{]/.test(found[0]);
   // A digit in brackets may be a misread letter.
@@ -232,7 +232,8 @@ function letterValue(sign: string): number | undefined {
   return undefined;
 }
 
-function romanValue(text: string): number | undefined {
+/** Value of a Roman numeral up to 15. */
+export function numeralOf(text: string): number | undefined {
   const at = ROMAN.indexOf(text.toLowerCase());
   return at < 0 ? undefined : at + 1;
 }

@@ -1,4 +1,5 @@
 import { isListStem } from './list-stem.ts';
+import { marksForEach } from './marks.ts';
 import type { Branch, OwnRow, Section } from './question-tree.ts';
 
 export type Leaf = {
@@ -64,7 +65,8 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   if (!direct || leaves.length < 2) return chosen;
   const printed = [branch, ...branch.below].flatMap(({ marks }) => marks);
   const [first] = printed;
-  const each = printed.length === 1 && first ? eachOf(first.factors, leaves.length, answered) : undefined;
+  const product = printed.length === 1 && first ? eachOf(first.factors, leaves.length, answered) : undefined;
+  const each = product ?? (first ? undefined : marksForEach(textOf(branch.rows)));
   if (each !== undefined) return chosen.map((leaf) => ({ ...leaf, marks: each }));
   const parts = printed.find((marks) => marks.parts.length === leaves.length)?.parts;
   if (parts && printed.length === 1) return chosen.map((leaf, index) => ({ ...leaf, marks: parts[index] }));

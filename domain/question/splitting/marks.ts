@@ -4,9 +4,9 @@ import type { Row } from './rows.ts';
 export type PrintedMarks = {
   /** Example: 15 for (5x3). */
   total: number;
-  /** Both factors of a product such as (5x3), one of which is the number of questions. Empty otherwise. */
+  /** Factors of a product such as (5x3), one of which is the number of questions. Empty otherwise. */
   factors: readonly number[];
-  /** Summands of (5+10) in order. Empty otherwise. */
+  /** Summands of (3+3+4) in order. Empty otherwise. */
   parts: readonly number[];
   isAlone: boolean;
   words: number;
@@ -16,7 +16,7 @@ const MOST = 60;
 const OUTCOMES =
   /(?:[([{]?\s*(?:(?:[CS]L?O|LO|PO|BTL?|BL|RBT|L|K)\s?-?\s?\d(?:\s?[,&-]\s?(?:CO|L)?\s?\d)*|remember|understand|apply|analy[sz]e|evaluate|create)\s*[)\]}]?\s*,?\s*)+$/i;
 const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?(?:\\s?½)?|½';
-const SUM = `(${NUMBER})(?:\\s*([x×X*+])\\s*(${NUMBER})(?:\\s*[x×X*+]\\s*(?:${NUMBER})){0,2})?(?:\\s*=\\s*(${NUMBER}))?`;
+const SUM = `((?:${NUMBER})(?:\\s*[x×X*+]\\s*(?:${NUMBER})){0,3})(?:\\s*=\\s*(${NUMBER}))?`;
 const UNIT = '(?:marks?|mks?|m|अंक)?\\.?';
 const BRACKETED = new RegExp(`[([{]\\s*${SUM}\\s*${UNIT}\\s*[)\\]}]?\\s*[.,]?$`, 'iu');
 const CLOSED = new RegExp(`(?:^|\\s)${SUM}\\s*${UNIT}\\s*[)\\]}]\\s*[.,]?$`, 'iu');
@@ -67,20 +67,19 @@ function bare(text: string, space: number, left: number): Found | undefined {
   return found && found.index === 0 && space > SPACE && left > 0.5 ? valued(found, false) : undefined;
 }
 
-function valued([, first = '', sign, second, result]: RegExpExecArray, isNamed: boolean): Found | undefined {
-  const [one, other] = [amount(first), second === undefined ? undefined : amount(second)];
-  if (one === undefined) return undefined;
-  const product = other === undefined ? one : sign === '+' ? one + other : one * other;
-  const total = (result === undefined ? undefined : amount(result)) ?? product;
-  if (total <= 0 || total > MOST || (4 * total) % 1 !== 0) return undefined;
-  const factors = other === undefined || sign === '+' ? [] : [one, other];
-  return { total, factors, parts: sign === '+' && other !== undefined ? [one, other] : [], isNamed };
+function valued([, printed = '', result]: RegExpExecArray, isNamed: boolean): Found | undefined {
+  const terms = printed.split('+').map((term) => term.split(/[x×X*]/).map(amount));
+  const parts = terms.map((factors) => factors.reduce((product, factor) => product * factor, 1));
+  const total = result === undefined ? parts.reduce((sum, part) => sum + part, 0) : amount(result);
+  if (!(total > 0) || total > MOST || (4 * total) % 1 !== 0) return undefined;
+  const [factors = []] = terms;
+  const isProduct = terms.length === 1 && factors.length > 1;
+  return { total, factors: isProduct ? factors : [], parts: terms.length > 1 ? parts : [], isNamed };
 }
 
-function amount(text: string): number | undefined {
+function amount(text: string): number {
   const plain = text.replace(',', '.').replace(/\s/g, '');
-  const value = plain.endsWith('½') ? Number(plain.slice(0, -1) || 0) + 0.5 : Number(plain);
-  return Number.isFinite(value) ? value : undefined;
+  return plain.endsWith('½') ? Number(plain.slice(0, -1) || 0) + 0.5 : Number(plain);
 }
 
 /** Converts to ASCII digits, including letters that OCR reads instead of digits inside brackets. */
@@ -97,3 +96,13 @@ function digits(text: string): string {
 
 const asDigits = (letters: string) =>
   letters.replace(/S/g, '5').replace(/O/g, '0').replace(/[Il]/g, '1').replace(/Z/g, '2').replace(/B/g, '8');
+
+const EACH =
+  /(\d{1,2}(?:[.,]\d)?)\s*(?:marks?|mark|अंक)\s*(?:each|प्रत्येक)|(?:each|every)[^.]{0,40}?\bcarr(?:y|ies)\s*(\d{1,2}(?:\.\d)?)\s*mark|प्रत्येक[^।.]{0,20}?(\d{1,2}(?:\.\d)?)\s*अंक/i;
+
+/** Marks of every question below a title or stem such as 'Answer any two (7 marks each)'. */
+export function marksForEach(text: string): number | undefined {
+  const found = EACH.exec(text);
+  const marks = Number((found?.[1] ?? found?.[2] ?? found?.[3])?.replace(',', '.'));
+  return marks > 0 ? marks : undefined;
+}

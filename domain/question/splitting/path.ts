@@ -43,7 +43,12 @@ export const COST = {
   textAside: 0.7,
   inlineStart: 0.9,
   firstSub: 0.5,
+  /** For `3)` as a number below a list in Q2. */
+  unnamedNumber: 1,
 } as const;
+
+/** Minimum weight of a label that names a question, such as Q1. */
+export const NAMED_LEAST = 2.5;
 
 export type Path = Position & {
   cost: number;
@@ -56,6 +61,8 @@ export type Path = Position & {
   numberX: number | undefined;
   partX: number | undefined;
   subX: number | undefined;
+  /** True if the last number was printed with a word, as in Q1. */
+  isNamed: boolean;
   textX: number | undefined;
 };
 

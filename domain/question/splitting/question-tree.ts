@@ -1,6 +1,7 @@
 import type { PrintedMarks } from './marks.ts';
 import type { SeenRow, Step } from './path.ts';
 import { sectionOf } from './row-kinds.ts';
+import { titleOf } from './section-titles.ts';
 
 export type OwnRow = { row: SeenRow; text: string };
 
@@ -26,9 +27,10 @@ export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[], pap
     if (!step || !section) continue;
     if (step.is === 'paper')
       sections.push({ paper: section.paper + 1, name: undefined, titles: [row.text], numbers: [] });
-    else if (step.is === 'section')
-      sections.push({ paper: section.paper, name: sectionOf(row), titles: [row.text], numbers: [] });
-    else if (step.is === 'or') isAlternative = true;
+    else if (step.is === 'section') {
+      const name = sectionOf(row) ?? titleOf(row.text);
+      sections.push({ paper: section.paper, name, titles: [row.text], numbers: [] });
+    } else if (step.is === 'or') isAlternative = true;
     else if (step.is === 'aside') section.titles.push(row.text);
     else if (step.is === 'go-on') add(open.at(-1), row, 0);
     else {

@@ -4,6 +4,7 @@ import { withInstructions } from './instructions.ts';
 import { labelsAt, letterOf, romanOf } from './labels.ts';
 import { type Leaf, leavesOf, textOf } from './leaf-questions.ts';
 import { marksOf, type PrintedMarks } from './marks.ts';
+import { withMarksFirst } from './marks-first.ts';
 import { withOptions } from './options.ts';
 import {
   type PaperQuestion,
@@ -21,6 +22,7 @@ import { sectionsOf } from './question-tree.ts';
 import { halvesInOrder, type PlacedHalf } from './reading-order.ts';
 import { beginsPaper, isEnd, kindOf } from './row-kinds.ts';
 import { boundsOf, type Row, rowsOf } from './rows.ts';
+import { withSectionTitles } from './section-titles.ts';
 import { bestPath } from './split-path.ts';
 import { withCells } from './table-cells.ts';
 import { type SplitProblem, validated } from './validate-split.ts';
@@ -85,7 +87,8 @@ function* readPaper(
     seen.push(seenRows(half, index));
     yield;
   }
-  const rows = withSeries(withOptions(withInstructions(seen.flatMap((each) => each.rows))));
+  const titled = withSectionTitles(withInstructions(seen.flatMap((each) => each.rows)));
+  const rows = withSeries(withOptions(withMarksFirst(titled)));
   const edges = seen.map(({ left }) => left);
   const path = yield* bestPath(rows, edges, effort);
   if (!path) return undefined;
@@ -130,9 +133,13 @@ function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: num
 /** 'Attempt any two of the following' is a question if it has a number and marks, or announces a list. */
 function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
   if (INSTRUCTION.test(text)) return false;
-  const isNumbered = labelsAt(text).some(({ kind, weight }) => kind === 'number' && weight >= 1);
-  return isNumbered && (marks ? !marks.isAlone : /\bfollowing\b|निम्न/.test(text));
+  const number = labelsAt(text).find(({ kind, weight }) => kind === 'number' && weight >= 1);
+  if (!number) return false;
+  return marks ? !marks.isAlone : /\bfollowing\b|निम्न/.test(text) || ASKED.test(text.slice(number.length));
 }
+
+/** Matches the stem of a list after its number: 'Q1 Attempt any two (7 marks each)'. */
+const ASKED = /^(?:answer|attempt|solve|write)\s+(?:any|all)\b/i;
 
 /** Matches instructions about all questions of a paper, even with marks. */
 const INSTRUCTION =

@@ -2,7 +2,16 @@ import type { Steps } from '../../primitives/in-steps.ts';
 import { cheapest, placeCost, weightOf } from './label-costs.ts';
 import { type Label, labelsAt, surerIf } from './labels.ts';
 import { isListStem } from './list-stem.ts';
-import { COST, type Path, type Position, positionOf, type SeenRow, type Sight, type Step } from './path.ts';
+import {
+  COST,
+  NAMED_LEAST,
+  type Path,
+  type Position,
+  positionOf,
+  type SeenRow,
+  type Sight,
+  type Step,
+} from './path.ts';
 import { type Target, targetsOf } from './path-targets.ts';
 import { beginsPaper } from './row-kinds.ts';
 import type { Row } from './rows.ts';
@@ -79,6 +88,7 @@ const BEGINNING: Path = {
   numberX: undefined,
   partX: undefined,
   subX: undefined,
+  isNamed: false,
   textX: undefined,
 };
 
@@ -206,6 +216,7 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       (row.kind === 'rule' ? COST.ruleAsQuestion : 0) +
       (row.isInline ? (sight.isList || path.isList ? 0 : COST.inlineStart) : 0) +
       (path.zone === 'body' && !path.hasMarks && !path.isList && !target.isDeeper ? COST.noMarksBefore : 0) +
+      (isUnnamed(path, found.chain[0]) ? COST.unnamedNumber : 0) +
       (target.isDeeper && path.hasMarks && !path.isList ? COST.partBehindMarks : 0) +
       (row.isInline ? 0 : placeCost(path, target, x, found.chain));
     const step: Step = {
@@ -224,9 +235,13 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       partX: found.chain[0]?.kind === 'part' && !row.isInline ? x : path.partX,
       subX: found.chain[0]?.kind === 'sub' && !row.isInline ? x : path.subX,
       textX: textStart(row, label?.length ?? 0) - edge,
+      isNamed: found.chain[0]?.kind === 'number' ? found.chain[0].weight >= NAMED_LEAST : path.isNamed,
     };
   }
 }
+
+const isUnnamed = (path: Path, label: Label | undefined) =>
+  path.isNamed && path.sub > 0 && label?.kind === 'number' && label.weight < NAMED_LEAST;
 
 function staysInList(path: Path, { wanted }: Target): boolean {
   return wanted[0] === 'sub' || (wanted[0] === 'part' && path.sub === 0);

@@ -1,6 +1,7 @@
 import { asciiDigits } from '../../primitives/text.ts';
 import { letterOf, romanOf } from './labels.ts';
 import { anyOf, eachOf, type Leaf } from './leaf-questions.ts';
+import { marksForEach } from './marks.ts';
 import type { SplitWarning } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
 
@@ -16,8 +17,6 @@ export function validated(
   return { leaves: marked, problems: problemsOf(marked, sections) };
 }
 
-const EACH =
-  /(\d{1,2}(?:[.,]\d)?)\s*(?:marks?|mark|अंक)\s*(?:each|प्रत्येक)|(?:each|every)[^.]{0,40}?\bcarr(?:y|ies)\s*(\d{1,2}(?:\.\d)?)\s*mark|प्रत्येक[^।.]{0,20}?(\d{1,2}(?:\.\d)?)\s*अंक/i;
 /** Minimum parts of a number with short questions, which may share marks. */
 const SHORT_LEAST = 4;
 /** Minimum share of matching marks; the others were misread: 18 for 1.5. */
@@ -25,9 +24,8 @@ const FITTING_LEAST = 0.5;
 
 function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
   const titles = sections.flatMap((section) => section.titles).join(' ');
-  const found = EACH.exec(titles);
-  const each = Number((found?.[1] ?? found?.[2] ?? found?.[3])?.replace(',', '.'));
-  if (!(each > 0)) return [...leaves];
+  const each = marksForEach(titles);
+  if (each === undefined) return [...leaves];
   const short = shortNumber(leaves, each);
   return leaves.map((leaf) => (leaf.number === short ? { ...leaf, marks: each } : leaf));
 }
@@ -57,9 +55,8 @@ function marksOfSection({ titles, numbers, name }: Section, sections: number): n
     ? eachOf([Number(product[1]), Number(product[2])], numbers.length, anyOf(text))
     : undefined;
   if (each !== undefined) return each;
-  const stated = name === undefined && sections > 1 ? null : EACH.exec(text);
-  const marks = Number((stated?.[1] ?? stated?.[2] ?? stated?.[3])?.replace(',', '.'));
-  if (marks > 0) return marks;
+  const stated = name === undefined && sections > 1 ? undefined : marksForEach(text);
+  if (stated !== undefined) return stated;
   return sections > 1 ? undefined : equalShare(text, numbers.length);
 }
 

@@ -1,0 +1,44 @@
+import { labelsAt } from './labels.ts';
+import type { SeenRow } from './path.ts';
+
+/** Marks in square brackets or with a unit, so that they are no label: [5], [5 marks], (10M). */
+const MARKS = /^(?:\[(\d{1,2}(?:\.5)?)\s?(?:marks?|m)?\]|\((\d{1,2}(?:\.5)?)\s?(?:marks?|m)\))\s+/i;
+/** Minimum rows that begin with marks, in papers that print marks before each question. */
+const ROWS_LEAST = 3;
+
+type Found = { row: SeenRow; marks: number };
+
+/** Moves marks that a paper prints before or after the labels, such as `1. [5] Explain`, to the end of their rows. */
+export function withMarksFirst(rows: readonly SeenRow[]): SeenRow[] {
+  const found = rows.map(marksFirst);
+  const values = found.flatMap((each) => each?.marks ?? []);
+  const isCounting = values.every((value, at) => value === at + 1);
+  if (values.length < ROWS_LEAST || isCounting) return [...rows];
+  return rows.map((row, at) => found[at]?.row ?? row);
+}
+
+function marksFirst(row: SeenRow): Found | undefined {
+  if (row.kind !== 'text' || row.marks) return undefined;
+  const starts = [0, ...labelsAt(row.text).map(({ length }) => length)];
+  for (const start of starts) {
+    const found = MARKS.exec(row.text.slice(start));
+    const behind = row.text.slice(start + (found?.[0].length ?? 0));
+    const isBefore = start > 0 ? /^[\p{Lu}\p{Lo}([]/u.test(behind) : isNumbered(behind);
+    if (found && isBefore) return withoutMarks(row, start, found);
+  }
+  return undefined;
+}
+
+const isNumbered = (text: string) =>
+  labelsAt(text).some(({ kind, weight }) => kind === 'number' && weight >= 1);
+
+function withoutMarks(row: SeenRow, start: number, found: RegExpExecArray): Found {
+  const total = Number(found[1] ?? found[2]);
+  const first = wordsIn(row.text.slice(0, start));
+  const words = row.words.toSpliced(first, wordsIn(found[0]));
+  const text = words.map((word) => word.text).join(' ');
+  const marks = { total, factors: [], parts: [], isAlone: false, words: 0 };
+  return { row: { ...row, words, text, marks }, marks: total };
+}
+
+const wordsIn = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;

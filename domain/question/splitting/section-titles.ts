@@ -1,0 +1,38 @@
+import { labelsAt, numeralOf } from './labels.ts';
+import { NAMED_LEAST, type SeenRow } from './path.ts';
+
+/** Titles without the word 'Section': 'A. Answer all questions', 'II. Answer any three of the following'. */
+const TITLE = /^([A-F]|[IVX]{1,4})\s?[.):]\s*(?:answer|attempt|solve|write)\b/i;
+/** Maximum rows from a title to its first question. */
+const ROWS_MOST = 3;
+
+export const titleOf = (text: string): string | undefined => TITLE.exec(text)?.[1]?.toUpperCase();
+
+/**
+ * Marks rows such as 'A. Answer all questions' as section titles, if numbered questions follow each of them.
+ * Numerals are titles only if the numbers go on below the next one, otherwise they are the questions' numbers.
+ */
+export function withSectionTitles(rows: readonly SeenRow[]): SeenRow[] {
+  const titles = rows.flatMap(({ text, isInline }, at) => {
+    const name = isInline ? undefined : titleOf(text);
+    return name === undefined ? [] : [{ at, name, next: numberBelow(rows, at) }];
+  });
+  const isNumeral = titles[0]?.name === 'I';
+  const areInOrder = titles.every(({ name, next }, at) => {
+    const value = isNumeral ? numeralOf(name) : name.charCodeAt(0) - 64;
+    const isFirst = next === 1 && (at === 0 || !isNumeral);
+    return value === at + 1 && (isFirst || (at > 0 && next !== undefined && next > 1));
+  });
+  const hasQuestions = rows.some(({ text }) => labelsAt(text).some(({ weight }) => weight >= NAMED_LEAST));
+  if (titles.length < 2 || !areInOrder || hasQuestions) return [...rows];
+  const found = new Set(titles.map(({ at }) => at));
+  return rows.map((row, at) => (found.has(at) ? { ...row, kind: 'section', marks: undefined } : row));
+}
+
+function numberBelow(rows: readonly SeenRow[], title: number): number | undefined {
+  for (const { text } of rows.slice(title + 1, title + 1 + ROWS_MOST)) {
+    const number = labelsAt(text).find(({ kind, weight }) => kind === 'number' && weight >= 1);
+    if (number) return number.value;
+  }
+  return undefined;
+}
