@@ -7,6 +7,7 @@ import {
   PDFObjectCopier,
   PDFPage,
   PDFRef,
+  PDFStream,
 } from '@cantoo/pdf-lib';
 import { addFields, detachFields } from './form-fields.ts';
 import { keepOwnPictures } from './own-pictures.ts';
@@ -20,10 +21,11 @@ const LAYERS = PDFName.of('OCProperties');
 export function copyPages(from: PDFDocument, pages: readonly PDFPage[], into: PDFDocument): PDFPage[] {
   // Shares one copier, so that the list of layers refers to the copied pages' layers.
   const copier = PDFObjectCopier.for(from.context, into.context);
-  const refs = new Set<PDFObject>(pages.map(({ ref }) => ref));
+  const copied = new Set<PDFObject>(pages.map(({ ref }) => ref));
+  const others = new Set<PDFObject>(from.getPages().flatMap(({ ref }) => (copied.has(ref) ? [] : ref)));
   for (const page of pages) {
     detachFields(page);
-    dropWaysOut(page, refs);
+    dropWaysOut(page, copied, others);
     keepOwnPictures(page);
   }
   const copies = pages.map(({ node }) => {
@@ -36,20 +38,39 @@ export function copyPages(from: PDFDocument, pages: readonly PDFPage[], into: PD
   return copies;
 }
 
+/** Keys of a page that lead to its own drawing, or to all pages. */
+const OWN = ['Parent', 'Resources', 'Contents', 'Annots'].map((name) => PDFName.of(name));
+const ANNOTS = PDFName.of('Annots');
+
 /**
- * Removes references to pages that are not copied, which would otherwise be included, although no viewer
- * shows them.
+ * Removes annotations and keys that lead to pages that are not copied: these would be included, although no
+ * viewer shows them.
  */
-function dropWaysOut({ node }: PDFPage, copied: ReadonlySet<PDFObject>): void {
-  for (const way of ['B', 'AA']) node.delete(PDFName.of(way));
+function dropWaysOut(
+  { node }: PDFPage,
+  copied: ReadonlySet<PDFObject>,
+  others: ReadonlySet<PDFObject>,
+): void {
+  const harmless = new Set<PDFObject>(copied);
+  const leadsOut = (start: PDFObject) => {
+    const seen = new Set<PDFObject>();
+    const waiting = [start];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      if (others.has(next)) return true;
+      if (harmless.has(next) || seen.has(next)) continue;
+      seen.add(next);
+      const found = next instanceof PDFRef ? node.context.lookup(next) : next;
+      const inside = found instanceof PDFStream ? found.dict : found;
+      if (inside instanceof PDFArray) waiting.push(...inside.asArray());
+      if (inside instanceof PDFDict) waiting.push(...inside.values());
+    }
+    for (const each of seen) harmless.add(each);
+    return false;
+  };
+  for (const [name, value] of node.entries()) if (!OWN.includes(name) && leadsOut(value)) node.delete(name);
   const annotations = listIn(node, 'Annots');
-  const kept = annotations.filter((each) => {
-    const annotation = node.context.lookup(each);
-    if (!(annotation instanceof PDFDict)) return true;
-    const [target] = [...listIn(annotation, 'Dest'), ...listIn(dictionaryIn(annotation, 'A'), 'D')];
-    return !(target instanceof PDFRef) || copied.has(target);
-  });
-  if (kept.length < annotations.length) node.set(PDFName.of('Annots'), node.context.obj(kept));
+  const kept = annotations.filter((each) => !leadsOut(each));
+  if (kept.length < annotations.length) node.set(ANNOTS, node.context.obj(kept));
 }
 
 function addLayers(into: PDFDocument, layers: PDFDict): void {
