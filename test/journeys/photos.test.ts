@@ -104,13 +104,13 @@ describe('photos of a paper', () => {
     await page.goto('/home/uploadform?college=COT&branch=IT&year=2nd&course=TIT-233');
     await awake(page);
     await page.getByLabel('File').setInputFiles([await longScreenshot()]);
-    await reads(page, 'Your 4 photos as one paper');
-    await page.getByRole('button', { name: 'Use these 4 pages' }).click();
+    await reads(page, 'Your 3 photos as one paper');
+    await page.getByRole('button', { name: 'Use these 3 pages' }).click();
     await reads(page, /^paper 2\d{3}-\d\d-\d\d\.pdf, /);
     await page.getByLabel('Description').fill('Screenshot');
     await page.getByLabel('Description').press('Enter');
     await reads(page, '✅ Upload Successful!');
-    expect(await ratiosOf(await sharedFile())).toHaveLength(4);
+    expect(await ratiosOf(await sharedFile())).toHaveLength(3);
     expect(await lightOfFirstPage()).toBeGreaterThan(128);
   });
 
@@ -200,14 +200,14 @@ async function bring(how: 'drop' | 'paste', ...files: MadeFile[]): Promise<void>
   );
 }
 
-/** Lines of a chat on a transparent picture, five times as tall as wide. */
+/** Lines of a chat on a transparent picture, more than three times as tall as wide. */
 async function longScreenshot(): Promise<MadeFile> {
-  const line = await sharp({ create: { width: 900, height: 24, channels: 4, background: '#000' } })
+  const line = await sharp({ create: { width: 450, height: 12, channels: 4, background: '#000' } })
     .png()
     .toBuffer();
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
-  const lines = Array.from({ length: 75 }, (_, at) => ({ input: line, left: 90, top: 30 + at * 72 }));
-  const buffer = await sharp({ create: { width: 1080, height: 5460, channels: 4, background } })
+  const lines = Array.from({ length: 53 }, (_, at) => ({ input: line, left: 45, top: 15 + at * 36 }));
+  const buffer = await sharp({ create: { width: 540, height: 1950, channels: 4, background } })
     .composite(lines)
     .png({ compressionLevel: 0 })
     .toBuffer();
