@@ -49,6 +49,8 @@ describe('everybody can use', () => {
     '/choose/COT/IT/2nd/TIT-233',
     '/questions/COT/IT/2nd/TIT-233',
     '/book/COT/IT/2nd/TIT-233',
+    '/poster',
+    '/poster/COT/IT/2nd',
     '/choose/COT/IT/2nd/TIT-233?chosen=1',
     '/exams/COT/IT/2nd',
     '/exams/COT/IT/2nd/TIT-233?sent=1',
@@ -73,6 +75,7 @@ describe('everybody can use', () => {
     '/hi/login?mode=signup',
     '/hi/search?q=english&branch=IT',
     '/hi/home/offline',
+    '/hi/poster/COT/IT/2nd/TIT-233',
   ])('%s', async (path) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path);
