@@ -164,54 +164,49 @@ describe('favourites', () => {
 });
 
 describe('home', () => {
-  it.each([360, 1280])(
-    'of somebody who was here leads to a paper of their course by the second tap, and nothing moves: %d px',
-    async (width) => {
-      const asha = await student(panna);
-      const place = { course: 'TIT-241', kind: 'paper' };
-      const names = [`Read already ${width}`, `Not read yet ${width}`] as const;
-      const read = await sharedPaper(asha, await flatPdf(), { ...place, description: names[0] });
-      const unread = (await asha.share({ ...place, description: names[1] })).body.$id;
-      // Pages remember what was read.
-      await untilPrepared(panna, read);
-      const page = await newPage({ baseURL: panna.url, width });
-      await countShifts(page, 'main');
-      const own = page.locator('[data-home]');
-      await page.goto('/home');
-      expect(await own.isVisible()).toBe(false);
+  it('of somebody who was here leads to a paper of their course by the second tap, and nothing moves', async () => {
+    const asha = await student(panna);
+    const place = { course: 'TIT-241', kind: 'paper' };
+    const names = ['Read already', 'Not read yet'] as const;
+    const read = await sharedPaper(asha, await flatPdf(), { ...place, description: names[0] });
+    const unread = (await asha.share({ ...place, description: names[1] })).body.$id;
+    // Pages remember what was read.
+    await untilPrepared(panna, read);
+    const page = await newPage({ baseURL: panna.url });
+    await countShifts(page, 'main');
+    const own = page.locator('[data-home]');
+    await page.goto('/home');
+    expect(await own.isVisible()).toBe(false);
 
-      await page.goto('/home/COT/IT/2nd/TIT-241');
-      await page.goto(read);
-      await awake(page);
-      // The landing page of the second visit, and two ways of two taps.
-      await page.goto('/');
-      await page.getByRole('link', { name: 'Get Started' }).click();
-      await page.waitForURL('**/home');
-      await own.getByRole('link', { name: names[0] }).click();
-      await page.waitForURL(`**${read}`);
-      await page.goto('/');
-      await page.getByRole('link', { name: /^Continue: \S/ }).click();
-      await page.waitForURL('**/TIT-241');
-      expect(await page.getByRole('link', { name: names[1], exact: true }).getAttribute('href')).toBe(
-        `/notes/${unread}`,
-      );
+    await page.goto('/home/COT/IT/2nd/TIT-241');
+    await page.goto(read);
+    await awake(page);
+    // The landing page of the second visit, and two ways of two taps.
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await page.waitForURL('**/home');
+    await own.getByRole('link', { name: names[0] }).click();
+    await page.waitForURL(`**${read}`);
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Continue: \S/ }).click();
+    await page.waitForURL('**/TIT-241');
+    expect(await page.getByRole('link', { name: names[1], exact: true }).getAttribute('href')).toBe(
+      `/notes/${unread}`,
+    );
 
-      await page.goto('/hi/home');
-      expect(await own.locator('a[href$="/TIT-241"]').getAttribute('href')).toBe(
-        '/hi/home/COT/IT/2nd/TIT-241',
-      );
-      await own.getByRole('link', { name: /^IT .*आपका साल$/ }).click();
-      await page.waitForURL('**/hi/home/COT/IT/2nd');
-      await page.goto('/home');
-      await page.goBack();
-      await page.goForward();
-      await own.getByRole('link', { name: names[0] }).waitFor();
-      // Before the measure, which changes the window.
-      expect(await shifted(page)).toBeNull();
-      expect(await pageFaults(page)).toEqual([]);
-      expect(problemsOf(page)).toEqual([]);
-    },
-  );
+    await page.goto('/hi/home');
+    expect(await own.locator('a[href$="/TIT-241"]').getAttribute('href')).toBe('/hi/home/COT/IT/2nd/TIT-241');
+    await own.getByRole('link', { name: /^IT .*आपका साल$/ }).click();
+    await page.waitForURL('**/hi/home/COT/IT/2nd');
+    await page.goto('/home');
+    await page.goBack();
+    await page.goForward();
+    await own.getByRole('link', { name: names[0] }).waitFor();
+    // Before the measure, which changes the window.
+    expect(await shifted(page)).toBeNull();
+    expect(await pageFaults(page)).toEqual([]);
+    expect(problemsOf(page)).toEqual([]);
+  });
 
   it('of who is signed in has what they follow and their favourites above the colleges, on a new device too, and nothing moves', async () => {
     const binod = await newcomer(panna);
