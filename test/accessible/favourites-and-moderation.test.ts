@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALLOWED } from '../../adapters/database/contract/made-up.ts';
 import type { HiddenBy } from '../../domain/note/hiding.ts';
-import { awake, newPage } from '../browser.ts';
+import { awake, newPage, problemsOf } from '../browser.ts';
 import { flatPdf } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { newcomer, type Person, student } from '../person.ts';
@@ -17,11 +17,15 @@ let panna: StartedPanna;
 let sharer: Person;
 let admin: Person;
 let note: string;
+// The browser compiles the measure once for all.
+let page: Page;
 beforeAll(async () => {
   panna = await startPanna({ MODERATORS: 'admin@gbpuat.ac.in' });
   sharer = await student(panna);
   admin = await student(panna, undefined, 'admin');
   note = (await sharer.share({ description: 'Mid-term 2024' })).body.$id;
+  page = await newPage({ baseURL: panna.url });
+  await page.goto('/robots.txt');
 });
 afterAll(() => panna.close());
 
@@ -38,7 +42,7 @@ describe('everybody can use', () => {
       body: { rowId: 'unique()', data: { note } },
     });
     await sharer.share({ description: 'Brand-new' });
-    const page = await open('/home/favourite', reader);
+    await open('/home/favourite', reader);
     await reads(page, '1 new paper');
     expect(await pageFaults(page)).toEqual([]);
     await page.route('**/home/favourite/star', (route) => route.abort());
@@ -69,7 +73,7 @@ describe('everybody can use', () => {
     const file = (await tables.notes.find(waiting.slice('/notes/'.length)))?.image ?? '';
     await tables.pages.forget(file);
     await close();
-    const page = await open('/home/uploads', owner);
+    await open('/home/uploads', owner);
     for (const state of [
       /Pages are being prepared/,
       /can’t show its pages/,
@@ -84,7 +88,7 @@ describe('everybody can use', () => {
   });
 
   it('the form that reports a paper, with what is wrong in it', async () => {
-    const page = await open(`/notes/${note}/report`, sharer);
+    await open(`/notes/${note}/report`, sharer);
     expect(await pageFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send report' }).click();
     await page.getByRole('alert').first().waitFor();
@@ -92,14 +96,14 @@ describe('everybody can use', () => {
   });
 
   it('papers of a course that are ticked to be one ZIP', async () => {
-    const page = await open(`/choose/${FOLLOWED}`);
+    await open(`/choose/${FOLLOWED}`);
     await page.getByLabel('Mid-term 2024').check();
     await page.getByRole('button', { name: /^Download selected/ }).waitFor();
     expect(await pageFaults(page)).toEqual([]);
   });
 
   it('papers that are asked for, one of them by oneself', async () => {
-    const page = await open(`/home/${FOLLOWED}?examYear=2020`, sharer);
+    await open(`/home/${FOLLOWED}?examYear=2020`, sharer);
     await page.getByRole('button', { name: 'Request a paper' }).click();
     await page.waitForURL('**/requests*');
     await page.goto('/requests');
@@ -119,7 +123,7 @@ describe('admins can use', () => {
   );
 
   it('the case of a paper with each of its acts unfolded', async () => {
-    const page = await open(`/home/moderation/note-${note}`, admin);
+    await open(`/home/moderation/note-${note}`, admin);
     await page.locator('main details').evaluateAll((acts) => {
       for (const act of acts as HTMLDetailsElement[]) act.open = true;
     });
@@ -140,15 +144,23 @@ describe('admins can use', () => {
     const entry = { ...act, id: 'b', act: 'block', account: person.id } as const;
     await tables.accounts.block(person.id, entry, ALLOWED);
     await close();
-    const page = await open('/home/moderation/people', admin);
+    await open('/home/moderation/people', admin);
     await page.getByText(person.email).first().waitFor();
     expect(await pageFaults(page)).toEqual([]);
   });
 });
 
+/** As on a device of its own: nothing is left of the test before. */
 async function open(path: string, person?: Person): Promise<Page> {
-  const page = await newPage({ baseURL: panna.url });
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
   if (person) await signInAs(page, person);
+  problemsOf(page).length = 0;
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(path);
   return awake(page);
 }
