@@ -55,6 +55,8 @@ describe('the mail server', () => {
       server = new SMTPServer({
         disabledCommands: ['STARTTLS'],
         allowInsecureAuth: true,
+        // Milliseconds for which it waits for connections that a client keeps.
+        closeTimeout: 1,
         onAuth: ({ username }, _session, done) => done(null, { user: username }),
         onData(stream, _session, done) {
           stream.resume().on('end', () => done());
