@@ -2,12 +2,12 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveChunk } from '../../domain/file/receive-chunk.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
-import { preparePages } from '../../domain/page/prepare-pages.ts';
 import { findQuestions } from '../../domain/question/find-questions.ts';
 import { sortUnits } from '../../domain/question/units/sort-units.ts';
 import { syllabusVersion } from '../../domain/syllabus.ts';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePaper } from '../../test/made-papers.ts';
+import { prepared } from '../../test/prepared.ts';
 import { loader as like } from '../browse/questions/like.tsx';
 import { languageContext, libraryContext, networkContext } from '../context.ts';
 import { loader as search } from './search.tsx';
@@ -30,7 +30,7 @@ describe('questions that a search has found', () => {
     ] as const) {
       const file = `file-of-${id}`;
       await receiveChunk(opened.library, asha, arriving(file, (await madePaper(paper(second))).buffer));
-      await preparePages(opened.library, file, signal);
+      await prepared(opened.library, file);
       await shareNote(opened.library, asha, draftOf(file, { examYear }), id);
       await findQuestions(opened.library, file, signal);
     }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePaper } from '../../test/made-papers.ts';
+import { prepared } from '../../test/prepared.ts';
 import { receiveChunk } from '../file/receive-chunk.ts';
 import { shareNote } from '../note/share-note.ts';
-import { preparePages } from '../page/prepare-pages.ts';
 import { findQuestions } from '../question/find-questions.ts';
 import { knownBook } from './order-book.ts';
 
@@ -24,7 +24,7 @@ describe('the book of a course', () => {
     const asha = await person(library, 'asha');
     const shared = async (id: string) => {
       await receiveChunk(library, asha, arriving(`file-of-${id}`, (await madePaper(PAPER)).buffer));
-      await preparePages(library, `file-of-${id}`, signal);
+      await prepared(library, `file-of-${id}`);
       return shareNote(library, asha, draftOf(`file-of-${id}`), id);
     };
     const place = await shared('one');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madeBook, madePaper } from '../../test/made-papers.ts';
+import { prepared } from '../../test/prepared.ts';
 import type { Account } from '../account.ts';
 import { receiveChunk } from '../file/receive-chunk.ts';
 import { removeFile } from '../file/remove-file.ts';
@@ -9,7 +10,6 @@ import { OPERATOR } from '../moderation/role.ts';
 import { shareNote } from '../note/share-note.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
 import { ReadingStopped, Unreadable } from '../page/page-reader.ts';
-import { preparePages } from '../page/prepare-pages.ts';
 import { courseQuestions } from './course-questions.ts';
 import { findQuestions } from './find-questions.ts';
 
@@ -31,9 +31,14 @@ describe('finding the questions of a paper', () => {
   afterEach(() => opened.close());
 
   const library = () => opened.library;
-  const shared = async (id: string, bytes: Uint8Array, changes: Parameters<typeof draftOf>[1] = {}) => {
+  const shared = async (
+    id: string,
+    bytes: Uint8Array,
+    pages = 1,
+    changes: Parameters<typeof draftOf>[1] = {},
+  ) => {
     await receiveChunk(library(), asha, arriving(`file-of-${id}`, bytes));
-    await preparePages(library(), `file-of-${id}`, signal);
+    await prepared(library(), `file-of-${id}`, pages);
     return shareNote(library(), asha, draftOf(`file-of-${id}`, changes), id);
   };
   const sharedPaper = async (id: string, ...questions: string[]) => {
@@ -83,14 +88,14 @@ describe('finding the questions of a paper', () => {
 
   it('is not done with lecture notes, nor with a file that nobody has shared', async () => {
     const { buffer } = await madePaper(paper('Define hashing.', 'Define a heap.'));
-    const place = await shared('notes', buffer, { kind: 'notes' });
+    const place = await shared('notes', buffer, 1, { kind: 'notes' });
     await findQuestions(library(), 'file-of-notes', signal);
     await receiveChunk(
       library(),
       asha,
       arriving('unshared', (await madePaper(paper('Define a graph.'))).buffer),
     );
-    await preparePages(library(), 'unshared', signal);
+    await prepared(library(), 'unshared');
     await findQuestions(library(), 'unshared', signal);
     expect(await library().questions.splitOf('file-of-notes')).toBeUndefined();
     expect(await library().questions.splitOf('unshared')).toBeUndefined();
@@ -99,7 +104,7 @@ describe('finding the questions of a paper', () => {
 
   it('knows those of the pages that are shown, and none of what a moderator has left out', async () => {
     const pages = [paper('Define hashing.', 'Define a heap.'), 'Q3    What is a graph? (10)'];
-    const place = await shared('one', (await madePaper(...pages)).buffer);
+    const place = await shared('one', (await madePaper(...pages)).buffer, pages.length);
     const numbers = async () =>
       (await courseQuestions(library(), place)).map(({ question }) => question.number);
     await findQuestions(library(), 'file-of-one', signal);
@@ -114,13 +119,13 @@ describe('finding the questions of a paper', () => {
   });
 
   it('says of a file without questions that it needs review', async () => {
-    await shared('book', (await madeBook(2)).buffer);
+    await shared('book', (await madeBook(2)).buffer, 2);
     await findQuestions(library(), 'file-of-book', signal);
     expect((await library().questions.splitOf('file-of-book'))?.warnings).toEqual(['none-found']);
   });
 
   it('goes on after the last page that was read, and past one that cannot be', async () => {
-    await shared('book', (await madeBook(3)).buffer);
+    await shared('book', (await madeBook(3)).buffer, 3);
     const stop = new AbortController();
     const read: number[] = [];
     const telling = (tell: (page: number) => void) => ({
@@ -151,7 +156,7 @@ describe('finding the questions of a paper', () => {
   });
 
   it('ends when the file goes meanwhile', async () => {
-    await shared('book', (await madeBook(1)).buffer);
+    await shared('book', (await madeBook(1)).buffer, 1);
     await withdrawNote(library(), asha, 'book');
     await removeFile(library(), asha, 'file-of-book').catch(() => {});
     expect(await findQuestions(library(), 'file-of-book', signal)).toBe(0);

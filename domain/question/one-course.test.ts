@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePaper } from '../../test/made-papers.ts';
+import { prepared } from '../../test/prepared.ts';
 import type { Account } from '../account.ts';
 import { askedInBook, topicsInBook } from '../book/asked-in-book.ts';
 import { receiveChunk } from '../file/receive-chunk.ts';
 import { shareNote } from '../note/share-note.ts';
 import type { Note } from '../note.ts';
-import { preparePages } from '../page/prepare-pages.ts';
 import { practiceCourse } from '../practice/practice-course.ts';
 import { askedBefore } from './asked-before.ts';
 import { askedYears } from './asked-topics.ts';
@@ -37,7 +37,7 @@ describe('a question of a course', () => {
     asha = await person(opened.library, 'asha');
     const shared = async (id: string, examYear: number, exam: string, text: string) => {
       await receiveChunk(opened.library, asha, arriving(`file-of-${id}`, (await madePaper(text)).buffer));
-      await preparePages(opened.library, `file-of-${id}`, signal);
+      await prepared(opened.library, `file-of-${id}`);
       notes.push(await shareNote(opened.library, asha, draftOf(`file-of-${id}`, { exam, examYear }), id));
       await findQuestions(opened.library, `file-of-${id}`, signal);
     };

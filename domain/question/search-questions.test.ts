@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePaper } from '../../test/made-papers.ts';
+import { prepared } from '../../test/prepared.ts';
 import type { Account } from '../account.ts';
 import { receiveChunk } from '../file/receive-chunk.ts';
 import { shareNote } from '../note/share-note.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
-import { preparePages } from '../page/prepare-pages.ts';
 import type { SearchFilters } from '../search.ts';
 import { findQuestions } from './find-questions.ts';
 import { questionsLike } from './questions-like.ts';
@@ -47,7 +47,7 @@ describe('questions', () => {
       asha,
       arriving(`file-of-${id}`, (await madePaper(paper(...questions))).buffer),
     );
-    await preparePages(library(), `file-of-${id}`, signal);
+    await prepared(library(), `file-of-${id}`);
     const examYear = id === 'first' ? 2019 : 2023;
     await shareNote(library(), asha, draftOf(`file-of-${id}`, { examYear }), id);
     await findQuestions(library(), `file-of-${id}`, signal);

@@ -8,9 +8,9 @@ import {
   type TestLibrary,
 } from '../../../test/library.ts';
 import { madePaper } from '../../../test/made-papers.ts';
+import { prepared } from '../../../test/prepared.ts';
 import { receiveChunk } from '../../file/receive-chunk.ts';
 import { shareNote } from '../../note/share-note.ts';
-import { preparePages } from '../../page/prepare-pages.ts';
 import { findQuestions } from '../../question/find-questions.ts';
 import type { Correction } from '../../question/question-correction.ts';
 import { SPLITTER } from '../../question/splitting/paper-questions.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   test = await openTestLibrary();
   const asha = await person(test.library, 'asha');
   await receiveChunk(test.library, asha, arriving(FILE, (await madePaper(PAPER)).buffer));
-  await preparePages(test.library, FILE, signal);
+  await prepared(test.library, FILE);
   await shareNote(test.library, asha, draftOf(FILE), 'one');
   await findQuestions(test.library, FILE, signal);
 });

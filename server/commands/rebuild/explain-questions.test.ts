@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
 import { shareNote } from '../../../domain/note/share-note.ts';
-import { preparePages } from '../../../domain/page/prepare-pages.ts';
 import { root } from '../../../scripts/node24.js';
 import { arriving, draftOf, person } from '../../../test/library.ts';
 import { madePaper } from '../../../test/made-papers.ts';
+import { prepared } from '../../../test/prepared.ts';
 import { sharedPageReader } from '../../../test/shared-page-reader.ts';
 import { openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { silent } from '../../terminal/output.ts';
@@ -23,7 +23,7 @@ describe('the explanation of the questions of a paper', () => {
     test = await openTestStorage('SQLite');
     const asha = await person(test.library, 'asha');
     await receiveChunk(test.library, asha, arriving('file-of-one', (await madePaper(PAPER)).buffer));
-    await preparePages(test.library, 'file-of-one', new AbortController().signal);
+    await prepared(test.library, 'file-of-one');
     await shareNote(test.library, asha, draftOf('file-of-one'), 'one');
   });
   afterEach(() => test.close());

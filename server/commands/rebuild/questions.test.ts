@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
 import { shareNote } from '../../../domain/note/share-note.ts';
-import { preparePages } from '../../../domain/page/prepare-pages.ts';
+import { examineFile } from '../../../domain/page/examine-file.ts';
 import { root } from '../../../scripts/node24.js';
 import { arriving, draftOf, person } from '../../../test/library.ts';
 import { madePaper } from '../../../test/made-papers.ts';
+import { prepared } from '../../../test/prepared.ts';
 import { sharedPageReader } from '../../../test/shared-page-reader.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { silent } from '../../terminal/output.ts';
@@ -24,7 +25,8 @@ describe.each(ENGINES)('the questions of all papers on %s', (engine) => {
     const asha = await person(test.library, 'asha');
     for (const id of ['one', 'two']) {
       await receiveChunk(test.library, asha, arriving(`file-of-${id}`, (await madePaper(PAPER)).buffer));
-      await preparePages(test.library, `file-of-${id}`, new AbortController().signal);
+      await examineFile(test.library, `file-of-${id}`, new AbortController().signal);
+      await prepared(test.library, `file-of-${id}`);
       await shareNote(test.library, asha, draftOf(`file-of-${id}`), id);
     }
   });

@@ -5,10 +5,10 @@ import { processPageReader } from '../../../adapters/reading/page-reader.ts';
 import { receiveChunk } from '../../../domain/file/receive-chunk.ts';
 import { shareNote } from '../../../domain/note/share-note.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
-import { preparePages } from '../../../domain/page/prepare-pages.ts';
 import { root } from '../../../scripts/node24.js';
 import { arriving, draftOf, person } from '../../../test/library.ts';
 import { madePaper } from '../../../test/made-papers.ts';
+import { prepared } from '../../../test/prepared.ts';
 import { sharedPageReader } from '../../../test/shared-page-reader.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { silent } from '../../terminal/output.ts';
@@ -50,7 +50,7 @@ describe.each(ENGINES)('a photo of a question on %s', (engine) => {
     const asha = await person(test.library, 'asha');
     for (const [id, paper] of Object.entries(PAPERS)) {
       await receiveChunk(test.library, asha, arriving(`file-of-${id}`, (await madePaper(paper)).buffer));
-      await preparePages(test.library, `file-of-${id}`, new AbortController().signal);
+      await prepared(test.library, `file-of-${id}`);
       await shareNote(test.library, asha, draftOf(`file-of-${id}`), id);
     }
     await readQuestions(test.storage, {
