@@ -50,13 +50,10 @@ const ADD_ACCOUNT = `insert into accounts (id, email, name, verified, prefs, cre
   values ('asha', 'asha@gbpuat.ac.in', '', 1, '{}', '2026', '2026')`;
 
 describe('the history of the database', () => {
-  it.each(HISTORY.map(({ name }, index) => [name, index] as const))(
-    'leads to the same from a library as old as before %s',
-    async (_name, applied) => {
-      const inOneGo = await migrated('one-go', HISTORY);
-      expect(await migrated('in-two', HISTORY.slice(0, applied), HISTORY)).toEqual(inOneGo);
-    },
-  );
+  it('leads to the same in steps of one migration, as in one go', async () => {
+    const steps = HISTORY.map((_, index) => HISTORY.slice(0, index + 1));
+    expect(await migrated('in-steps', ...steps)).toEqual(await migrated('one-go', HISTORY));
+  });
 
   it('is applied once, however often the library opens', async () => {
     expect(await migrated('twice', HISTORY, HISTORY)).toEqual(await migrated('once', HISTORY));
