@@ -13,6 +13,9 @@ afterAll(() => reader.close());
 
 const read = (bytes: Uint8Array, name: string, page = 1) =>
   reader.textOf(readable(bytes, name, 'application/pdf'), page, { priority: 'interactive' });
+/** Letters enough to be taken at its word. */
+const BERNOULLI =
+  'Derive the equation of Bernoulli for the flow of a liquid in a pipe, and explain each term.';
 const caseOf = (name: string) => readFile(new URL(`cases/${name}.pdf`, import.meta.url));
 const readCase = async (name: string, page = 1) => read(await caseOf(name), name, page);
 const words = (text: string) => new Set([...wordsAt(text)].map(({ word }) => word));
@@ -106,27 +109,28 @@ describe('the text layer of a page is taken', () => {
 
   it('behind a warning that a server wrote before the file, also of a part', async () => {
     const warning = '\r\n<b>Warning</b>: Cannot modify header information in <b>/papers/get.php</b><br />\n';
-    const pdf = Buffer.concat([Buffer.from(warning), await typedPage(['Derive the equation of Bernoulli.'])]);
+    const pdf = Buffer.concat([Buffer.from(warning), await typedPage([BERNOULLI])]);
     const file = readable(pdf, 'behind a warning', 'application/pdf');
     const part = await reader.extract(file, { first: 1, last: 1 }, { priority: 'interactive' });
     const joined = await reader.join([{ file, first: 1, last: 1 }], { priority: 'interactive' });
     for (const bytes of [pdf, part, joined])
-      expect((await read(bytes, `${bytes.length}`)).text).toContain('Derive the equation of Bernoulli.');
+      expect((await read(bytes, `${bytes.length}`)).text).toContain(BERNOULLI);
   });
 
   it('behind bytes that a scanner wrote before the first object, also of a part', async () => {
-    const typed = Buffer.from(await typedPage(['Derive the equation of Bernoulli.'])).toString('latin1');
+    const typed = Buffer.from(await typedPage([BERNOULLI])).toString('latin1');
     const pdf = Buffer.from(typed.replace('%\x81\x81\x81\x81', '?5\x03\0\x04'), 'latin1');
     expect(pdf.equals(Buffer.from(typed, 'latin1'))).toBe(false);
     const file = readable(pdf, 'behind bytes', 'application/pdf');
     const part = await reader.extract(file, { first: 1, last: 1 }, { priority: 'interactive' });
-    for (const bytes of [pdf, part])
-      expect((await read(bytes, `${bytes.length}`)).text).toContain('Derive the equation of Bernoulli.');
+    for (const bytes of [pdf, part]) expect((await read(bytes, `${bytes.length}`)).text).toContain(BERNOULLI);
   });
 
   it('without the words outside of the crop box', async () => {
     const { text } = await read(await croppedPage(), 'cropped');
-    expect(text).toBe('Explain the use of a stack and of a queue in the order of all the pages of a book.');
+    expect(text).toBe(
+      'Explain the use of a stack and of a queue in the order of all the pages of a whole book.',
+    );
   });
 
   it('with the two parts of a word that a hyphen parts on two lines', async () => {
@@ -161,7 +165,7 @@ describe('the picture of a page is read', () => {
 it('what OCR is not sure of is no text', async () => {
   const file = readable(await caseOf('bengali-scan-with-text'), 'script', 'application/pdf');
   const [page] = await reader.draw(file, 1, [720], { priority: 'interactive' });
-  const lines = { left: 0, top: 0, width: 720, height: 240 };
+  const lines = { left: 0, top: 0, width: 720, height: 120 };
   const photo = readable(await sharp(page?.bytes).extract(lines).jpeg().toBuffer(), 'lines', 'image/jpeg');
   const { text, source, reason } = await reader.textOf(photo, 1, { priority: 'interactive' });
   expect({ text, source, reason }).toEqual({ text: '', source: 'none', reason: 'unsure' });
@@ -172,13 +176,11 @@ async function stampedScan(): Promise<Uint8Array> {
   const questions = [
     'Answer any five questions. All questions carry equal marks.',
     '1. Derive the wave equation of a stretched string and state its assumptions.',
-    '2. State and prove the theorem of Green in the plane.',
-    '3. Explain the method of separation of variables with an example.',
   ];
-  const picture = await (await pictureOfPage(reader, await typedPage(questions))).jpeg().toBuffer();
+  const picture = await (await pictureOfPage(reader, await typedPage(questions, 12, 200))).jpeg().toBuffer();
   const document = await PDFDocument.create();
-  const page = document.addPage([595, 842]);
-  page.drawImage(await document.embedJpg(picture), { x: 0, y: 0, width: 595, height: 842 });
+  const page = document.addPage([595, 200]);
+  page.drawImage(await document.embedJpg(picture), { x: 0, y: 0, width: 595, height: 200 });
   const font = await document.embedFont(StandardFonts.Helvetica);
   page.drawText('Property of the central library, not for sale', { x: 60, y: 30, size: 10, font });
   return document.save();
@@ -229,7 +231,7 @@ async function croppedPage(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.TimesRoman);
   const page = document.addPage([595, 842]);
-  page.drawText('Explain the use of a stack and of a queue in the order of all the pages of a book.', {
+  page.drawText('Explain the use of a stack and of a queue in the order of all the pages of a whole book.', {
     x: 60,
     y: 400,
     size: 12,
