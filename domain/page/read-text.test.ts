@@ -30,16 +30,16 @@ describe('reading the text of a file', () => {
   afterAll(() => opened.close());
 
   const library = () => opened.library;
-  const received = async (id: string, bytes: string | Uint8Array) => {
-    await receiveChunk(library(), asha, arriving(id, bytes));
-    await preparePages(library(), id, signal);
+  const received = async (id: string, pages: number) => {
+    await receiveChunk(library(), asha, arriving(id, (await madeBook(pages, FLAT)).buffer));
+    await prepared(library(), id, pages);
   };
   const texts = async (id: string) =>
     (await library().pageTexts.listOf(id)).map(({ page, text }) => [page, text]);
   const telling = (tell: (page: number) => unknown) => tellingOfPages(library(), 'textOf', tell);
 
   it('keeps what each page says, with what read it', async () => {
-    await received('paper', (await madeBook(2, FLAT)).buffer);
+    await received('paper', 2);
     await readText(library(), 'paper', signal);
     expect(await texts('paper')).toEqual([
       [1, 'Page 1'],
@@ -51,7 +51,7 @@ describe('reading the text of a file', () => {
   });
 
   it('has a page that lies on its side drawn upright, also one that was read before that was looked for', async () => {
-    await received('aside', (await madeBook(2, FLAT)).buffer);
+    await received('aside', 2);
     const words = Array.from({ length: 30 }, () => ({ left: 0.1, width: 0.1, text: 'word' }));
     const aside: ReadText = {
       text: 'word',
@@ -89,7 +89,7 @@ describe('reading the text of a file', () => {
     });
     const kindOf = { unshared: undefined, questions: 'paper', lecture: 'notes' } as const;
     const kept = async (id: keyof typeof kindOf) => {
-      await received(id, (await madeBook(1, FLAT)).buffer);
+      await received(id, 1);
       const kind = kindOf[id];
       if (kind) await shareNote(library(), asha, draftOf(id, { kind }), `note-${id}`);
       await readText({ ...library(), pageReader: { ...library().pageReader, textOf } }, id, signal);
@@ -101,7 +101,7 @@ describe('reading the text of a file', () => {
   });
 
   it('goes on after the last page that was kept', async () => {
-    await received('long', (await madeBook(4, FLAT)).buffer);
+    await received('long', 4);
     const stop = new AbortController();
     const first = readText(
       telling((page) => page === 3 && stop.abort()),
@@ -121,7 +121,7 @@ describe('reading the text of a file', () => {
   });
 
   it('reads a page again that no engine is named for', async () => {
-    await received('old', (await madeBook(2, FLAT)).buffer);
+    await received('old', 2);
     await readText(library(), 'old', signal);
     const [page] = await library().pageTexts.findAll([{ file: 'old', page: 2 }]);
     if (!page) throw new Error('It was read');
@@ -136,7 +136,7 @@ describe('reading the text of a file', () => {
   });
 
   it('reads a page again that an earlier engine has read, and keeps its text where that takes too much', async () => {
-    await received('earlier', (await madeBook(3, FLAT)).buffer);
+    await received('earlier', 3);
     await readText(library(), 'earlier', signal);
     for (const page of [2, 3])
       await library().pageTexts.keep(pageText('earlier', page, 'Read before', { engine: 'pdfium-1' }));
@@ -154,7 +154,7 @@ describe('reading the text of a file', () => {
   });
 
   it('reads the pages of a file whole as soon as one has wrong letters in its text layer', async () => {
-    await received('suspect', (await madeBook(3, FLAT)).buffer);
+    await received('suspect', 3);
     const read: [page: number, isSuspect: boolean | undefined][] = [];
     const textOf: typeof opened.library.pageReader.textOf = async (_file, page, { isSuspect }) => {
       read.push([page, isSuspect]);
@@ -185,7 +185,7 @@ describe('reading the text of a file', () => {
   });
 
   it('gives a page that cannot be read no text, once, and reads the others', async () => {
-    await received('slow', (await madeBook(2, FLAT)).buffer);
+    await received('slow', 2);
     const slow = telling((page) => {
       if (page === 1) throw new Unreadable('too-slow');
     });
@@ -204,10 +204,11 @@ describe('reading the text of a file', () => {
   });
 
   it('finds nothing in what is no paper, and in one that was deleted', async () => {
-    await received('noise', '%PDF-1.7 nothing that anybody could read');
+    await receiveChunk(library(), asha, arriving('noise', '%PDF-1.7 nothing that anybody could read'));
+    await preparePages(library(), 'noise', signal);
     await readText(library(), 'noise', signal);
     expect(await texts('noise')).toEqual([]);
-    await received('gone', (await madeBook(2, FLAT)).buffer);
+    await received('gone', 2);
     await readText(
       telling(() => removeFile(library(), asha, 'gone')),
       'gone',
