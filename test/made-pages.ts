@@ -11,7 +11,13 @@ export class MadePage {
     const data = new Uint8Array(width * height * 3);
     this.pixels = { data, width, height, channels: 3 };
     for (let y = 0; y < height; y += 1)
-      for (let x = 0; x < width; x += 1) data.set(colour(x, y), 3 * (y * width + x));
+      for (let x = 0; x < width; x += 1) {
+        const at = 3 * (y * width + x);
+        const painted = colour(x, y);
+        data[at] = painted[0];
+        data[at + 1] = painted[1];
+        data[at + 2] = painted[2];
+      }
   }
 
   /** Multiplies the existing pixels, as ink and shadows do. */
