@@ -20,6 +20,7 @@ const BOUNDED: Record<string, string> = {
     'begins only behind a letter, so it reads each run of signs once',
   'domain/question/splitting/marks.ts ': 'the last words of a row, of 40 characters',
   'domain/question/splitting/row-kinds.ts ': 'a row of a page, of 300 characters',
+  'domain/question/splitting/papers-in-file.ts (?<!': 'a row of a page, of 300 characters',
   'domain/question/splitting/list-stem.ts ': 'a row of a page, or the first 300 characters of a question',
   'adapters/reading/watch-usage.ts /\\) (?!.*\\) )/': 'a line that the kernel writes',
   'domain/account/password-strength.ts /(.{1,4}?)':

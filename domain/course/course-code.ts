@@ -1,3 +1,4 @@
+import { misreadDigits } from '../primitives/misread-digits.ts';
 import { oneLine } from '../primitives/text.ts';
 
 /**
@@ -31,11 +32,10 @@ export function typedCodes(text: string, words: readonly WordAt[]): Code[] {
   });
 }
 
+/** Corrects letters that OCR reads instead of digits. A letter may be the last of four characters. */
 export function asDigits(number: string): string {
-  const digits = (part: string) =>
-    part.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5').replace(/B/g, '8');
   const isLettered = number.length > 3 && /[A-Z]$/i.test(number);
-  return isLettered ? digits(number.slice(0, -1)) + number.slice(-1) : digits(number);
+  return isLettered ? misreadDigits(number.slice(0, -1)) + number.slice(-1) : misreadDigits(number);
 }
 
 /**

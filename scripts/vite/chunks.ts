@@ -1,3 +1,6 @@
+/** Modules that recognise what a file is. */
+const RECOGNITION = 'recognition/|primitives/(?:ordinals|months)\\.|catalogue/exam-names\\.';
+
 /**
  * Modules that pages with React load together. The bundler alone makes dozens of tiny files that compress
  * poorly: these groups save 5 kB of 128 on the login page. `ui` has shared parts of pages, `account` those of
@@ -11,7 +14,7 @@ export const chunks = {
     { name: 'react', test: /\/node_modules\/(?!idb\/)/, priority: 5 },
     {
       name: 'domain',
-      test: /\/domain\/(?!note\/|file\/|course\/|search\/|recognition\/|import\/|primitives\/(?:ordinals|months)\.|catalogue\/exam-names\.)/,
+      test: new RegExp(`/domain/(?!note/|file/|course/|search/|import/|${RECOGNITION})`),
       minShareCount: 2,
       priority: 3,
     },
@@ -19,7 +22,7 @@ export const chunks = {
     // Loaded once a file is selected.
     {
       name: 'guess',
-      test: /\/domain\/(?:recognition\/|primitives\/(?:ordinals|months)\.|catalogue\/exam-names\.)/,
+      test: new RegExp(`/domain/(?:${RECOGNITION})`),
       minShareCount: 2,
       priority: 2,
     },

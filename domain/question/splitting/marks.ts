@@ -1,3 +1,4 @@
+import { misreadDigits } from '../../primitives/misread-digits.ts';
 import { asciiDigits } from '../../primitives/text.ts';
 import type { Row } from './rows.ts';
 
@@ -86,16 +87,13 @@ function amount(text: string): number {
 function digits(text: string): string {
   const plain = asciiDigits(text);
   const alone = /^[SOIlZB]{1,2}(?=[)\]}]$)/.exec(plain)?.[0];
-  if (alone !== undefined) return plain.replace(alone, asDigits);
+  if (alone !== undefined) return plain.replace(alone, misreadDigits);
   return plain
     .replace(/[([{]\s*([\dSOIlZB]{1,2}(?:[.,][\dSO])?)\s*[)\]}]/g, (_, inside: string) => {
-      return `(${asDigits(inside)})`;
+      return `(${misreadDigits(inside)})`;
     })
     .replace(/^(\d)[Ss]$/, '$15');
 }
-
-const asDigits = (letters: string) =>
-  letters.replace(/S/g, '5').replace(/O/g, '0').replace(/[Il]/g, '1').replace(/Z/g, '2').replace(/B/g, '8');
 
 const EACH =
   /(\d{1,2}(?:[.,]\d)?)\s*(?:marks?|mark|अंक)\s*(?:each|प्रत्येक)|(?:each|every)[^.]{0,40}?\bcarr(?:y|ies)\s*(\d{1,2}(?:\.\d)?)\s*mark|प्रत्येक[^।.]{0,20}?(\d{1,2}(?:\.\d)?)\s*अंक/i;

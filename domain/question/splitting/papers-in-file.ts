@@ -1,4 +1,5 @@
 import type { KeptLayout, LaidHalf } from '../../page/page-layout.ts';
+import { MONTH } from '../../primitives/months.ts';
 import { asciiDigits } from '../../primitives/text.ts';
 import { labelsAt } from './labels.ts';
 import { rowsOf } from './rows.ts';
@@ -14,7 +15,7 @@ const SIGNS = [
   /\b(?:roll|sr|reg|enrol\w*)\.?\s*no\b|रोल/i,
   /total\s+(?:no\.?\s+of\s+)?(?:printed\s+)?pages|printed\s+pages/i,
   /\b(?:subject|paper|course)\s?(?:code|id|name|title)?\s?[:;-]/i,
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|dec|nov|jan)\b[\s,.'’-]*(?:19|20)\d\d/i,
+  new RegExp(`(?<!\\p{L})(?:${MONTH})(?![\\p{L}\\p{M}])[\\s,.'’-]{0,4}(?:19|20)\\d\\d`, 'iu'),
   /^\W*(?:note|instructions?)\b|निर्देश|नोट/i,
 ];
 /** Minimum number of other facts, if the marks are found and if not. */
