@@ -24,7 +24,7 @@ Example: panna check-catalogue ~/our-university`,
        panna catalogue export FOLDER
 
   import     Make colleges, branches and courses match a folder. Entries missing
-             from the folder are retired if they have papers, otherwise removed.
+             from the folder are retired if they have papers, and removed otherwise.
              Safe while Panna is running
   export     Write them to an empty folder, to edit and import again
 
@@ -84,7 +84,7 @@ Example: panna pages`,
 
 Re-reads the text of all pages, for example after you turn on OCR. The old text stays
 searchable until then. Safe while Panna is running. With the ID of a paper it prints
-for each page where its text was taken from and why, and how sure that is.
+for each page where its text was taken from, why, and with what confidence.
 
 Example: panna text 6748c3f2000f1b2a9d3e`,
 
@@ -110,9 +110,11 @@ Copies the library to a new generation in FOLDER while it runs. Files that are
 already there are not copied again.
 
   --list          List the generations
-  --daily N       Keep the newest generation of each of the last N days (default: 7)
-  --weekly N      Keep one for each of N weeks before them (default: 4)
-  --allow-shrink  Also back up a library that has lost most of its papers
+  --daily N       Keep the newest generation of each of the N most recent days with a
+                  backup (default: 7)
+  --weekly N      Keep one for each of the N weeks with a backup before them
+                  (default: 4)
+  --allow-shrink  Back up even if the library has lost most of its papers
 
 Example: panna backup /mnt/elsewhere/panna`,
 
@@ -130,8 +132,8 @@ Example: panna restore /mnt/elsewhere/panna --generation 2026-11-20`,
 Copies the library to another database or storage and verifies it there. Stop Panna
 first. If it is interrupted, run it again to continue. The old place stays unchanged.
 
-Set the target by flags or in the environment. What you leave out has its default,
-as if Panna started with these settings alone. Only DATA_DIR stays the current one.
+Set the target with flags or in the environment. Settings that you leave out have
+their defaults, except DATA_DIR, which stays the current one.
 
   --to-data-dir DIR         TO_DATA_DIR
   --to-database-url URL     TO_DATABASE_URL
@@ -156,7 +158,7 @@ Example: panna jobs --json`,
   reindex: `Usage: panna reindex
 
 Rebuilds the search index from the papers and the text of their pages. Only needed if
-search misses papers that are there.
+search does not find papers that the library has.
 
 Example: panna reindex`,
 
@@ -181,8 +183,8 @@ Example: panna moderate appoint asha@example.edu --reason "Helps with reports"`,
   show     Show one account. ACCOUNT is an address or an ID
   verify   Verify an address without an email, for a person you know. It is logged
   second-factor reset
-           Turn off the second factor of someone who has lost theirs, such as the
-           only admin. All their devices are signed out
+           Turn off two-step verification for someone who lost their phone or key,
+           such as the only admin. All their devices are signed out
 
 Example: panna account find asha`,
 
@@ -201,7 +203,7 @@ Example: panna sheets sheets.pdf COT/IT/2nd --exam end-semester --years 2019-202
 
   mail: `Usage: panna mail test ADDRESS
 
-Sends one email and shows the mail server's answer.
+Sends one email and shows the mail server's reply.
 
 Example: panna mail test asha@example.edu`,
 };

@@ -2,7 +2,7 @@ export const HELP = `Usage: panna <command> [options]
 
 Run
   start                    Start the server (same as npm start)
-  mail test ADDRESS        Send a test email and show the mail server's answer
+  mail test ADDRESS        Send a test email and show the mail server's reply
   jobs                     List the recurring jobs of a running server
 
 Check and repair
@@ -33,7 +33,7 @@ People
   account find|show|verify ...
                            Look up and verify accounts
   account second-factor reset EMAIL
-                           Turn off a lost second factor
+                           Turn off two-step verification for someone who lost it
   moderate hide|restore|delete PAPER
                            Moderate a paper
   moderate appoint|dismiss|block|unblock EMAIL
