@@ -95,7 +95,7 @@ describe('writing to the library', () => {
     ['a field that is no text', { ...MESSAGE, name: { a: 1 } }, 'Please fill out all fields.'],
     ['no form at all', 'nonsense', 'Please fill out all fields.'],
     ['null', 'null', 'Please fill out all fields.'],
-    ['what is no address', { ...MESSAGE, email: 'ravi' }, 'Please enter a valid Email'],
+    ['what is no address', { ...MESSAGE, email: 'ravi' }, 'Please enter a valid email address.'],
     ['a novel', { ...MESSAGE, message: 'a'.repeat(5001) }, 'Message cannot exceed 5000 characters'],
   ])('with %s is a call that succeeded and a function that refused', async (_name, form, message) => {
     const { status, body } = await write(form);

@@ -8,10 +8,10 @@ export const ACCOUNT_SENTENCES = {
   'account.confirm.missing': 'Confirm password is required',
   'account.credentials': 'Invalid credentials. Please check the email and password.',
   'account.domain': 'Only emails from @{domain} are allowed',
-  'account.domain.unnamed': 'Only email addresses the university has allowed can sign up',
+  'account.domain.unnamed': 'Use an email address that your university allows',
   'account.email': 'Please enter a valid Email',
   'account.email.letters':
-    'Our mail server can’t send to an address with these letters. Use one with only a–z before the @',
+    'Our mail server can’t send to an address with accented or non-English letters before the @. Use another address.',
   'account.email.missing': 'Email is required',
   'account.guesses':
     'Too many wrong passwords came from your network. Use a device you have logged in on before, switch to another network such as mobile data, or try again in 15 minutes.',
@@ -49,8 +49,8 @@ export const ACCOUNT_SENTENCES = {
     'This code is wrong or has already been used. Wait for the next code in your app, or use another recovery code.',
   'second-factor.late': 'That took too long, or started on another page. Please start again.',
   'second-factor.many': 'You can have at most {most} passkeys. Remove one first.',
-  'second-factor.no-passkeys': 'Passkeys don’t work at this address of the library. Use a code.',
-  'second-factor.off': 'This account has no two-step verification.',
+  'second-factor.no-passkeys': 'Passkeys don’t work on this web address. Use a code.',
+  'second-factor.off': 'Two-step verification isn’t on for this account.',
   'second-factor.own':
     'Another admin can reset your two-step verification, or the person who runs the server (panna account second-factor reset).',
   'second-factor.passkey': 'This passkey didn’t work. Try again, or use a code.',

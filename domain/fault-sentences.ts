@@ -14,28 +14,29 @@ export const FAULT_SENTENCES = {
     '{most} PDFs are already being created for your network. Try again when one of them is ready.',
 
   'catalogue.alias': 'Enter at most {most} other names of up to {letters} characters each.',
-  'catalogue.changed': 'The catalogue has changed since then. Check again what the file changes.',
+  'catalogue.changed': 'The catalogue has changed since the preview. Check the changes again.',
   'catalogue.file': '{faults}',
   'catalogue.file.large':
     'Files here can have at most {most} characters. Import larger ones with panna catalogue import.',
   'catalogue.file.other': 'Choose courses.csv, university.yaml, exams.csv or syllabus.csv.',
   'catalogue.full': 'The catalogue is full.',
-  'catalogue.itself': 'It is already there.',
+  'catalogue.itself': 'It is already in this place.',
   'catalogue.many':
     'More than {most} papers or {courses} courses can’t be moved at once. Move smaller parts one by one.',
   'catalogue.many.declined':
     'A course with more than {most} papers can’t be rejected at once. Move it to the right course, or hide papers first.',
   'catalogue.name': 'Enter a name in English of up to {most} characters.',
-  'catalogue.overtaken': 'Another admin has changed the catalogue since then. Please check it again.',
+  'catalogue.overtaken':
+    'Another admin has changed the catalogue since you opened this page. Please check it again.',
   'catalogue.proposed':
     'You can have at most {most} courses waiting for approval. Wait until an admin has reviewed one.',
   'catalogue.retired': 'This is retired, so nothing can be added to it.',
-  'catalogue.there': 'The catalogue already has this.',
+  'catalogue.there': 'This is already in the catalogue.',
   'catalogue.under-way':
     'This course, or one being merged into it, is being moved right now. If nobody is doing that, the move was interrupted: start the same move again to finish it.',
   'catalogue.unknown': 'This is not in the catalogue.',
   'catalogue.value':
-    'Use a short name of up to 31 letters, digits or hyphens that isn’t a word used in addresses.',
+    'Use a short name of up to 31 letters, digits or hyphens that the site’s own addresses don’t use.',
   'catalogue.value.code': 'A code can have up to {most} characters and can’t begin or end with /.',
 
   'database.damaged':
@@ -50,7 +51,7 @@ export const FAULT_SENTENCES = {
   'exam-date.day': 'Enter a date like 2026-12-03.',
   'exam-date.day.far': 'The date is more than two years away.',
   'exam-date.exam': 'This exam is not in the catalogue.',
-  'exam-date.full': 'The limit of exam dates is reached.',
+  'exam-date.full': 'The library has reached its limit of exam dates.',
   'exam-date.many': 'A file can change at most {most} dates at once.',
   'exam-date.past': 'This date has passed.',
   'exam-date.proposed':
@@ -74,11 +75,12 @@ export const FAULT_SENTENCES = {
     'This is a HEIC photo, which many devices cannot show. On an iPhone choose Settings, Camera, Formats, “Most Compatible” (on Android, switch off HEIF or “high efficiency” in the camera) and take it again, or save it as JPG.',
   'file.foreign.picture': 'This picture is in {what} format. Save it as PNG or JPG and choose that one.',
   'file.in-use': 'A paper uses this file. Delete the paper first.',
-  'file.in-use.before': 'A paper used this file before, so moderators can still see it for a while.',
+  'file.in-use.before':
+    'This file can’t be deleted yet: a paper used it, and moderators can see it for a while.',
   'file.locked':
     'This PDF is locked with a password. Save it without one (open it, then print it as a PDF) and choose that file.',
   'file.missing': 'File is required',
-  'file.name': 'A file’s name needs 1 to {most} characters and no control characters.',
+  'file.name': 'A file name must have 1 to {most} characters, and no control characters.',
   'file.owner': 'Only the person who uploaded a file can delete it.',
   'file.owner.gone': 'The account that sent this file no longer exists.',
   'file.piece-broken': 'A chunk of the file was damaged in transit. Send it again.',
@@ -114,7 +116,7 @@ export const FAULT_SENTENCES = {
   'import.table.csv': 'This is not a CSV file.',
   'import.table.path': 'This row has no path.',
   'import.table.state': 'The state must be one of {states}.',
-  'import.unreadable': 'Its pages can’t be read.',
+  'import.unreadable': 'The pages of this file can’t be read.',
   'library.busy': 'The library is busy. Please try again in a moment.',
   'library.often': 'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
 
@@ -125,7 +127,7 @@ export const FAULT_SENTENCES = {
 
   'message.answer.long': 'Message cannot exceed {most} characters',
   'message.answer.missing': 'Please write a reply.',
-  'message.invalid.email': 'Please enter a valid Email',
+  'message.invalid.email': 'Please enter a valid email address.',
   'message.invalid.long': 'Message cannot exceed {most} characters',
   'message.invalid.missing': 'Please fill out all fields.',
   'message.invalid.name': 'Name cannot exceed {most} characters',
@@ -144,7 +146,7 @@ export const FAULT_SENTENCES = {
   'moderation.unverified': 'You can only appoint someone who has a verified address and isn’t blocked.',
 
   'note.branch': 'Branch is required',
-  'note.changed': 'The paper has changed since then. Please check it again.',
+  'note.changed': 'The paper has changed since you opened this page. Please check it again.',
   'note.college': 'College is required',
   'note.course': 'Course is required',
   'note.description.line': 'The description must be one line of text.',
@@ -157,26 +159,28 @@ export const FAULT_SENTENCES = {
   'note.file-missing.gone': 'The file of this paper is missing. Please upload it again.',
   'note.file-used': 'Another paper already has this file.',
   'note.kind': 'The kind must be one of {kinds}.',
-  'note.moderated': 'This has already been done, or the paper has changed since then. Please check it again.',
+  'note.moderated':
+    'This has already been done, or the paper has changed since you opened this page. Please check it again.',
   'note.owner': 'Only the person who shared a paper can change or delete it.',
   'note.place': 'The college, branch, year and course do not belong together in the catalogue.',
   'note.place.retired': 'This course is retired, so nothing new can be shared in it.',
-  'note.share': 'Only a verified address of @{domain} can share papers.',
-  'note.share.unnamed': 'To share papers, you need a verified email address that the university allows.',
+  'note.share': 'To share papers, you need a verified @{domain} email address.',
+  'note.share.unnamed': 'To share papers, you need a verified email address that your university allows.',
   'note.solution-of': 'A solution must belong to a question paper of the same course.',
   'note.unknown': 'This paper does not exist.',
   'note.year': 'Year is required',
 
-  'cover.box': 'Mark a part of the page: left before right, top before bottom, from 0 to 100.',
+  'cover.box':
+    'Mark a part of the page. Left must be less than right and top less than bottom, from 0 to 100.',
   'cover.unreadable':
     'We can’t cover parts of this file. Cover the part yourself, then replace the file under My papers, Edit.',
   'page.unknown': 'The requested page could not be found.',
   'pages.busy': 'Too many pages are being rendered right now. Try again in a few seconds.',
   'pages.busy.drawing': 'This page can’t be rendered right now. Try again in a few seconds.',
-  'pages.none': 'Show at least one page.',
+  'pages.none': 'Keep at least one page.',
   'pages.unreadable': '{sentence}',
   'pages.waiting': 'The pages of this file are being prepared. Try again in a few seconds.',
-  'photo.busy': 'Many photos are being read right now. Choose the photo again in a few seconds.',
+  'photo.busy': 'Too many photos are being read right now. Choose the photo again in a few seconds.',
   'photo.late': 'We couldn’t read the photo in time. Try again in a few seconds.',
   'photo.slow': 'This photo took too long to read. Take another one: one question, straight and close up.',
   'photo.type': 'This is not a photo. Please choose a JPG, PNG or WebP picture.',
@@ -187,7 +191,7 @@ export const FAULT_SENTENCES = {
   'query.too-wide.values':
     'This query compares too many values with too many records. Use fewer values, or narrow it by {fields}.',
 
-  'report.account': 'Only a verified address can report a paper.',
+  'report.account': 'Verify your email address before you report a paper.',
   'report.claim-unknown': 'This link has expired, or its claim no longer exists.',
   'report.claims':
     'We’ve received too many claims. Try again in a few hours, or write to us on the contact page.',
@@ -195,7 +199,7 @@ export const FAULT_SENTENCES = {
     'We’ve already received several claims today from your network or address. Open the links in our emails, try again tomorrow, or write to us on the contact page.',
   'report.claims-of-note':
     'Many people have claimed this paper, and we’re reviewing it. Please write to us on the contact page.',
-  'report.email': 'Please enter a valid Email',
+  'report.email': 'Please enter a valid email address.',
   'report.exists': 'A report with this ID already exists.',
   'report.holder.long': 'Name cannot exceed {most} characters',
   'report.holder.missing': 'Please enter the rights holder.',
@@ -214,7 +218,7 @@ export const FAULT_SENTENCES = {
 
   'thanks.note': 'This paper does not exist.',
   'thanks.own': 'This is your own paper. See “My papers” for how many people thanked you.',
-  'thanks.year': 'Nobody opened your papers this year.',
+  'thanks.year': 'Nobody opened your papers in that year.',
 
   'paper-request.exam': 'This exam does not exist.',
   'paper-request.place': 'This course does not exist.',

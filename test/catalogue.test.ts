@@ -83,7 +83,7 @@ describe('the catalogue in the product', () => {
   it('says what a move touches, does it, and leads old addresses on', async () => {
     const wanted = new URLSearchParams({ place: 'COT/ME', year: '2nd', into: 'TME-900' });
     const { html } = await open(itemOf(COURSE, Object.fromEntries(wanted)), admin.cookie);
-    expect(html).toContain('It becomes COT ME 2nd TME-900.');
+    expect(html).toContain('It will become COT ME 2nd TME-900.');
     expect(html).toContain(`/home/${COURSE} will redirect to /home/COT/ME/2nd/TME-900`);
     const { to } = await act(COURSE, { intent: 'move', ...Object.fromEntries(wanted) });
     expect(to).toBe(itemOf('COT/ME/2nd/TME-900', { done: '1' }));
@@ -121,7 +121,7 @@ describe('the catalogue in the product', () => {
       expect(body).toMatchObject({ total: 1, rows: [{ branch: 'ME', course: 'TME-900' }] });
     }
     const itself = await open(itemOf('COT/ME/2nd/TME-900', Object.fromEntries(wanted)), admin.cookie);
-    expect(itself.html).toContain('It is already there.');
+    expect(itself.html).toContain('It’s already in this place.');
   });
 
   it('comes as files, and takes a changed one back once it was seen what that changes', async () => {
@@ -154,7 +154,7 @@ describe('the catalogue in the product', () => {
     expect((await open('/home/COT/IT/1st')).html).toContain('By file, at once');
     expect((await open('/home/COT/ME/2nd/TME-900')).html).toContain('no longer taught');
     const again = await send({ ...confirmed, reason: 'New syllabus' });
-    expect([again.status, again.html.includes('has changed since then')]).toEqual([409, true]);
+    expect([again.status, again.html.includes('has changed since the preview')]).toEqual([409, true]);
 
     for (const [wrong, name, sentence] of [
       ['x,y', 'courses.csv', 'courses.csv:1: the first line must be'],
@@ -170,7 +170,7 @@ describe('the catalogue in the product', () => {
   it('gives a branch another short name, and leads the addresses of all of it on', async () => {
     const wanted = { place: 'COA', into: 'AGRI' };
     const { html } = await open(itemOf('COA/COA', wanted), admin.cookie);
-    expect(html).toContain('It becomes COA AGRI.');
+    expect(html).toContain('It will become COA AGRI.');
     expect((await act('COA/COA', { intent: 'move', ...wanted })).to).toBe(itemOf('COA/AGRI', { done: '1' }));
     for (const step of ['', '/1st']) {
       const { status, to } = await open(`/hi/home/COA/COA${step}?x=1`);

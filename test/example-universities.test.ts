@@ -185,7 +185,7 @@ describe('a school without a domain', () => {
   });
 
   it.each([
-    ['/login', ['Login or signup with your email to upload notes']],
+    ['/login', ['Log in or sign up with your email to upload notes']],
     ['/hi/login', ['अपने ईमेल से लॉग इन या साइन अप करें']],
     ['/about', ['If you have a verified address that your university allows, you can share one']],
     ['/home/riverside/science', ['Select class for science', 'Class 12']],

@@ -66,7 +66,7 @@ it('A mail server that refuses everybody is told to the operator, and people are
   expect(text).toMatch(/panna_mails_total\{outcome="refused".*\} [3-9]/);
   expect(text).toContain('panna_part_up{part="mail"} 0');
   const page = await signUp('divya');
-  expect(page).toContain('The verification link will be sent as soon as our mail server answers.');
+  expect(page).toContain('The verification link will be sent as soon as our mail server is working again.');
   expect(page).not.toContain('Verification Email has been sent');
   const warned = () => library.lines.filter((line) => line.includes('The mail server rejects emails'));
   await expect.poll(warned).toHaveLength(1);

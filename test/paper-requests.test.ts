@@ -49,7 +49,7 @@ describe('a paper that is missing', () => {
     const intent = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect([answer.status, login.pathname]).toEqual([302, '/login']);
     const page = await ask(login.pathname + login.search, undefined, { headers: { Cookie: intent } });
-    expect(await page.text()).toContain('Log in to request End semester 2023 of Data Structures');
+    expect(await page.text()).toContain('Log in to request End semester 2023 for Data Structures');
     // From the page that signs in.
     const cookie = `${binod.cookie}; ${intent}`;
     const back = await ask(login.searchParams.get('next') ?? '', undefined, { headers: { Cookie: cookie } });
@@ -63,13 +63,13 @@ describe('a paper that is missing', () => {
     // The login of a crafted address /login?next=/requests?… leads on within the site.
     for (const site of ['cross-site', 'same-origin', 'none']) {
       const html = await (await ask(ANY, asha, { headers: { 'Sec-Fetch-Site': site } })).text();
-      expect(html).toContain('Which paper of TIT-233 Data Structures?');
+      expect(html).toContain('Which paper for TIT-233 Data Structures?');
     }
     const guessed = { headers: { Cookie: `${asha.cookie}; panna_intent=` } };
     expect(await (await ask(`/requests?intent=guessed`, undefined, guessed)).text()).not.toContain(
       'Withdraw',
     );
-    expect(await read(ANY)).toContain('Which paper of TIT-233 Data Structures?');
+    expect(await read(ANY)).toContain('Which paper for TIT-233 Data Structures?');
     const foreign = await ask(ANY, asha, {
       method: 'POST',
       headers: { Origin: 'https://elsewhere.example' },

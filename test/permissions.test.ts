@@ -145,7 +145,7 @@ async function ask({ route, params, json, form, headers }: Row, role: Role) {
   );
   // Only the visible text: the texts for the browser hold every refusal.
   const text = (await answer.text()).replace(/<script[^>]*data-texts[\s\S]*?<\/script>/, '');
-  const isRefused = /Only an admin can|is not here\./.test(text);
+  const isRefused = /Only an admin can|isn’t here\./.test(text);
   const isLedAway = answer.headers.get('location')?.startsWith('/login');
   return { status: answer.status, may: !isRefused && !isLedAway, storing: storingOf(answer) };
 }

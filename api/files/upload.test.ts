@@ -116,9 +116,9 @@ describe('uploading in one go', () => {
     [
       'a nameless file',
       fileForm('unique()', '\t', PDF),
-      /^Invalid `file` param: A file’s name needs 1 to 255/,
+      /^Invalid `file` param: A file name must have 1 to 255/,
     ],
-    ['an endless name', fileForm('unique()', 'a'.repeat(256), PDF), /^Invalid `file` param: A file’s name/],
+    ['an endless name', fileForm('unique()', 'a'.repeat(256), PDF), /^Invalid `file` param: A file name/],
   ])('with %s is refused', async (_name, body, message) => {
     const answer = await asha.call('POST', FILES, { body });
     expect([answer.status, answer.body.type]).toEqual([400, 'general_argument_invalid']);

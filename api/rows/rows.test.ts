@@ -79,7 +79,7 @@ describe('sharing a paper', () => {
     for (const person of [guest, await newcomer(panna)]) {
       const { status, body } = await person.share({ image: 'some-file' });
       expect([status, body.type]).toEqual([401, 'user_unauthorized']);
-      expect(body.message).toBe('Only a verified address of @gbpuat.ac.in can share papers.');
+      expect(body.message).toBe('To share papers, you need a verified @gbpuat.ac.in email address.');
     }
   });
 

@@ -101,7 +101,7 @@ describe.each([DOCUMENTS, '/database/collections/notes/documents'])('documents a
     expect(await ask(guest, 'POST', documents, { documentId: 'unique()', data: {} })).toMatchObject([
       401,
       'user_unauthorized',
-      'Only a verified address of @gbpuat.ac.in can share papers.',
+      'To share papers, you need a verified @gbpuat.ac.in email address.',
     ]);
     const after = encodeURIComponent('{"method":"cursorAfter","values":["none"]}');
     expect(await ask(guest, 'GET', `${documents}?queries[]=${after}`)).toEqual([

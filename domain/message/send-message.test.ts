@@ -19,8 +19,8 @@ describe('the contact form', () => {
     [{ name: '' }, 'Please fill out all fields.'],
     [{ email: ' ' }, 'Please fill out all fields.'],
     [{ message: '\n' }, 'Please fill out all fields.'],
-    [{ email: 'ravi' }, 'Please enter a valid Email'],
-    [{ email: 'ravi@example.in\nBcc: x@example.com' }, 'Please enter a valid Email'],
+    [{ email: 'ravi' }, 'Please enter a valid email address.'],
+    [{ email: 'ravi@example.in\nBcc: x@example.com' }, 'Please enter a valid email address.'],
     [{ name: 'x'.repeat(129) }, 'Name cannot exceed 128 characters'],
     [{ message: 'x'.repeat(5001) }, 'Message cannot exceed 5000 characters'],
   ])('says what is wrong: %j', (changes, message) => {
@@ -63,7 +63,7 @@ describe('a message', () => {
     const refused = await sendMessage(opened.library, { ...GOOD, email: 'x' }, NETWORK).catch(
       (thrown: unknown) => thrown,
     );
-    expect(refused).toMatchObject({ word: 'invalid', message: 'Please enter a valid Email' });
+    expect(refused).toMatchObject({ word: 'invalid', message: 'Please enter a valid email address.' });
   });
 
   it('comes ten times an hour at most from one address', async () => {

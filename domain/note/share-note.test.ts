@@ -76,7 +76,7 @@ describe('sharing a note', () => {
 
   it('tells who may share', async () => {
     expect(await refusal(share({}, { ...asha, verified: false }))).toMatchObject({
-      message: 'Only a verified address of @gbpuat.ac.in can share papers.',
+      message: 'To share papers, you need a verified @gbpuat.ac.in email address.',
     });
   });
 

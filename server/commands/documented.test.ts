@@ -111,7 +111,7 @@ describe('a command that the documents name', () => {
     const { code, output } = await run(words);
     // The account of this library has nothing to turn off: `reset-second-factor.test.ts` shows one that has.
     if (words.startsWith('account second-factor reset'))
-      expect(output).toContain('has no two-step verification');
+      expect(output).toContain('Two-step verification isn’t on');
     else expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   });
 

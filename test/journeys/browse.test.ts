@@ -187,13 +187,13 @@ describe('a slow network', () => {
 
 describe('an address that names nothing', () => {
   it.each([
-    ['/home/NOWHERE', 'The college NOWHERE is not here.'],
-    ['/home/COT/XX', 'The branch XX is not here.'],
-    ['/home/COT/IT/5th', 'The year 5th is not here.'],
-    ['/home/COT/IT/2nd/TIT-999', 'The course TIT-999 is not here.'],
-    ['/home/COT/IT/1st/TIT-233', 'The course TIT-233 is not here.'],
-    ['/home/COT/ME/2nd/TIT/TCT-191', 'The course TIT/TCT-191 is not here.'],
-    ['/nothing', 'This page is not here.'],
+    ['/home/NOWHERE', 'College “NOWHERE” isn’t here.'],
+    ['/home/COT/XX', 'Branch “XX” isn’t here.'],
+    ['/home/COT/IT/5th', 'Year “5th” isn’t here.'],
+    ['/home/COT/IT/2nd/TIT-999', 'Course “TIT-999” isn’t here.'],
+    ['/home/COT/IT/1st/TIT-233', 'Course “TIT-233” isn’t here.'],
+    ['/home/COT/ME/2nd/TIT/TCT-191', 'Course “TIT/TCT-191” isn’t here.'],
+    ['/nothing', 'This page isn’t here.'],
   ])('%s says so, and shows the ways on', async (path, words) => {
     const answer = await fetch(panna.url + path);
     expect(answer.status).toBe(404);

@@ -40,7 +40,7 @@ it('An admin gives a course another name and another code, by keyboard, and its 
   await reads(page, 'Done.');
   await page.getByLabel('Code', { exact: true }).fill('TIT-303');
   await page.getByLabel('Code', { exact: true }).press('Enter');
-  await reads(page, 'It becomes COT IT 2nd TIT-303.');
+  await reads(page, 'It will become COT IT 2nd TIT-303.');
   await expect.poll(() => focusedText(page)).toBe('Move or merge');
   expect(await pageFaults(page)).toEqual([]);
   await page.keyboard.press('Tab');

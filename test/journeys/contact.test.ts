@@ -32,7 +32,7 @@ describe('the contact page', () => {
     }
     await fill(page, { ...MESSAGE, Email: 'asha' });
     await send(page);
-    await reads(page, 'Please enter a valid Email');
+    await reads(page, 'Please enter a valid email address.');
     await expect.poll(() => focused(page)).toBe('Email');
   });
 

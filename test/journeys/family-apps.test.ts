@@ -52,7 +52,7 @@ async function built(app: string): Promise<string> {
   return chunk?.code ?? '';
 }
 
-describe('an app of the call family, on a site of its own', () => {
+describe('an app that uses Appwrite’s SDK, on a site of its own', () => {
   it.each(['papers-2024.tsx', 'papers-2026.tsx'])('%s lists papers, and shares one', async (app) => {
     script = await built(app);
     const asha = await student(panna);

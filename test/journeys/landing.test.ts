@@ -24,8 +24,8 @@ describe('the landing page', () => {
 
   it('gives the three steps', async () => {
     const page = await open('/');
-    await reads(page, 'Register, and find all data sorted by your college.');
-    await reads(page, 'Favourite the notes you need: they are kept in your personal favorites section.');
+    await reads(page, 'Sign up, and find everything sorted by college.');
+    await reads(page, 'Add the notes you need to your favourites, and find them all in one place.');
     await reads(page, 'To upload notes or past-year papers, click the upload button and share them.');
   });
 

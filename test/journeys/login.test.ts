@@ -16,7 +16,7 @@ describe('the login form', () => {
     const page = await open('/login?next=%2Fhome%2Faccount');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await reads(page, /^Login or signup with your college email .* to upload notes and use favourites\.$/);
+    await reads(page, /^Log in or sign up with your college email .* to upload notes and use favourites\.$/);
     expect(await page.getByLabel('Confirm password', { exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Signup' }).click();
     await page.getByLabel('Confirm password', { exact: true }).waitFor();

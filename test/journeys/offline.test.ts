@@ -69,9 +69,9 @@ describe('a pack', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Pause' }).waitFor();
     await page.clock.runFor(9_000);
-    expect(await page.getByText(/^This hasn’t begun yet/).count()).toBe(0);
+    expect(await page.getByText(/^The download hasn’t started yet/).count()).toBe(0);
     await page.clock.runFor(1_000);
-    await reads(page, /^This hasn’t begun yet\. Check your connection/);
+    await reads(page, /^The download hasn’t started yet\. Check your connection/);
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Save offline' }).waitFor();
   });

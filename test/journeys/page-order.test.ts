@@ -96,10 +96,10 @@ describe('a moderator without JavaScript', () => {
     await second.getByRole('button', { name: 'Save' }).click();
     await reads(
       second,
-      'This has already been done, or the paper has changed since then. Please check it again.',
+      'This has already been done, or the paper has changed since you opened this page. Please check it again.',
     );
     for (const box of await second.getByLabel('Leave out').all()) await box.check();
     await second.getByRole('button', { name: 'Save' }).click();
-    await reads(second, 'Show at least one page.');
+    await reads(second, 'Keep at least one page.');
   });
 });

@@ -60,10 +60,10 @@ describe('photos of a paper', () => {
     await page.getByRole('button', { name: 'Move page 3 earlier' }).press('Enter');
     await expect.poll(focus).toBe('Move page 2 earlier');
     await page.getByRole('button', { name: 'Page 2: compare and edit' }).press('Enter');
-    const corner = page.getByRole('button', { name: /^Top left corner, 16 % across, 10 % down/ });
+    const corner = page.getByRole('button', { name: /^Top left corner, 16% across, 10% down/ });
     await corner.focus();
     await page.keyboard.press('Shift+ArrowLeft');
-    await page.getByRole('button', { name: /^Top left corner, 13 % across/ }).waitFor();
+    await page.getByRole('button', { name: /^Top left corner, 13% across/ }).waitFor();
     await page.getByText('After', { exact: true }).waitFor();
     expect(await pageFaults(page)).toEqual([]);
     await page.getByLabel('Original photo').check();

@@ -30,7 +30,7 @@ afterAll(() => panna.close());
 
 const NO_FILE = 'The requested file could not be found.';
 const NO_BUCKET = 'Storage bucket with the requested ID could not be found.';
-const SHARERS = 'Only a verified address of @gbpuat.ac.in can share papers.';
+const SHARERS = 'To share papers, you need a verified @gbpuat.ac.in email address.';
 
 describe('previews, by the SDK', () => {
   it('show the first page as a picture, as wide as asked or wider, in the format that is asked for', async () => {

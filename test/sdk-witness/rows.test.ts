@@ -39,7 +39,7 @@ afterAll(() => panna.close());
 
 const given = () => ({ ids, place: PAPER, image: freeImage, moment });
 const NO_ROW = "Row with the requested ID 'none' could not be found.";
-const SHARERS = 'Only a verified address of @gbpuat.ac.in can share papers.';
+const SHARERS = 'To share papers, you need a verified @gbpuat.ac.in email address.';
 const OWNERS = 'Only the person who shared a paper can change or delete it.';
 const structure = (fault: string) => `Invalid document structure: ${fault}`;
 

@@ -67,7 +67,7 @@ function hold(size: number) {
   };
 }
 
-describe('the unmodified SDK of the call family, in a browser, on our own page', () => {
+describe('the unmodified SDK of Appwrite, in a browser, on our own page', () => {
   it('signs up, and signs in', async () => {
     const [user, session, current] = await page.evaluate(
       async ([email, password]) => {
@@ -101,7 +101,7 @@ describe('the unmodified SDK of the call family, in a browser, on our own page',
       expect(refusal).toEqual({
         code: 401,
         type: 'user_unauthorized',
-        message: 'Only a verified address of @gbpuat.ac.in can share papers.',
+        message: 'To share papers, you need a verified @gbpuat.ac.in email address.',
       });
     }
   });

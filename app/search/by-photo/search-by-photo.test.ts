@@ -128,7 +128,7 @@ describe('a photo that is sent to the page', () => {
     const refused = await Promise.race(large);
     expect([refused.init?.status, refused.data.fault]).toEqual([
       503,
-      'Many photos are being read right now. Choose the photo again in a few seconds.',
+      'Too many photos are being read right now. Choose the photo again in a few seconds.',
     ]);
     expect((await sent('sliding window protocol')).data.questions).toHaveLength(1);
     stopped.abort();
@@ -150,7 +150,10 @@ describe('a photo that is sent to the page', () => {
     for (let number = 0; number < LIMITS.photoSearchOfNetwork.most; number += 1)
       await sent(full, JPEG, '10.0.0.7');
     const { data, init } = await sent(full, JPEG, '10.0.0.7');
-    expect([init?.status, data.fault]).toEqual([503, expect.stringMatching(/^Many photos are being read/)]);
+    expect([init?.status, data.fault]).toEqual([
+      503,
+      expect.stringMatching(/^Too many photos are being read/),
+    ]);
     expect((await sent('sliding window protocol', JPEG, '10.0.0.7')).data.questions).toHaveLength(1);
   });
 

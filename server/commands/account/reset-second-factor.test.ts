@@ -45,7 +45,7 @@ describe.each(ENGINES)('panna account second-factor reset on %s', (engine) => {
     expect(entry).toMatchObject({ act: 'reset-factor', account: 'dev', reason: 'Lost the phone' });
     expect(await output(...reset)).toEqual({
       code: 2,
-      words: expect.stringContaining('no two-step verification'),
+      words: expect.stringContaining('Two-step verification isn’t on'),
     });
   });
 
