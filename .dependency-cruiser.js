@@ -21,7 +21,7 @@ export default {
     { name: 'no-folder-cycle', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
     {
       name: 'no-noun-on-its-acts',
-      comment: 'domain/note.ts and domain/note/ are one place, which the rule of folders does not see.',
+      comment: 'domain/note.ts and domain/note/ belong together, which the folder rule does not cover.',
       severity: 'error',
       from: { path: '^domain/[^/]+\\.ts$' },
       // Primitives are no noun's acts.
@@ -29,7 +29,8 @@ export default {
     },
     {
       name: 'library-is-a-type',
-      comment: 'domain/library.ts names every noun, so an import of it at run time would close a cycle.',
+      comment:
+        'domain/library.ts refers to the whole domain, so importing it at run time would create a cycle.',
       severity: 'error',
       from: {},
       to: { path: '^domain/library\\.ts$', dependencyTypesNot: ['type-only'] },

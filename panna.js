@@ -11,7 +11,7 @@ const [command, ...rest] = argv.slice(2);
 if (command === 'start' && rest.length === 0) {
   // Replaces this process by the server's, which then receives the signals and gets its memory settings.
   process.execve?.(execPath, [execPath, ...memoryFlags(env), join(root, 'main.js')], { ...MALLOC, ...env });
-  throw new Error('panna start is for Linux. Elsewhere it is npm start.');
+  throw new Error('panna start works only on Linux. Use npm start instead.');
 }
 
 // As in the process that serves the library (main.js): files that a command creates are not readable by other

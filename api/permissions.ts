@@ -40,7 +40,7 @@ export function favouritePermissions(account: string): string[] {
 /** Like `permissionsRule`. Appwrite grants these to rows created without explicit permissions. */
 export function favouritePermissionsRule(account: string): Rule<string[] | undefined> {
   const more = [`update("user:${account}")`, `write("user:${account}")`];
-  return grantedRule('A favourite is its account’s alone.', [...favouritePermissions(account), ...more]);
+  return grantedRule('Favourites are private to their account.', [...favouritePermissions(account), ...more]);
 }
 
 function grantedRule(asked: string, granted: readonly string[]): Rule<string[] | undefined> {

@@ -93,7 +93,7 @@ function hydratedPage(...[request, status, headers, routerContext, loadContext]:
         },
       },
     );
-    const timer = setTimeout(() => abort(new Error('The page took too long')), RENDER_LIMIT_MS);
+    const timer = setTimeout(() => abort(new Error('Rendering the page took too long')), RENDER_LIMIT_MS);
   });
 }
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# createFile of appwrite 28 (web SDK of the call family) sends the source text of a progress callback to the server.
+# createFile of appwrite 28 (Appwrite's web SDK) sends the source text of a progress callback to the server.
 #
 # Expected: createFile(bucketId, fileId, file, permissions, onProgress), which worked up to 26, calls onProgress, or fails if
 # the fifth value is something else now.

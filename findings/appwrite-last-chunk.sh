@@ -1,5 +1,5 @@
 #!/bin/sh
-# The last chunk of an upload by appwrite 12 (web SDK of the call family) announces one byte too many.
+# The last chunk of an upload by appwrite 12 (Appwrite's web SDK) announces one byte too many.
 #
 # Expected: the header content-range names the first and the last byte that are sent (RFC 9110, 14.4): a file of 6,000,000
 # bytes ends at byte 5,999,999.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Addresses of files by appwrite 16.1 (web SDK of the call family) name the project twice.
+# Addresses of files by appwrite 16.1 (Appwrite's web SDK) name the project twice.
 #
 # Expected: getFileView, getFileDownload and getFilePreview make an address with project=ID once, as 15 and 18 do.
 # Really: project=ID&project=ID. Servers whose parser makes a list of a repeated parameter (Express, Fastify, URLSearchParams

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Queries by appwrite 13 (web SDK of the call family) say nothing certain where a text has quotation marks.
+# Queries by appwrite 13 (Appwrite's web SDK) say nothing certain where a text has quotation marks.
 #
 # Expected: Query.equal('title', 'Pipe of 5" and 6"') makes a text that a server reads back as that value, as 14 does (JSON), so that a
 # search for quoted words works.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# node-appwrite 8 (SDK of the call family for servers) uploads only the first 5 MiB of a buffer, and reports success.
+# node-appwrite 8 (Appwrite's server SDK) uploads only the first 5 MiB of a buffer, and reports success.
 #
 # Expected: createFile with InputFile.fromBuffer sends all bytes, in chunks of 5 MiB.
 # Really: of a buffer of 12,000,000 bytes it sends one chunk, whose content-range announces the whole size, and nothing else;

@@ -29,7 +29,7 @@ export async function ensureChromium() {
   else await runNode(['node_modules/playwright-core/cli.js', 'install', 'chromium']);
   // Without a network an existing browser suffices.
   if (!(await findChromium()))
-    throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
+    throw new Error('Chromium not found: install it, or set CHROMIUM_PATH to its path');
 }
 
 /** @param {string[]} names */

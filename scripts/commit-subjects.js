@@ -32,10 +32,11 @@ export function faultsOf(subject) {
   if (subject.startsWith('Revert "')) return [];
   const [first = ''] = subject.split(' ');
   const faults = [];
-  if (subject.length > LONGEST) faults.push(`It has ${subject.length} characters: shorten it to ${LONGEST}.`);
+  if (subject.length > LONGEST)
+    faults.push(`The subject has ${subject.length} characters: shorten it to ${LONGEST}.`);
   if (!/^[A-Z]/.test(subject) || !VERBS.has(first.toLowerCase()))
     faults.push(`Begin with a verb in the imperative, such as "Add" or "Fix", not with "${first}".`);
-  if (subject.includes(';')) faults.push('It has a semicolon: make it two commits.');
-  if (subject.endsWith('.')) faults.push('It ends with a full stop: leave it out.');
+  if (subject.includes(';')) faults.push('The subject has a semicolon: make it two commits.');
+  if (subject.endsWith('.')) faults.push('The subject ends with a full stop: leave it out.');
   return faults;
 }

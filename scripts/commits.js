@@ -11,7 +11,7 @@ if (existsSync(join(root, '.git'))) {
   console.log(wrong.join('\n') || `${subjects.length} commits`);
   process.exitCode = wrong.length > 0 ? 1 : 0;
 } else {
-  console.log('There is no git history here: no commits were checked.');
+  console.log('No git history found, so no commits were checked.');
 }
 
 function base() {

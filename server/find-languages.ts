@@ -15,7 +15,7 @@ export async function findLanguages({ offered, reads }: Asked, folder: string): 
   const unspoken = (offered ?? []).filter((code) => !spoken.includes(code));
   const { files, faults } = await findOcrData(reads ?? [], folder);
   const texts = unspoken.map(
-    (code) => `offers ${code}, in which Panna has no texts: it has ${spoken.join(', ')}`,
+    (code) => `offers ${code}, but Panna has no texts in that language, only in ${spoken.join(', ')}`,
   );
   return { ocrFiles: files, faults: [...texts, ...faults].map((fault) => `university.yaml: ${fault}`) };
 }

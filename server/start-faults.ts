@@ -32,9 +32,9 @@ function refusedBy(error: Error, { pathname, username }: URL, prefix: string): s
   if (NOT_TRUSTED.test(code))
     return `The certificate of the server at ${name} isn’t trusted: ${error.message}. Add sslrootcert=FILE to the address, or sslmode=no-verify to encrypt without this check.`;
   if (/does not support SSL/.test(error.message))
-    return `The server at ${name} does not encrypt. Turn on its ssl, or leave sslmode out of the address.`;
+    return `The server at ${name} does not support encryption. Turn on ssl there, or remove sslmode from the address.`;
   if (code === READ_ONLY_SERVER)
-    return `The server at ${name} is read-only, as a standby is. Name the primary.`;
+    return `The server at ${name} is read-only, like a standby. Use the address of the primary.`;
   if (code === NO_RIGHT)
     return `The PostgreSQL user in ${name} lacks a privilege: ${error.message}. Make it the owner of the database, or grant it.`;
   return undefined;
@@ -59,7 +59,7 @@ export function openFault(
   if (!(error instanceof Error)) return error;
   if (isDiskFull(fault, error))
     return new ConfigFault(
-      `No space is left where Panna writes (${prefix}DATA_DIR is ${dataDir}). Make room, then try again.`,
+      `The disk that Panna writes to is full (${prefix}DATA_DIR is ${dataDir}). Free some space, then try again.`,
     );
   if (error instanceof NewerDatabase) return new ConfigFault(error.message);
   if (isOutage(fault) && fault.reason === 'files.unavailable' && files.kind === 's3')

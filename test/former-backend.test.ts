@@ -79,7 +79,7 @@ describe('panna import --appwrite', () => {
       undefined,
       /^No account has the verified address nobody@/,
     ],
-    ['nothing besides', ['folder'], {}, undefined, /takes no folder/],
+    ['nothing besides', ['folder'], {}, undefined, /does not take the argument folder/],
   ])('needs %s', async (_what, more, env, endpoint, sentence) => {
     const { code, output: refused } = await command(more, env, endpoint);
     expect(code).toBe(2);

@@ -163,7 +163,7 @@ it.skipIf(!canMount)(
       const refused = await imported();
       expect([refused.code, refused.words]).toEqual([
         2,
-        `No space is left where Panna writes (DATA_DIR is ${folder}). Make room, then try again.\n`,
+        `The disk that Panna writes to is full (DATA_DIR is ${folder}). Free some space, then try again.\n`,
       ]);
       expect(await kept()).toEqual(before);
 

@@ -89,7 +89,10 @@ describe('a library in English alone', () => {
 
 describe('a library does not start', () => {
   it.each([
-    ['languages: [en, mr]', 'university.yaml: offers mr, in which Panna has no texts: it has en, hi'],
+    [
+      'languages: [en, mr]',
+      'university.yaml: offers mr, but Panna has no texts in that language, only in en, hi',
+    ],
     ['reads: [eng, zzz]', 'university.yaml: there is no data to read zzz'],
     ['languages: [en]\nprovider: { en: Lake ID, hi: झील }', 'has a name in Hindi'],
   ])('with %s', async (lines, sentence) => {

@@ -39,7 +39,7 @@ export async function startProcess(env: NodeJS.ProcessEnv, { measuresTurns = tru
   const watch = measuresTurns ? ['--import', './test/loop-watch.js'] : [];
   const child = spawnProduct(settings, watch, ['ignore', 'pipe', 'inherit']);
   const ended = once(child, 'close');
-  if (!child.stdout) throw new Error('What it prints is not piped');
+  if (!child.stdout) throw new Error('stdout must be a pipe');
   const reader = createInterface(child.stdout);
   const lines: string[] = [];
   reader.on('line', (line) => lines.push(line));

@@ -91,7 +91,7 @@ describe('a setting that cannot work ends the start with one sentence and exit c
     [
       'a server of databases that does not encrypt',
       () => database((url) => url.searchParams.set('sslmode', 'no-verify')),
-      /^The server at DATABASE_URL does not encrypt/,
+      /^The server at DATABASE_URL does not support encryption/,
     ],
   ])('%s', async (name, settings, sentence) => {
     const { code, output } = await failToStart({ DATA_DIR: join(folder, name), ...(await settings()) });

@@ -39,7 +39,7 @@ export const addresses = v.pipe(
   ),
   v.check(
     (rules) => !rules.some(({ of, shares: isShared }) => of === '*' && isShared === true),
-    'must not let any address share by itself: shares must be false or after-approval for "*"',
+    'must not let every address share: shares must be false or after-approval for "*"',
   ),
   v.transform(
     (rules): Admission =>

@@ -63,7 +63,7 @@ describe('a catalogue that is checked', () => {
     expect(await warnings()).toContainEqual({
       file: 'university.yaml',
       line,
-      reason: 'has names in French, in which there are no pages: nobody sees them',
+      reason: 'has names in French, but the site has no pages in that language, so nobody sees them',
       advice: 'Pages are in English and Hindi. Remove the names, or add a file to locales/.',
     });
   });
@@ -103,7 +103,7 @@ describe('a catalogue that is checked', () => {
       'university.yaml:1 has no sourceUrl: no page links to the source (Contribute)',
       'courses.csv: 1 of 4 courses are not shown: Lakes',
       expect.stringMatching(/^courses.csv: 4 of 4 courses have no title in Hindi: HIS.101/),
-      'courses.csv: 1 of 4 courses have codes without letters and a number behind them: Lakes',
+      'courses.csv: 1 of 4 courses have codes that are not letters followed by a number: Lakes',
     ]);
     await edit('university.yaml', 'name: Lakes and Rivers', 'name: { en: Lakes and Rivers, hi: झीलें }');
     expect((await warnings()).some(({ reason }) => reason === 'nature lakes has no name in Hindi')).toBe(
@@ -206,13 +206,13 @@ describe('a logo is refused', () => {
   ])('with %s', async (_, drawing, what) => {
     await logo(drawing);
     expect((await mistakes()).map(({ file, reason }) => `${file} ${reason}`)).toContain(
-      `logo.svg must not have ${what}`,
+      `logo.svg must not contain ${what}`,
     );
   });
 
   it.each([
     ['no drawing', 'hello', 'is not an SVG drawing'],
-    ['too large', svg(`<path d="${'M0 0'.repeat(6000)}"/>`), 'must have at most 20 kB'],
+    ['too large', svg(`<path d="${'M0 0'.repeat(6000)}"/>`), 'must be at most 20 kB'],
   ])('that is %s', async (_, drawing, reason) => {
     await logo(drawing);
     expect((await mistakes())[0]?.reason).toBe(reason);
@@ -225,7 +225,7 @@ describe('a logo is refused', () => {
       reason: expect.stringContaining('not in'),
     });
     await writeFile(join(folder, 'logo.png'), '<html>');
-    expect((await mistakes())[0]?.reason).toBe('is not the image type that its extension says');
+    expect((await mistakes())[0]?.reason).toBe('does not match its file extension');
   });
 
   it('and taken with gradients, clips and pictures of its own', async () => {

@@ -67,9 +67,9 @@ const ADVICE: readonly [RegExp, string][] = [
   [/is not known here/, 'Remove it, or fix its spelling.'],
   [/twice/, 'Give each a value of its own.'],
   [/is the address of another page/, 'Choose another value.'],
-  [/must not have/, 'Remove it from the drawing, or use a PNG.'],
-  [/must have at most/, 'Save the picture smaller.'],
-  [/Invalid Record Length|Quote/, 'Put a title that holds a comma into double quotes, and close them.'],
+  [/must not contain/, 'Remove it from the drawing, or use a PNG.'],
+  [/must be at most/, 'Save a smaller version of the picture.'],
+  [/Invalid Record Length|Quote/, 'Put titles with commas in double quotes, and close the quotes.'],
 ];
 
 function adviceFor(reason: string): string {
@@ -163,7 +163,7 @@ function unshown(
     .map((code) => ({
       file: YAML,
       line: yaml.split('\n').findIndex((each) => each.includes(` ${code}: `)) + 1,
-      reason: `has names in ${nameOf(code)}, in which there are no pages: nobody sees them`,
+      reason: `has names in ${nameOf(code)}, but the site has no pages in that language, so nobody sees them`,
       advice: `Pages are in ${languages.map(nameOf).join(' and ')}. Remove the names, or add a file to locales/.`,
     }));
 }
@@ -201,7 +201,7 @@ function ofCourses({ courses }: University, others: readonly string[]): Remark[]
     ),
     ...some(
       courses.filter(({ code }) => !/[a-z][^a-z\d]{0,3}\d/i.test(code)),
-      'have codes without letters and a number behind them',
+      'have codes that are not letters followed by a number',
       'They are found by their titles only, and not recognised on a paper.',
     ),
   ];

@@ -107,7 +107,7 @@ function checkedHeader(columns: string[]): string[] {
 
 function wrongHeader(): CatalogueFault {
   return new CatalogueFault([
-    `${FILE}:1: the first line must be ${COLUMNS.join(',')}, and title_hi behind it for titles in Hindi`,
+    `${FILE}:1: the first line must be ${COLUMNS.join(',')}, optionally followed by title_hi for titles in Hindi`,
   ]);
 }
 

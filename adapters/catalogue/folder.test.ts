@@ -187,7 +187,7 @@ describe('a mistake in the catalogue is reported with file, line and reason:', (
       'any address that shares by itself',
       'emailDomain: ',
       'addresses: [{ of: "*", shares: true }] # ',
-      'addresses must not let any address share by itself',
+      'addresses must not let every address share',
     ],
     [
       'a word that says nothing of sharing',
@@ -242,7 +242,7 @@ describe('a mistake in the catalogue is reported with file, line and reason:', (
       'a college that is one word',
       'colleges:\n',
       'colleges:\n  - COT\n',
-      'colleges.0 must be made of lines such as',
+      'colleges.0 must consist of lines such as',
     ],
   ])('%s', async (_name, from, to, reason) => {
     await replace('university.yaml', from, to);
@@ -265,14 +265,14 @@ describe('a mistake in the catalogue is reported with file, line and reason:', (
   });
 
   it.each([
-    ['<svg><script>1</script></svg>', 'must not have a script'],
-    ['<svg onload="1"/>', 'must not have an attribute such as onload'],
-    ['<svg><use href="https://x.example/a.svg#b"/></svg>', 'must not have a link to something outside it'],
-    ['<svg><image width="1"/></svg>', 'must not have <image>'],
-    ['<svg><a><path d="M0 0"/></a></svg>', 'must not have <a>'],
-    ['<svg><style>path{fill:red}</style></svg>', 'must not have <style>'],
+    ['<svg><script>1</script></svg>', 'must not contain a script'],
+    ['<svg onload="1"/>', 'must not contain an attribute such as onload'],
+    ['<svg><use href="https://x.example/a.svg#b"/></svg>', 'must not contain a link to something outside it'],
+    ['<svg><image width="1"/></svg>', 'must not contain <image>'],
+    ['<svg><a><path d="M0 0"/></a></svg>', 'must not contain <a>'],
+    ['<svg><style>path{fill:red}</style></svg>', 'must not contain <style>'],
     ['<p>no drawing</p>', 'is not an SVG drawing'],
-    [`<svg>${' '.repeat(20_000)}</svg>`, 'must have at most 20 kB'],
+    [`<svg>${' '.repeat(20_000)}</svg>`, 'must be at most 20 kB'],
   ])('a drawing of a college such as %.60s', async (drawing, reason) => {
     await replace('university.yaml', 'emblem: fish', 'emblem: whale.svg');
     await writeFile(join(folder, 'whale.svg'), drawing);
@@ -302,7 +302,7 @@ describe('a mistake in the catalogue is reported with file, line and reason:', (
 
   it('a file that is empty', async () => {
     await edit('university.yaml', () => '');
-    expect(await fault()).toContain('university.yaml:1: the file must be made of lines');
+    expect(await fault()).toContain('university.yaml:1: the file must consist of lines');
   });
 
   it.each([

@@ -86,7 +86,7 @@ it('a university that does not say so keeps its names in any language, and is wa
   const { mistakes, warnings } = await checkCatalogue(folder, ['en', 'hi']);
   expect(mistakes).toEqual([]);
   expect(warnings.map(({ reason }) => reason)).toContain(
-    'has names in French, in which there are no pages: nobody sees them',
+    'has names in French, but the site has no pages in that language, so nobody sees them',
   );
 });
 
@@ -94,7 +94,7 @@ it.each([
   ['[]', 'reads must not be empty'],
   ['[eng, eng]', 'reads must not name a language twice'],
   ['[eng, hin, urd, tam, ben]', 'reads must have at most 4 entries'],
-  ['[../../secret]', 'reads.0 must be what Tesseract calls a language, such as hin'],
+  ['[../../secret]', 'reads.0 must be a Tesseract language code, such as hin'],
 ])('scans cannot be read in %s', async (reads, reason) => {
   await write(`reads: ${reads}`);
   expect(await faults()).toEqual([`university.yaml:1: ${reason}`]);

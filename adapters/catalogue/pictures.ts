@@ -58,7 +58,7 @@ export async function checkEmblem(folder: string, name: string): Promise<void> {
   if (bytes.length > LOGO_BYTES_MOST) throw tooLarge(name, LOGO_BYTES_MOST);
   const others = checkDrawing(name, bytes).filter((element) => !SHAPES.has(element));
   if (others.length > 0)
-    throw new CatalogueFault([...new Set(others)].map((other) => `${name}: must not have <${other}>`));
+    throw new CatalogueFault([...new Set(others)].map((other) => `${name}: must not contain <${other}>`));
 }
 
 /**
@@ -69,7 +69,7 @@ function checkDrawing(name: string, bytes: Buffer): string[] {
   const drawing = decoded(name, bytes);
   const found = UNSAFE.filter(([pattern]) => pattern.test(drawing)).map(([, what]) => what);
   if (!/<svg[\s>]/.test(drawing)) throw new CatalogueFault([`${name}: is not an SVG drawing`]);
-  if (found.length > 0) throw new CatalogueFault(found.map((what) => `${name}: must not have ${what}`));
+  if (found.length > 0) throw new CatalogueFault(found.map((what) => `${name}: must not contain ${what}`));
   return [...drawing.matchAll(/<([a-z][^\s/>]*)/gi)].map(([, element = '']) => element);
 }
 
@@ -78,14 +78,14 @@ function decoded(name: string, bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new CatalogueFault([`${name}: must be written in UTF-8`]);
+    throw new CatalogueFault([`${name}: must be encoded in UTF-8`]);
   }
 }
 
 function checkKind(name: string, bytes: Buffer): void {
   const ending = name.slice(name.lastIndexOf('.') + 1);
   const isKind = entryOf(BEGINNINGS, ending)?.test(bytes.subarray(0, 16).toString('latin1'));
-  if (!isKind) throw new CatalogueFault([`${name}: is not the image type that its extension says`]);
+  if (!isKind) throw new CatalogueFault([`${name}: does not match its file extension`]);
 }
 
 async function picture(folder: string, what: string, name: string): Promise<Buffer> {
@@ -97,5 +97,5 @@ async function picture(folder: string, what: string, name: string): Promise<Buff
 }
 
 function tooLarge(name: string, most: number): CatalogueFault {
-  return new CatalogueFault([`${name}: must have at most ${most / 1000} kB`]);
+  return new CatalogueFault([`${name}: must be at most ${most / 1000} kB`]);
 }

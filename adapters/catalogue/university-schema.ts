@@ -72,7 +72,7 @@ const ownEmblem = v.pipe(
 /** Years of a college or branch: a count starting at the first, or a list. */
 const someYears = v.union(
   [v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(v.array(v.string()), v.minLength(1))],
-  'must be a number of years, or a list of those that it has',
+  'must be a number of years, or a list of its years',
 );
 
 const languages = v.pipe(
@@ -88,7 +88,7 @@ const reads = v.pipe(
   v.array(
     v.pipe(
       v.string('must be text'),
-      v.regex(/^[a-z][a-z_]{1,19}$/i, 'must be what Tesseract calls a language, such as hin'),
+      v.regex(/^[a-z][a-z_]{1,19}$/i, 'must be a Tesseract language code, such as hin'),
     ),
     'must be a list, such as [eng, hin]',
   ),
@@ -172,6 +172,7 @@ export const universitySchema = v.pipe(
       typeof own === 'number' ? own > all.length : own.some((each) => !all.includes(each));
     for (const college of dataset.value.colleges)
       for (const { value: place, years: own } of [college, ...college.branches])
-        if (own && isOdd(own)) addIssue({ message: `gives ${place} years that are not in its years` });
+        if (own && isOdd(own))
+          addIssue({ message: `gives ${place} years that its list of years does not have` });
   }),
 );

@@ -97,6 +97,6 @@ function reasonOf(issue: {
   received: string;
 }): string {
   if (issue.type !== 'strict_object') return issue.message;
-  if (issue.expected === 'Object') return 'must be made of lines such as `value: ...`';
+  if (issue.expected === 'Object') return 'must consist of lines such as `value: ...`';
   return issue.received === 'undefined' ? 'is missing' : 'is not known here';
 }

@@ -12,7 +12,7 @@ type Migration = { number: number; name: string; sql: string; kind?: MigrationKi
 export class NewerDatabase extends Error {
   constructor(newest: number) {
     super(
-      `The library has been migrated by a newer Panna (migration ${newest}). Start that version again, or restore the backup of before it.`,
+      `The library has been migrated by a newer Panna (migration ${newest}). Start that version again, or restore a backup from before that migration.`,
     );
     this.name = 'NewerDatabase';
   }

@@ -6,7 +6,7 @@ import { onFirstMail } from './on-first-mail.ts';
 const TIMEOUT_MS = 15_000;
 /** Tests the part before the @; domains are sent as punycode. */
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
-const NO_SMTPUTF8 = 'The mail server knows no addresses with letters beyond ASCII (SMTPUTF8)';
+const NO_SMTPUTF8 = 'The mail server does not accept addresses with non-ASCII letters (SMTPUTF8)';
 
 /**
  * Sends mails through a server, given as `smtp://user:password@host:port` or `smtps://…`.

@@ -36,7 +36,7 @@ async function partOf(
   const [size] = await reader.sizesOf(file, options);
   const width = Math.min(PHOTO_WIDTH, size?.width ?? PHOTO_WIDTH);
   const [drawn] = await reader.draw(file, 1, [width], { ...options, asScanned: true });
-  if (!drawn) throw new Error(`${file.key} was not drawn`);
+  if (!drawn) throw new Error(`${file.key} could not be rendered`);
   return photoPdf(await reader.convert(drawn.bytes, { format: 'jpeg', quality: QUALITY }));
 }
 

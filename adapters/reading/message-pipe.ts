@@ -82,7 +82,7 @@ export class MessagePipe {
       if (written > size) break;
       await this.#write(block);
     }
-    if (written !== size) throw new Error(`There are not the ${size} bytes that were announced`);
+    if (written !== size) throw new Error(`The stream did not have the announced ${size} bytes`);
   }
 
   async #write(bytes: Uint8Array): Promise<void> {
@@ -136,6 +136,7 @@ function allocated(json: string, most: number): { message: unknown; attached: Bu
 }
 
 function checked(length: number, most: number): number {
-  if (!(length >= 0 && length <= most)) throw new RangeError(`A message says ${length} bytes of ${most}`);
+  if (!(length >= 0 && length <= most))
+    throw new RangeError(`A message announces ${length} bytes; at most ${most} are allowed`);
   return length;
 }

@@ -119,7 +119,7 @@ describe('a process that reads is killed when it', () => {
 
   it('never sends what it announced', async () => {
     const reader = await misbehaving('hear(); say(drawn(1000)); write(Buffer.alloc(10));');
-    expect(String(await convert(reader))).toMatch('no time to read');
+    expect(String(await convert(reader))).toMatch('too busy to read');
     await expect.poll(children).toBe(0);
   });
 

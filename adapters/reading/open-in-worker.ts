@@ -17,6 +17,6 @@ export async function openFile(worker: WorkerProcess, file: ReadableFile): Promi
 
 async function sendFile(worker: WorkerProcess, { key, type, size, open }: ReadableFile): Promise<void> {
   const bytes = await open();
-  if (!bytes) throw new Error(`The bytes of ${key} are not there`);
+  if (!bytes) throw new Error(`The file ${key} no longer exists`);
   await worker.ask('open', type, new SizedStream(size, bytes));
 }

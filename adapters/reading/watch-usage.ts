@@ -61,7 +61,7 @@ function waitedMsOf(pid: number | undefined): number {
  * blame the file.
  */
 function timeoutError(usage: Usage | undefined): Error {
-  return usage ? new Error('The machine had no time to read the file') : new Unreadable('too-slow');
+  return usage ? new Error('The machine was too busy to read the file in time') : new Unreadable('too-slow');
 }
 
 /** Resident memory of a process and its descendants, in bytes; undefined if unknown. */

@@ -106,7 +106,7 @@ export class WorkerProcess {
     });
     this.#process.on('error', (error) => this.kill(error));
     const socket = this.#process.stdio?.[PIPE] as Socket | undefined;
-    if (!socket) throw new Error('The machine can start no process at the moment');
+    if (!socket) throw new Error('The process that reads files could not be started');
     this.#pipe = new MessagePipe(socket, { ...REPLY_MOST, writeMs: limits.wallMs });
     if (cage === 'node') setNiceness(this.#process.pid, niceness);
     this.#ready = this.#reply(START_MS);
@@ -189,13 +189,13 @@ export class WorkerProcess {
 
   /** A process that never started has not seen the file. */
   #exitError(): Error {
-    const message = 'The process that reads files ended by itself';
+    const message = 'The process that reads files ended unexpectedly';
     return this.#hasStarted ? new ReadingFailed(message) : new Error(message);
   }
 
   #settle(reply: WorkerReply): void {
     const pending = this.#pending;
-    if (!pending) throw new Error('there was no request');
+    if (!pending) throw new Error('it replied without a request');
     this.#hasStarted = true;
     if (reply.is === 'fault') this.kill(new ReadingFailed(reply.message));
     else if (reply.is === 'unreadable') pending.reject(new Unreadable(reply.reason));

@@ -17,6 +17,6 @@ export function sameLength(transform: ByteTransform): ByteTransform {
       went += block.length;
       yield block;
     }
-    if (went !== came) throw new Error(`A guard let ${went} bytes through of ${came}`);
+    if (went !== came) throw new Error(`Screening changed the length from ${came} to ${went} bytes`);
   };
 }

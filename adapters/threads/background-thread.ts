@@ -53,7 +53,7 @@ export class BackgroundThread<Request, Answer> {
       for (const each of left) each.reject(error);
     };
     worker.on('error', end);
-    worker.on('exit', () => end(new Error('A thread has ended')));
+    worker.on('exit', () => end(new Error('A background thread ended unexpectedly')));
     return worker;
   }
 }

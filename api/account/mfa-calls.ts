@@ -34,7 +34,7 @@ const UPDATE = {
 } as const;
 
 /**
- * Verifies a second-factor code for a call's session. The family's challenge id is the session's id, and
+ * Verifies a second-factor code for a call's session. Appwrite's challenge id is the session's id, and
  * nothing is stored. Passkeys need a page.
  */
 export function mfaCalls(http: FastifyInstance, options: ApiOptions): void {

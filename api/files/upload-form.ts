@@ -75,7 +75,7 @@ async function* boundedHead(body: AsyncIterable<Buffer>, isOver: () => boolean):
   let bytes = 0;
   for await (const chunk of body) {
     if (!isOver()) bytes += chunk.length;
-    if (bytes > HEAD_MOST) throw new Error('The form has too much before its file');
+    if (bytes > HEAD_MOST) throw new Error('The form has too much data before the file');
     yield chunk;
   }
 }

@@ -32,7 +32,7 @@ export function documentOf(routes: readonly DescribedRoute[], prefix: string) {
       title: 'Panna',
       version: VERSION,
       summary: 'Lecture notes and question papers of a university',
-      description: 'The client API of the Appwrite family, as far as a library of papers needs it.',
+      description: 'Appwrite’s client API, as far as a library of papers needs it.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: prefix }],

@@ -89,7 +89,7 @@ export function reportCalls(http: FastifyInstance, options: ApiOptions, rowsOf: 
       url: row,
       async handler(request, reply) {
         await namedReport(request, reply);
-        throw new CallRefusal('user_unauthorized', 'A report stays as it was sent.');
+        throw new CallRefusal('user_unauthorized', 'Reports can’t be changed or deleted.');
       },
     });
 

@@ -109,7 +109,7 @@ export function favouriteRows(http: FastifyInstance, options: ApiOptions, rowsOf
     requireDatabase(request.params);
     throw new CallRefusal(
       'user_unauthorized',
-      'A favourite is not changed: delete it, and create another one.',
+      'Favourites can’t be changed. Delete this one and create another.',
     );
   });
 

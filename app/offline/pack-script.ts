@@ -166,7 +166,7 @@ async function described(path: string): Promise<Pick<PackPart, 'papers' | 'pract
   for (let parts = 0; href && parts < PARTS_MOST; parts += 1) {
     const answer: Response = await fetch(href);
     if (answer.status === 404) return { papers: [] };
-    if (!answer.ok) throw new TypeError(`${href} was answered ${answer.status}`);
+    if (!answer.ok) throw new TypeError(`${href} returned ${answer.status}`);
     const part: PackPart = await answer.json();
     papers.push(...part.papers);
     practice ??= part.practice;

@@ -4,6 +4,6 @@ import type { Words } from './say.ts';
 export async function wordsAt(href: string): Promise<Words> {
   const answer = await fetch(href).catch(() => undefined);
   const found = answer?.ok ? answer : await caches.match(href, { ignoreVary: true });
-  if (!found) throw new TypeError(`${href} could not be had`);
+  if (!found) throw new TypeError(`${href} could not be loaded`);
   return found.json();
 }

@@ -35,7 +35,7 @@ function tellFailed(host: HTMLElement): void {
 
 async function fill(host: HTMLElement): Promise<void> {
   const answer = await fetch(host.dataset.practice ?? '');
-  if (!answer.ok) throw new TypeError(`answered ${answer.status}`);
+  if (!answer.ok) throw new TypeError(`returned ${answer.status}`);
   const whole: PracticeList = await answer.json();
   const list = { ...whole, questions: questionsOfUnit(whole.questions, unitOfAddress(location.href)) };
   const words = wordsOf(host);

@@ -22,7 +22,7 @@ export async function* storedZip(entries: AsyncIterable<StoredEntry>): AsyncGene
       yield part;
     }
     if (size !== undefined && record.size !== size)
-      throw new Error('A stored file has another size than its record says');
+      throw new Error('The size of a stored file differs from its record');
   }
   yield endOf(records, offset);
 }

@@ -65,13 +65,13 @@ export const WHY: WhyWords = {
   noPaper: 'A picture without text, or smaller than 300 pixels.',
   problems: {
     locked: 'Locked with a password.',
-    link: 'A link; only files are read.',
+    link: 'A symbolic link: these are not followed.',
     name: 'Its name is not valid UTF-8: rename it.',
-    outside: 'Its name leads out of the folder.',
+    outside: 'Its path leads outside the folder.',
     damaged: 'Damaged: it cannot be opened.',
-    denied: 'This account may not read it.',
-    deep: 'In too many folders.',
-    busy: 'It could not be read now: run this again.',
+    denied: 'This system account may not read it.',
+    deep: 'Nested in too many folders.',
+    busy: 'It could not be read at this time: run the import again.',
   },
   proposed(papers, coded) {
     const belong = papers === 1 ? '1 paper belongs to it' : `${papers} papers belong to it`;
@@ -82,10 +82,10 @@ export const WHY: WhyWords = {
     return `This course isn’t in the catalogue: ${belong}, ${origin}.`;
   },
   evidence: {
-    names: (what) => `Folder and file are called ${what}.`,
+    names: (what) => `From the folder and file names: ${what}.`,
     place: (what) => `The place is ${what}.`,
-    prints: (what) => `The page prints ${what}.`,
+    prints: (what) => `The page says ${what}.`,
     year: (what) => `The year is ${what}.`,
-    like: (what) => `The catalogue has ${what}.`,
+    like: (what) => `In the catalogue: ${what}.`,
   },
 };

@@ -123,7 +123,8 @@ async function drawPage(
   const how = { priority: 'background', signal, asScanned, turn } as const;
   const drawn = await pageReader.draw(readable, page, widths, how);
   // Without this error, the page would be missing forever.
-  if (drawn.length !== widths.length) throw new ReadingFailed('The page was drawn in other widths');
+  if (drawn.length !== widths.length)
+    throw new ReadingFailed('The page was not rendered in all requested widths');
   const images: DrawnPage['images'] = [];
   for (const [index, width] of widths.entries()) {
     const { height, bytes } = drawn[index] as DrawnImage;

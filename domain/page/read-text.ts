@@ -94,7 +94,7 @@ export async function readAndKeep(
     .textOf(readable, page, options)
     .catch(emptyText);
   // A text without an engine would be read again and again.
-  if (!read.engine) throw new ReadingFailed('The text of a page names no engine');
+  if (!read.engine) throw new ReadingFailed('The page text has no engine name');
   // Keeps the previous text if reading the page again exceeds the limits.
   const [before] = isUnreadable(read) ? await pageTexts.findAll([{ file, page }]) : [];
   const isKept = before !== undefined && before.text !== '';

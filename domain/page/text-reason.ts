@@ -7,7 +7,7 @@ export const TEXT_REASONS = {
   'other-script': 'the file’s own text, in a script that OCR cannot read here',
   'no-ocr': 'the file’s own text, as no pictures are read here',
   'no-layer': 'OCR, as the file itself has no text of this page',
-  disagrees: 'OCR, as the file’s own text has other words than the page shows',
+  disagrees: 'OCR, because the file’s own text differs from what the page shows',
   unsure: 'the file’s own text if it has any, as OCR is not sure of what it read',
 } as const;
 export type TextReason = keyof typeof TEXT_REASONS;

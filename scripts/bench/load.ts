@@ -30,7 +30,7 @@ answerParent(async ({ port, connections, seconds, isMeasured = true, ...load }: 
           bytes = answered.bytes;
           if (answered.status < 400) continue;
           const asked = Buffer.from(request).toString('latin1', 0, 80);
-          throw new Error(`Answered ${answered.status} to ${asked}`);
+          throw new Error(`The server returned ${answered.status} for ${asked}`);
         }
         times.push(performance.now() - from);
       }

@@ -54,7 +54,7 @@ describe('an empty library', () => {
   });
 
   it('is left alone the second time, in plain words', async () => {
-    await expect(fillLibrary(opened.library)).rejects.toThrow('This library has papers already');
+    await expect(fillLibrary(opened.library)).rejects.toThrow('This library already has papers');
     expect(await opened.library.notes.count([], 1000)).toBe(60);
   });
 });

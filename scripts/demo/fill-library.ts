@@ -29,11 +29,13 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function fillLibrary(library: Library): Promise<Filled> {
   if ((await library.notes.count([], 1)) > 0) {
-    throw new DemoFault('This library has papers already, and made-up ones must not be mixed with them.');
+    throw new DemoFault(
+      'This library already has papers. Use an empty one, so that made-up papers don’t mix with them.',
+    );
   }
   const papers = madeUpPapers(library.catalogue);
   const [first] = papers;
-  if (!first) throw new DemoFault('The catalogue lists no course that a paper could belong to.');
+  if (!first) throw new DemoFault('The catalogue has no courses. Add some first.');
   await addSyllabi(library, papers);
   const { students, password } = await signUpStudents(library);
   for (const [index, paper] of papers.entries()) {
@@ -66,7 +68,7 @@ async function signUpStudents(library: Library): Promise<{ students: Account[]; 
   const [domain] = domainsOf(
     library.catalogue.admission.filter(({ of, shares }) => shares === true && !of.startsWith('*')),
   );
-  if (!domain) throw new DemoFault('The catalogue names no domain whose addresses may share.');
+  if (!domain) throw new DemoFault('The catalogue has no email domain whose addresses may share papers.');
   for (const name of STUDENTS) {
     const email = `${name}@${domain}`;
     const account = await signUp(library, { email, password }, 'this machine');

@@ -56,7 +56,7 @@ export async function sendFile(
         sent = await sendChunk(library, door, fileId, bytes, index);
         if (!isWell(sent)) break;
       }
-    if (!sent) throw new Error('A file has bytes');
+    if (!sent) throw new Error('The file is empty');
     if (isWell(sent) || !door.begin || time === times) return sent;
   }
 }

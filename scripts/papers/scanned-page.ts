@@ -25,6 +25,6 @@ export function readable(bytes: Uint8Array, key: string, type: ReadableFile['typ
 export async function pictureOfPage(reader: PageReader, pdf: Uint8Array): Promise<Sharp> {
   const file = readable(pdf, `typed-${crypto.randomUUID()}`, 'application/pdf');
   const [image] = await reader.draw(file, 1, [1440], { priority: 'background' });
-  if (!image) throw new Error('Nothing was drawn');
+  if (!image) throw new Error('The page could not be drawn');
   return sharp(image.bytes).greyscale();
 }

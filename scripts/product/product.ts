@@ -58,12 +58,12 @@ export async function startProduct(settings: Settings, flags: string[] = []): Pr
 /** Waits for the first response; returns the milliseconds since `began`. Kills a process that is too slow. */
 export async function firstAnswer(url: string, child: ChildProcess, began: number): Promise<number> {
   for (const until = began + ANSWERS_WITHIN_MS; performance.now() < until; await wait(10)) {
-    if (hasEnded(child)) throw new Error('The process ended before it answered');
+    if (hasEnded(child)) throw new Error('The server ended before it responded');
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return performance.now() - began;
   }
   await end(child, 'SIGKILL');
-  throw new Error(`There was no answer within ${ANSWERS_WITHIN_MS / 1000} seconds`);
+  throw new Error(`The server did not respond within ${ANSWERS_WITHIN_MS / 1000} seconds`);
 }
 
 type Ended = { code: number | null; output: string };
@@ -86,7 +86,7 @@ export async function startInVain(settings: Settings, withinMs: number): Promise
 
 async function outputOf(child: ChildProcess): Promise<Ended> {
   const { stdout, stderr } = child;
-  if (!stdout || !stderr) throw new Error('What it says is not piped');
+  if (!stdout || !stderr) throw new Error('stdout and stderr must be pipes');
   const code = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [out, error] = await Promise.all([text(stdout), text(stderr)]);
   return { code: await code, output: `${out}${error}`.trim() };

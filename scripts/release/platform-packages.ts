@@ -63,7 +63,7 @@ function unpack(wanted: string, integrity: string | undefined, folder: string): 
     const name = execFileSync('npm', ['pack', ...flags, wanted], { encoding: 'utf8' }).trim();
     const packed = join(made, name);
     const digest = createHash('sha512').update(readFileSync(packed)).digest('base64');
-    if (`sha512-${digest}` !== integrity) throw new Error(`${wanted} is not the package of the lock`);
+    if (`sha512-${digest}` !== integrity) throw new Error(`${wanted} does not match package-lock.json`);
     mkdirSync(folder, { recursive: true });
     execFileSync('tar', ['--extract', '--file', packed, '--strip-components=1', '--directory', folder]);
   } finally {

@@ -29,6 +29,6 @@ function builtFiles(): string[] {
 
 function filesOf(pattern: string): string[] {
   const found = globSync(pattern, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
-  if (found.length === 0) throw new Error(`A release needs ${pattern}, and it is not there`);
+  if (found.length === 0) throw new Error(`A release needs ${pattern}, which is missing`);
   return found.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }

@@ -82,7 +82,7 @@ export async function until<Result>(
     const result = await look();
     if (result !== undefined) return result;
   }
-  throw new Error(`${what} did not come within ${withinMs / 1000} s`);
+  throw new Error(`${what} did not arrive within ${withinMs / 1000} s`);
 }
 
 async function linkIn(folder: string): Promise<string | undefined> {

@@ -18,7 +18,7 @@ export const IN_FOLDERS: Engines = {
 };
 
 export async function startEngines(): Promise<Engines> {
-  if (!findSwift()) throw new Error('There is no S3 store: install OpenStack Swift, or run npm test once.');
+  if (!findSwift()) throw new Error('No S3 store found: install OpenStack Swift, or run npm test once.');
   const [postgres, swift] = await Promise.all([startPostgres('careful'), startSwift()]);
   return {
     name: 'PostgreSQL and S3',

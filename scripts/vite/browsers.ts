@@ -13,7 +13,7 @@ export function oldestBrowsers(root: string): OldestBrowsers {
   const numbers = ['chrome', 'firefox', 'safari', 'ios_saf'].map((name) => [name, Number(versions[name])]);
   const unclear = numbers.find(([, version]) => !version);
   if (unclear)
-    throw new Error(`browserslist in package.json does not name ${unclear[0]} as "name >= version"`);
+    throw new Error(`browserslist in package.json has no entry of the form "${unclear[0]} >= version"`);
   return Object.fromEntries(numbers);
 }
 

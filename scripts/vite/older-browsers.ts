@@ -65,7 +65,7 @@ export function addedTo(bundle: string, file: string): string {
   const refused = REFUSED.find((name) => calls(bundle, name)) ?? NEWER.exec(bundle)?.[0];
   if (refused)
     throw new Error(
-      `${file} has ${refused}, which browsers of browserslist (package.json) lack: write it in another way, or define it in scripts/vite/older-browsers.ts`,
+      `${file} uses ${refused}, which some browsers in browserslist (package.json) lack: write it differently, or define it in scripts/vite/older-browsers.ts`,
     );
   const added = Object.keys(ADDED).filter((name) => calls(bundle, name));
   const code = added.map((name) => ADDED[name]).join('');

@@ -26,5 +26,5 @@ it('initial values of custom properties stand where they are used, and a turn ne
 
 it('a layer that is not in the list, or inside of another rule, stops the build', async () => {
   await expect(unlayered('@layer other{a{b:c}}')).rejects.toThrow(/not in the list/);
-  await expect(unlayered('@media print{@layer base{a{b:c}}}')).rejects.toThrow(/inside of another rule/);
+  await expect(unlayered('@media print{@layer base{a{b:c}}}')).rejects.toThrow(/inside another rule/);
 });

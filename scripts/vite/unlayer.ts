@@ -64,7 +64,7 @@ function writeInitialValues(root: Root): void {
 
 function move(node: ChildNode, layers: ReadonlyMap<string, Root>): void {
   if (!isLayer(node)) {
-    if (hasLayer(node)) throw node.error('A layer inside of another rule cannot be put in order');
+    if (hasLayer(node)) throw node.error('A layer inside another rule cannot be ordered');
     return;
   }
   const layer = layers.get(node.params);

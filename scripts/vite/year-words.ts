@@ -32,8 +32,7 @@ function formOf(word: string, name: string, message: CompiledMessage): CompiledM
     const forms = part[2] as Record<string, unknown> & { other: unknown };
     return [forms[word] ?? forms.other].flat(1);
   });
-  if (isText(parts))
-    throw new Error(`${name}: the choice of a word for years must not stand inside of another one`);
+  if (isText(parts)) throw new Error(`${name}: {yearWord, select, …} must not be nested`);
   const isPlain = parts.every((part) => typeof part === 'string');
   return isPlain ? parts.join('') : (parts as CompiledMessage);
 }

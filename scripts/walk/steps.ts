@@ -16,7 +16,7 @@ export const STEPS: Step[] = [
     name: 'mail',
     async take({ visitor, mails }) {
       const origin = await visitor.signUp(ACCOUNT, mails);
-      if (origin !== visitor.url) throw new Error(`the mail leads to ${origin}`);
+      if (origin !== visitor.url) throw new Error(`the link in the mail leads to ${origin}`);
     },
   },
   {
@@ -56,13 +56,14 @@ export const STEPS: Step[] = [
     async take({ visitor: { url }, id, bytes }) {
       const address = `${url}${FILES}/${id}/view?project=panna`;
       const whole = new Uint8Array(await (await expectStatus(await fetch(address), 200)).arrayBuffer());
-      if (Buffer.compare(whole, bytes) !== 0) throw new Error('other bytes than were sent');
+      if (Buffer.compare(whole, bytes) !== 0)
+        throw new Error('the downloaded bytes differ from the uploaded ones');
       const headers = { Range: `bytes=${MEGABYTE}-${MEGABYTE + 99}` };
       const part = new Uint8Array(
         await (await expectStatus(await fetch(address, { headers }), 206)).arrayBuffer(),
       );
       const wanted = bytes.subarray(MEGABYTE, MEGABYTE + 100);
-      if (Buffer.compare(part, wanted) !== 0) throw new Error('another range');
+      if (Buffer.compare(part, wanted) !== 0) throw new Error('the response has the wrong range');
     },
   },
 ];

@@ -58,7 +58,7 @@ async function takeSteps(walk: Walk): Promise<Row['results']> {
 async function refusedStart(settings: Record<string, string>, expected: RegExp): Promise<string> {
   const { output } = await startInVain(settings, REFUSED_WITHIN_MS);
   const sentence = output.split('\n').find((line) => expected.test(line));
-  if (!sentence) throw new Error(`It did not refuse to start: ${output}`);
+  if (!sentence) throw new Error(`The expected error is missing: ${output}`);
   return sentence.trim();
 }
 

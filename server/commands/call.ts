@@ -60,7 +60,8 @@ export function takeOne(command: string, [folder, ...more]: string[]): string {
 
 /** @throws CommandFault for a superfluous argument. */
 export function takeNothing(command: string, [first]: string[]): void {
-  if (first !== undefined) throw new CommandFault(`panna ${command} takes no ${first}. See panna help.`);
+  if (first !== undefined)
+    throw new CommandFault(`panna ${command} does not take the argument ${first}. See panna help.`);
 }
 
 export async function using<Result>(

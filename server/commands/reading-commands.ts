@@ -43,7 +43,8 @@ export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       return { answer: found, summary: explanationLines(found), isSound: true };
     }
     if (flags.json) return { answer: questionsIn(config, course), summary: '', isSound: true };
-    if (course !== undefined) throw new CommandFault('A course needs --json. See panna help questions.');
+    if (course !== undefined)
+      throw new CommandFault('A course can only be given with --json. See panna help questions.');
     const done = await using(openStorage(config), (storage) =>
       readQuestions(storage, { config, root, output }),
     );

@@ -32,7 +32,7 @@ export function healthOf(parts: Parts, faulty: (part: 'database' | 'files') => v
   const { database, bytes, probe, mail, reading } = parts;
   const look = async <State>(work: () => Promise<State>, otherwise: (error: unknown) => State) => {
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error('It takes too long')), PATIENCE_MS);
+    const timer = setTimeout(() => late.reject(new Error('The health check timed out')), PATIENCE_MS);
     try {
       return await Promise.race([work(), late.promise]);
     } catch (error) {

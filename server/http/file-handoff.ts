@@ -17,7 +17,8 @@ export function fileHandoff(
   if (prefix === undefined || !pathOf) return undefined;
   return (file) => {
     const name = relative(keptFolder, pathOf(file)).replaceAll(sep, '/');
-    if (!NAME.test(name)) throw new Error(`A stored file is outside of the folder of the proxy: ${name}`);
+    if (!NAME.test(name))
+      throw new Error(`A stored file is outside the folder that the proxy serves: ${name}`);
     return prefix + name;
   };
 }

@@ -22,7 +22,7 @@ export function answerPlainly(http: FastifyInstance): void {
     if (statusCode < 500) return plain(reply, statusCode);
     if (request.socket.destroyed) {
       // A client that disconnects breaks its streams and reads no response.
-      request.log.info({ err: error }, 'The client left before its answer');
+      request.log.info({ err: error }, 'The client disconnected before the response');
       return plain(reply, 400);
     }
     request.log.error({ err: error }, 'A request failed');

@@ -59,13 +59,14 @@ export const RECURRING_JOBS = {
   // A flood adds a few thousand counts per second, each with a sync to the disk.
   limits: job({
     everyMs: MINUTE_MS,
-    about: 'Removes ended rate limits',
+    about: 'Removes expired rate limits',
     cost: `${COUNTS_MOST} rows`,
     run: ({ library }) => library.limits.removeEnded(library.clock(), COUNTS_MOST),
   }),
   'clean-up': job({
     everyMs: HOUR_MS,
-    about: 'Removes ended sessions, links and requests, unused files, unverified accounts and old exam dates',
+    about:
+      'Removes expired sessions and links, fulfilled requests, unused files, unverified accounts and old exam dates',
     cost: 'in batches, with pauses',
     async run({ library, log, next }) {
       const now = library.clock();
@@ -93,11 +94,11 @@ export const RECURRING_JOBS = {
   // Maximum time that a permanently deleted paper stays in a course PDF.
   'course-pdfs': job({
     everyMs: MINUTE_MS,
-    about: 'Deletes course PDFs with deleted papers',
+    about: 'Deletes course PDFs that contain deleted papers',
     cost: 'one query, and the deleted files',
     async run({ library, log }) {
       const swept = await sweepBooks(library);
-      if (swept > 0) log.info({ swept }, 'Deleted course PDFs with deleted papers');
+      if (swept > 0) log.info({ swept }, 'Deleted course PDFs that contain deleted papers');
     },
   }),
   // A restored, moved or migrated library has no search index yet, and another process may have shared a
@@ -116,7 +117,7 @@ export const RECURRING_JOBS = {
   }),
   faults: job({
     everyMs: 5 * MINUTE_MS,
-    about: 'Reports files that cannot be read to moderators',
+    about: 'Reports unreadable files to moderators',
     cost: 'in batches, with pauses',
     async run({ library, isClosed, next }) {
       while (!isClosed() && !(await findFaults(library))) await next();

@@ -36,7 +36,7 @@ export async function runNextJob(
   try {
     // Counts attempts here, because a job that crashes its process is never recorded as failed.
     if (job.attempt > JOB_RETRY_MINUTES.length + 1)
-      throw new ReadingFailed('It ended with its process every time');
+      throw new ReadingFailed('Every attempt crashed its process');
     const pagesLeft = await work.run(library, job.file, AbortSignal.any([signal, lease.lost]));
     const current = await lease.end();
     if (pagesLeft > 0) await library.pendingJobs.pause(current, pagesLeft, library.clock());

@@ -27,7 +27,7 @@ export async function libraryMetrics(state: LibraryState): Promise<Registry> {
   const up = gauge('part_up', 'Whether this part works (1) or not (0); see /readyz', ['part']);
   for (const [part, word] of Object.entries(health)) up.set({ part }, word === 'ok' ? 1 : 0);
   const missing = processes.expected - processes.answering;
-  gauge('processes_missing', 'Processes that don’t respond, of those that PROCESSES sets').set(missing);
+  gauge('processes_missing', 'Processes that don’t respond, out of PROCESSES').set(missing);
   gauge('cache_bytes', 'Size of the cached responses of the process that answers this request').set(
     cacheBytes,
   );
@@ -63,7 +63,7 @@ async function tellFreeSpace(
   { library: { bytes, settings } }: LibraryState,
   gauge: MakeGauge,
 ): Promise<void> {
-  const least = gauge('disk_least_bytes', 'MIN_FREE_MB: below it no new files are accepted');
+  const least = gauge('disk_least_bytes', 'MIN_FREE_MB: below it, no new files are accepted');
   least.set(settings.minFreeBytes);
   const free = await orNothing(bytes.freeBytes());
   if (free !== undefined)

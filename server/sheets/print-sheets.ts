@@ -33,7 +33,7 @@ export async function printSheets(
   const named = exam === undefined ? undefined : words.exams.find(({ value }) => value === exam);
   if (exam !== undefined && !named) {
     const exams = words.exams.map(({ value }) => value).join(', ');
-    throw new CommandFault(`There is no exam ${exam}. --exam is one of ${exams}.`);
+    throw new CommandFault(`There is no exam ${exam}. --exam must be one of ${exams}.`);
   }
   const courses = places.flatMap((place) => coursesIn(words, place));
   const papers = courses.flatMap((course) =>

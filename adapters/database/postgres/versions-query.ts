@@ -33,6 +33,6 @@ export async function queryVersions(
   const query = { text: QUERY, values: [known, subjects], name: NAME };
   const { rows } = await queryNamed<AnsweredVersions>(client, query);
   const [answered] = rows;
-  if (!answered) throw new Error('The versions were not answered');
+  if (!answered) throw new Error('The query returned no versions');
   return answered;
 }

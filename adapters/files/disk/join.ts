@@ -36,7 +36,7 @@ async function joinPresent(
 ): Promise<CompleteDigest> {
   const [path, ...others] = paths;
   const [chunk] = chunks;
-  if (!path || !chunk) throw new Error(`Nothing to join for ${target}`);
+  if (!path || !chunk) throw new Error(`No chunks to join for ${target}`);
   if (others.length === 0) {
     const digest = { ...digestOfChunk(chunk), sentSha256: chunk.sha256 };
     return (await nameOnce(path, target)) ? digest : digestOfJoined(target, digest);

@@ -20,7 +20,7 @@ export async function readFileBytes(
 async function readPart(file: FileHandle, { start, end }: { start: number; end: number }): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(end - start + 1);
   const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
-  if (bytesRead < bytes.length) throw new Error('A stored file is shorter than it was');
+  if (bytesRead < bytes.length) throw new Error('A stored file is shorter than expected');
   return bytes;
 }
 

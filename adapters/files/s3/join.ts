@@ -49,7 +49,7 @@ async function joinedDigest(bucket: Bucket, key: string): Promise<CompleteDigest
     const bytes = await bucket.get(name);
     if (!bytes) continue;
     const digest = await digestOf(bytes);
-    if (name !== keptName(key, digest.sha256)) throw new Error(`${name} holds other bytes than were stored`);
+    if (name !== keptName(key, digest.sha256)) throw new Error(`${name} does not match its recorded digest`);
     return { ...digest, sentSha256: undefined };
   }
 }
@@ -61,7 +61,7 @@ async function joinPresent(
   transform: ByteTransform = (bytes) => bytes,
 ): Promise<CompleteDigest> {
   const [chunk, ...others] = chunks;
-  if (!chunk) throw new Error(`Nothing to join for ${key}`);
+  if (!chunk) throw new Error(`No chunks to join for ${key}`);
   if (others.length === 0) {
     await bucket.copy(chunkName(key, chunk), keptName(key, chunk.sha256));
     return { ...digestOfChunk(chunk), sentSha256: chunk.sha256 };
@@ -141,6 +141,6 @@ async function* inOrder(bucket: Bucket, key: string, chunks: readonly Chunk[]): 
     if (!bytes) throw Object.assign(new Error(`${name} is missing`), { name: 'NoSuchKey' });
     const hash = createHash('sha256');
     yield* hashed(bytes, hash);
-    if (hash.digest('hex') !== chunk.sha256) throw new Error(`${name} holds other bytes than were stored`);
+    if (hash.digest('hex') !== chunk.sha256) throw new Error(`${name} does not match its recorded digest`);
   }
 }

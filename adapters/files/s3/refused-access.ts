@@ -34,7 +34,7 @@ function sentenceOf({ call, error }: FailedCall, { bucket, endpoint }: S3Setting
   const { httpStatusCode: status = 0 } =
     (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
   if (UNKNOWN_CALL_STATUSES.includes(status))
-    return `The store at S3_ENDPOINT ${endpoint} does not know ${call}, which Panna needs. Choose another one.`;
+    return `The store at S3_ENDPOINT ${endpoint} does not support ${call}, which Panna needs. Choose another one.`;
   return status === 403 ? `S3_ACCESS_KEY_ID may not ${call} in S3_BUCKET ${bucket}.` : undefined;
 }
 

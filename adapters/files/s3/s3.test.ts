@@ -126,7 +126,7 @@ describe.skipIf(!store)('S3', () => {
       const endpoint = await storeWithout(settings.endpoint, /[?&]uploads\b/);
       const lacking = { ...settings, endpoint };
       expect(await refusedAccess(lacking)).toMatch(
-        /^The store at S3_ENDPOINT \S+ does not know ListMultipartUploads, which Panna needs\./,
+        /^The store at S3_ENDPOINT \S+ does not support ListMultipartUploads, which Panna needs\./,
       );
       expect(await namesIn(settings)).toEqual([]);
       await expect(s3Bytes(lacking).remove('paper')).rejects.toSatisfy((error) => !isRefusal(error));

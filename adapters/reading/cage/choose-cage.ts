@@ -47,8 +47,7 @@ export async function worksHere(cage: Cage, readable: readonly string[] = []): P
 async function faultOf(cage: Cage, readable: readonly string[]): Promise<string | undefined> {
   if (cage === 'node') return undefined;
   // Without this file, the resource use of a sandboxed process cannot be measured.
-  if (!existsSync('/proc/thread-self/children'))
-    return 'This system does not tell which processes one has started';
+  if (!existsSync('/proc/thread-self/children')) return 'This system does not report a process’s children';
   const [program = '', ...args] = cageCommand(cage, {
     command: [process.execPath, '-e', PROBE],
     readable,
@@ -70,7 +69,7 @@ function sentenceOf({
   message: string;
   killed?: boolean;
 }): string {
-  if (killed) return 'It takes too long to start';
+  if (killed) return 'Starting it takes too long';
   const lines = stderr.trim().split('\n').filter(Boolean);
-  return (lines.at(-1) ?? message.split('\n')[0] ?? '').slice(0, 200) || 'It holds no process';
+  return (lines.at(-1) ?? message.split('\n')[0] ?? '').slice(0, 200) || 'No process can run in it';
 }

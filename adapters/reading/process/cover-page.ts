@@ -54,7 +54,7 @@ export async function withPicture(
   const whole = await loadPdf(bytes);
   const pages = whole.getPages();
   const covered = pages[page - 1];
-  if (!covered) throw new RangeError(`It has ${pages.length} pages`);
+  if (!covered) throw new RangeError(`Page ${page} is out of range: the PDF has ${pages.length} pages`);
   const made = await PDFDocument.create({ updateMetadata: false });
   const secret = streamsOf(covered);
   const open = pages.filter(

@@ -9,7 +9,8 @@ import { loadPdf } from './load-pdf.ts';
 export async function extractPages(bytes: Uint8Array, first: number, last: number): Promise<Uint8Array> {
   const whole = await loadPdf(bytes);
   const count = whole.getPageCount();
-  if (first < 1 || last < first || last > count) throw new RangeError(`It has ${count} pages`);
+  if (first < 1 || last < first || last > count)
+    throw new RangeError(`Pages ${first}-${last} are out of range: the PDF has ${count} pages`);
   const part = await PDFDocument.create({ updateMetadata: false });
   const pages = whole.getPages().slice(first - 1, last);
   for (const page of copyPages(whole, pages, part)) part.addPage(page);

@@ -146,6 +146,6 @@ export function withMemory<Result>(p: Pdfium, bytes: number, work: (pointer: num
 /** Allocates memory of PDFium, to be released with its `free`. */
 export function allocate({ wasmExports }: Pick<Pdfium, 'wasmExports'>, bytes: number): number {
   const pointer = wasmExports.malloc(bytes);
-  if (pointer === 0) throw new RangeError(`PDFium has no ${bytes} bytes left`);
+  if (pointer === 0) throw new RangeError(`PDFium could not allocate ${bytes} bytes`);
   return pointer;
 }

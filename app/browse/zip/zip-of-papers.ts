@@ -48,7 +48,7 @@ const BLOCK = Buffer.alloc(64 * 1024, '\n');
 
 /** Truncates the text to the size, or pads it with blank lines. */
 async function* filled(words: string, size: number): AsyncGenerator<Uint8Array> {
-  if (size < 0) throw new Error('There is no room to tell which papers are missing');
+  if (size < 0) throw new Error('The ZIP has no room for the list of missing papers');
   const beginning = Buffer.from(words).subarray(0, size);
   yield beginning;
   for (let left = size - beginning.length; left > 0; left -= BLOCK.length)

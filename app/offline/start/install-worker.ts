@@ -8,7 +8,9 @@ export async function installWorker(): Promise<void> {
   if (active || !installing) return;
   await new Promise<void>((resolve, reject) => {
     installing.addEventListener('statechange', () =>
-      installing.state === 'redundant' ? reject(new Error('The worker was not installed')) : resolve(),
+      installing.state === 'redundant'
+        ? reject(new Error('The service worker could not be installed'))
+        : resolve(),
     );
   });
 }

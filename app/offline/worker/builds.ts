@@ -14,7 +14,7 @@ export async function keepBuild(): Promise<void> {
     ...[...OFFLINE_PAGES, ...PACK_WORDS, ...TREES].map(async (href) => {
       const response = await visitorsForm(href);
       // Aborts the installation, because offline pages would be incomplete; the page retries later.
-      if (!response.ok) throw new TypeError(`${href} was answered ${response.status}`);
+      if (!response.ok) throw new TypeError(`${href} returned ${response.status}`);
       // The university does not offer this language, so the server redirects.
       if (response.redirected) return;
       await frame.put(href, response);

@@ -82,7 +82,7 @@ async function describe({ path, etags }: PackState, cache: Cache, signal: AbortS
       ...(known && { headers: { 'If-None-Match': known } }),
     });
     const kept = response.status === 304 ? await cache.match(href) : undefined;
-    if (!kept && !isForEverybody(response)) throw new TypeError(`${href} was answered ${response.status}`);
+    if (!kept && !isForEverybody(response)) throw new TypeError(`${href} returned ${response.status}`);
     if (!kept) {
       isSame = false;
       await cache.put(href, response.clone());
@@ -138,7 +138,7 @@ export async function fetchItem(
 ): Promise<number> {
   const response = await fetched(href, version, signal);
   if (response.status >= 500 || response.status === 429)
-    throw new TypeError(`${href} was answered ${response.status}`);
+    throw new TypeError(`${href} returned ${response.status}`);
   if (!mayBeKept(href, version, response)) return bytes;
   const headers = new Headers(response.headers);
   if (version !== undefined) headers.set(VERSION_HEADER, version);

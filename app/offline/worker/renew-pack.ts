@@ -68,7 +68,7 @@ async function describedNow(path: string): Promise<NamedPart[] | 'denied' | unde
     const answer = await visitorsForm(href, known ? { headers: { 'If-None-Match': known } } : {});
     if (answer.status === 404 || answer.status === 410) return 'denied';
     const same = answer.status === 304 ? kept : undefined;
-    if (!same && !answer.ok) throw new TypeError(`${href} was answered ${answer.status}`);
+    if (!same && !answer.ok) throw new TypeError(`${href} returned ${answer.status}`);
     if (!same) isSame = false;
     const part: PackPart = await (same ?? answer).json();
     parts.push({ href, etag: (same ?? answer).headers.get('etag') ?? '', part });

@@ -29,7 +29,7 @@ export async function makePapers(
 ): Promise<{ id: string; name: string }[]> {
   const body = new URLSearchParams({ file, papers: JSON.stringify(papers) });
   const answer = await fetch(PAPERS, { method: 'POST', body });
-  if (!answer.ok) throw new TypeError(`The papers are not made: ${answer.status}`);
+  if (!answer.ok) throw new TypeError(`The PDF could not be split: ${answer.status}`);
   return answer.json();
 }
 
@@ -41,7 +41,7 @@ export async function takePapers(file: string, papers: FilePapers['papers']): Pr
   const taken: MadePaper[] = [];
   for (const { id, name } of await makePapers(file, papers)) {
     const answer = await fetch(viewHref(id));
-    if (!answer.ok) throw new TypeError(`The paper is not there: ${answer.status}`);
+    if (!answer.ok) throw new TypeError(`The new file could not be fetched: ${answer.status}`);
     taken.push({ id, file: new File([await answer.blob()], name, { type: 'application/pdf' }) });
   }
   return taken;

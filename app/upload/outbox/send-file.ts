@@ -68,7 +68,7 @@ export async function sendFile(
     const isWhole = await sendMissing({ id, owner, file }, upload, progress, signal);
     if (isWhole) return id;
   }
-  throw new TypeError('The chunks do not arrive');
+  throw new TypeError('The chunks did not arrive');
 }
 
 /** Returns false if the missing chunks must be requested again. */

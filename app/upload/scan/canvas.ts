@@ -104,7 +104,7 @@ function backgroundOf(bitmap: ImageBitmap): string {
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   // `willReadFrequently` keeps the pixels in main memory.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error('There is no memory for a picture');
+  if (!context) throw new Error('Not enough memory for the picture');
   context.imageSmoothingQuality = 'high';
   return context;
 }

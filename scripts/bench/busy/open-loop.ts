@@ -57,7 +57,7 @@ function send({ requests, ...load }: OpenLoad, open: readonly Connection[]): Pro
     const done = (status: number) => {
       if (status === 200) times[accepted++] = performance.now() - due;
       else if (status === 503) refused += 1;
-      else reject(new Error(`Answered ${status}`));
+      else reject(new Error(`The server returned ${status}`));
       if (isDue()) ask();
       else idle.push(ask);
       if (accepted + refused === count) resolve({ accepted: times.subarray(0, accepted), refused });

@@ -33,7 +33,7 @@ function joinPath(door: Door): WritePath {
       const [fileId, bytes] = [newName(), twoChunks(door)];
       await begin(world, door, fileId, bytes.length, { untilHeard: true });
       const first = await sendChunk(world, door, fileId, bytes, 0, { untilHeard: true });
-      if (!isWell(first)) throw new Error(`The first chunk answers ${first.status}`);
+      if (!isWell(first)) throw new Error(`The first chunk returned ${first.status}`);
       const done = fileIsWhole(fileId, digestOf(bytes));
       const unknown = fileCanBeFinished(door, fileId, bytes, [0]);
       return () =>

@@ -68,7 +68,7 @@ async function keepTrying(world: World, servers: readonly Server[]): Promise<voi
 
 function pathsTo({ places }: World, noteId: string): string[] {
   const [place] = places;
-  if (!place) throw new Error('There is no place');
+  if (!place) throw new Error('The catalogue has no course');
   const { college, branch, year, course } = place;
   return [listPath(place), placePath(college, branch, year, course), `${ROWS}/${noteId}`];
 }

@@ -10,7 +10,7 @@ const FOUND_MOST = 20;
 export async function verify(library: Library, subject: string, reason: string) {
   const { id, email } = await accountOf(library, subject);
   await verifyByHand(library, OPERATOR, id, reason);
-  const summary = `${email} is verified and signed out everywhere. The person signs in again with the password.`;
+  const summary = `${email} is verified and signed out everywhere. The person can sign in again with their password.`;
   return { answer: { act: 'verify', account: id }, summary };
 }
 
@@ -20,7 +20,7 @@ async function accountOf({ accounts }: Library, subject: string): Promise<Accoun
     : await accounts.find(subject);
   if (found) return found;
   throw new CommandFault(
-    `There is no account ${subject}. panna account find looks for a part of an address.`,
+    `There is no account ${subject}. To search by a part of it, use panna account find.`,
   );
 }
 

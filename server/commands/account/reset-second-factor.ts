@@ -32,9 +32,9 @@ export async function resetFactorOf(config: Config, root: string, { email, reaso
     await opened.close();
   }
   const next =
-    'All devices are signed out, and we email the person. A moderator has to reset the password by email and turn on a second factor within an hour to get the role back.';
+    'All devices are signed out, and we email the person. A moderator must reset the password by email and turn on two-step verification within an hour to get the role back.';
   return {
     answer: { account: email, secondFactor: 'off' },
-    summary: `The second factor of ${email} is off. ${next}`,
+    summary: `Two-step verification is off for ${email}. ${next}`,
   };
 }

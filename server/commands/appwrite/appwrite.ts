@@ -108,7 +108,7 @@ function summaryOf(done: Imported, { project, ids, csv }: AppwriteCall): string 
   const more = troubles.length - lines.length;
   return [
     ...lines,
-    ...(more > 0 ? [`${more} more. --csv FILE writes all of them into a table.`] : []),
+    ...(more > 0 ? [`${more} more. Add --csv FILE to get a table of all of them.`] : []),
     ...(csv === undefined ? [] : [`${csv} lists the rows that were changed or not imported.`]),
     `Imported ${counted(came, 'paper')} and ${counted(accounts, 'account')}; ${counted(there, 'paper')} ${there === 1 ? 'was' : 'were'} already there.`,
     `Same as in the backend: ${counted(compared.rows, 'paper')}, ${counted(compared.files, 'file')}${cleanedOf(compared.cleaned)}. Left out: ${counted(compared.unused, 'file')} without a paper.`,

@@ -21,7 +21,7 @@ export async function compareBackend(
   for await (const row of backend.rows()) {
     if (missing.has(row.id)) continue;
     const note = (await library.notes.find(row.id)) ?? (await library.hiddenNotes.find(row.id));
-    const difference = note ? differenceOf(row, note) : 'It is not here any more.';
+    const difference = note ? differenceOf(row, note) : 'It is no longer in the library.';
     if (difference) compared.differing.push(troubleWith(row, 'missing', difference));
     else compared.rows += 1;
   }
@@ -30,8 +30,8 @@ export async function compareBackend(
 }
 
 function differenceOf(row: BackendRow, note: Note): string | undefined {
-  if (note.image !== row.image) return 'Its file is different here.';
-  if (note.createdAt.getTime() !== row.createdAt.getTime()) return 'Its date is different here.';
+  if (note.image !== row.image) return 'Its file differs from the backend’s.';
+  if (note.createdAt.getTime() !== row.createdAt.getTime()) return 'Its date differs from the backend’s.';
   return undefined;
 }
 
@@ -51,6 +51,6 @@ async function compareFile(library: Library, file: BackendFile, compared: Compar
     return;
   }
   const { id, image, college, branch, year, course, description } = note;
-  const why = isStored ? 'The bytes of its file differ.' : 'The bytes of its file are not here.';
+  const why = isStored ? 'The content of its file differs.' : 'The content of its file is missing.';
   compared.differing.push({ id, image, college, branch, year, course, description, state: 'missing', why });
 }

@@ -115,8 +115,12 @@ describe('what breaks the rules here', () => {
     const done = await run();
     expect(done.troubles.map(({ id, state, why }) => [id, state, why])).toEqual([
       ['row-10', 'kept', expect.stringContaining('Moderators see it')],
-      ['row-11', 'changed', 'Its description is here: All the questions of the last ten years of Data…'],
-      ['row-12', 'changed', 'Its description is here: paper 12.pdf'],
+      [
+        'row-11',
+        'changed',
+        'Its description was changed to: All the questions of the last ten years of Data…',
+      ],
+      ['row-12', 'changed', 'Its description was changed to: paper 12.pdf'],
       ['row-13', 'missing', 'The backend does not have its file.'],
       ['row-14', 'missing', expect.stringMatching(/PDF, PNG/)],
       ['row-15', 'missing', expect.stringMatching(/file/)],

@@ -36,7 +36,7 @@ async function bring(
   tell: Tell,
 ): Promise<ImportedRow['state']> {
   if (!isId(row.id) || !isId(row.image)) {
-    tell('missing', 'It has no id, or names no file.');
+    tell('missing', 'It has no valid ID, or no file.');
     return 'missing';
   }
   if (await isThere(library, row)) return 'there';
@@ -48,11 +48,11 @@ async function bring(
   const { account } = await owners.of(row.owner);
   const file = await bringFile({ library, backend }, known, account?.id);
   if (!file) {
-    tell('missing', 'The backend does not have the bytes of its file.');
+    tell('missing', 'The backend does not have the content of its file.');
     return 'missing';
   }
   const description = fittingDescription(row.description, known.name, row.course);
-  if (description !== row.description) tell('changed', `Its description is here: ${description}`);
+  if (description !== row.description) tell('changed', `Its description was changed to: ${description}`);
   const facts = { kind: undefined, exam: undefined, examYear: undefined, solutionOf: undefined };
   const { college, branch, year, course, image, createdAt, updatedAt } = row;
   const place = { college, branch, year, course };

@@ -226,7 +226,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
     const tables = { ...manifest.tables, notes: { rows: 100, sha256: '' } };
     await writeFile(path, JSON.stringify({ ...manifest, tables }));
-    await expect(backedUp()).rejects.toThrow('has 100 papers, this library only 2');
+    await expect(backedUp()).rejects.toThrow('has 100 papers, but this library has only 2');
     await backup(test.storage, folder, { output, allowShrink: true });
   });
 

@@ -69,7 +69,8 @@ async function prune(folder: string, retention: Retention, output: Output) {
   const all = await readGenerations(folder);
   const { generations, files, damaged } = await pruneBackup(folder, all, retention);
   for (const path of damaged) {
-    const way = 'Nothing is removed from this folder. Delete that file to give the generation up.';
+    const way =
+      'Until it is fixed, nothing is removed from this folder. To give up the generation, delete that file.';
     output.line(`damage (backup.generation): The generation of ${path} is damaged. ${way}`);
   }
   return { pruned: files, generations: all.manifests.length - generations, damagedBefore: damaged };
@@ -92,6 +93,6 @@ function refuseFewer(before: Manifest | undefined, { tables }: Manifest): void {
   const has = tables.notes?.rows ?? 0;
   if (had < 10 || has * 2 >= had) return;
   throw new CommandFault(
-    `The backup there has ${had} papers, this library only ${has}. If that’s right, add --allow-shrink. Otherwise choose another folder.`,
+    `The backup in that folder has ${had} papers, but this library has only ${has}. If that’s right, add --allow-shrink. Otherwise choose another folder.`,
   );
 }

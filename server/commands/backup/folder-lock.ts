@@ -13,7 +13,8 @@ const STALE_MS = 60_000;
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'working');
-  if (await isLocked(path)) throw new CommandFault(`Another backup into ${folder} is running. Wait for it.`);
+  if (await isLocked(path))
+    throw new CommandFault(`Another backup into ${folder} is running. Wait until it has finished.`);
   await writeFile(path, `${hostname()} ${process.pid}`);
   const timer = setInterval(() => {
     const now = new Date();

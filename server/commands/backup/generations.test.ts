@@ -137,7 +137,7 @@ describe('a folder of backups', () => {
       line: (text) => lines.push(text),
     });
     expect([damagedBefore, pruned, generations]).toEqual([[manifestPath(folder, newest)], 0, 8]);
-    expect(lines.join()).toContain('Nothing is removed');
+    expect(lines.join()).toContain('nothing is removed');
     await expect(restored('2026-10-02')).rejects.toThrow('This backup is damaged');
     expect(await restored('2026-10-01')).toHaveLength(9);
     expect((await listGenerations(folder)).generations.map(({ isWhole }) => isWhole).indexOf(false)).toBe(1);

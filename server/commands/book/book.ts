@@ -35,7 +35,7 @@ export async function writeBook(
     const onPage = (done: number, all: number) => output.progress('Rendering', done, all);
     const made = await makeBook(library, press, plan, { onPage });
     if (isAskedOnly && made.topics === 0)
-      throw new CommandFault(`No question repeats across the papers of ${course}.`);
+      throw new CommandFault(`No question appears in more than one paper of ${course}.`);
     await writeFile(`${file}.part`, made.bytes);
     await rename(`${file}.part`, file);
     const { papers, pages, left, topics } = made;

@@ -41,7 +41,7 @@ export async function importCatalogue(
     await kept.replace(withDigest(read), entryOf(changes.length));
     const entry = { ...entryOf(syllabi.length), act: 'syllabus' } as const;
     if (syllabi.length > 0 && !(await databaseSyllabi(engine).replace(syllabi, entry)))
-      throw new CommandFault('A syllabus was changed meanwhile. Import again.');
+      throw new CommandFault('A syllabus was changed during the import. Run it again.');
   }
   return {
     folder,

@@ -115,9 +115,9 @@ async function requireTrusted(
   const places = outside.slice(0, PLACES_MOST).map(visibleName).join(', ');
   if (folder !== undefined)
     throw new CommandFault(
-      `${IMPORT_TABLE} in ${folder} names files outside of the folder: ${places}. Nothing was stored. If you trust the table, name it: panna import ${join(folder, IMPORT_TABLE)}`,
+      `${IMPORT_TABLE} in ${folder} names files outside the folder: ${places}. Nothing was stored. If you trust the table, import it directly: panna import ${join(folder, IMPORT_TABLE)}`,
     );
-  output.line(`The table also reads files outside of its own folder: ${places}`);
+  output.line(`The table also reads files outside its own folder: ${places}`);
 }
 
 const PLACES_MOST = 5;

@@ -265,7 +265,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
       const table = ['path,source,college,branch,year,course', `own.pdf,${await way()},COT,IT,2nd,TIT-233`];
       await writeFile(join(tree, 'papers.csv'), table.join('\n'));
       expect(await run('import', 'scans', '--owner', EMAIL)).toMatchObject({
-        ...{ code: 2, error: expect.stringContaining('outside of the folder: ') },
+        ...{ code: 2, error: expect.stringContaining('outside the folder: ') },
       });
       expect(await notes()).toEqual([]);
       const { code, words } = await runForPerson('import', 'scans/papers.csv', '--owner', EMAIL);
@@ -282,7 +282,7 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     const table = ['path,college,branch,year,course', `scans/${SURE},COT,IT,2nd,TIT-233`];
     await writeFile(join(folder, 'others.csv'), table.join('\n'));
     await symlink('../others.csv', join(tree, 'papers.csv'));
-    expect((await run('import', 'scans', '--owner', EMAIL)).error).toContain('outside of the folder: ');
+    expect((await run('import', 'scans', '--owner', EMAIL)).error).toContain('outside the folder: ');
   });
 
   it('shows the names of a ZIP as signs where a terminal would obey them', async () => {

@@ -83,8 +83,8 @@ describe('everything in a ZIP is a row', () => {
     const { code, words } = await run('import', 'scans.zip', '--dry-run');
     expect(code).toBe(1);
     expect(words).toMatch(/failed {4}locked\.pdf\n +Locked with a password/);
-    expect(words).toMatch(/failed {4}a link\.pdf\n +A link/);
-    expect(words).toMatch(/failed {4}\.\.\/out\.pdf\n +Its name leads out/);
+    expect(words).toMatch(/failed {4}a link\.pdf\n +A symbolic link/);
+    expect(words).toMatch(/failed {4}\.\.\/out\.pdf\n +Its path leads outside/);
     expect(words).toMatch(/unsure {4}odd .. name\.pdf/);
     expect(words).toContain('6 files: 1 ready');
   });
@@ -108,14 +108,14 @@ describe('everything in a ZIP is a row', () => {
     await put(`scans/${SURE}`, await made(SURE));
     await symlink('/etc/passwd', join(folder, 'scans/link.pdf'));
     const { code, words } = await run('import', 'scans', '--dry-run');
-    expect([code, words]).toEqual([1, expect.stringMatching(/failed {4}link\.pdf\n +A link/)]);
+    expect([code, words]).toEqual([1, expect.stringMatching(/failed {4}link\.pdf\n +A symbolic link/)]);
   });
 
   it('with what its names say, where that is asked for', async () => {
     await put(`scans/${SURE}`, await made(SURE));
     const { words } = await run('import', 'scans', '--dry-run', '--explain', 'IT');
     expect(words).toContain(
-      'Folder and file are called Data Structures. The place is IT 2nd. The year is 2019.',
+      'From the folder and file names: Data Structures. The place is IT 2nd. The year is 2019.',
     );
     expect((await run('import', 'scans', '--dry-run')).words).not.toContain('are called');
   });
@@ -152,7 +152,7 @@ it('a page that a busy machine cannot read now is a row that says so, and the ne
     (await readTree(source, found, { ...reading, readers: { own: sharedPageReader, ocr } })).rows.map(
       ({ path, state, why }) => `${state} ${path} ${state === 'failed' ? why : ''}`.trim(),
     );
-  const failed = 'failed IMG_1.pdf It could not be read now: run this again.';
+  const failed = 'failed IMG_1.pdf It could not be read at this time: run the import again.';
   expect(await rowsWith(busy)).toEqual([failed, `sure ${SURE}`]);
   expect(await rowsWith(sharedPageReader)).toEqual(['unsure IMG_1.pdf', `sure ${SURE}`]);
   await opened.close();

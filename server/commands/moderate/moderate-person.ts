@@ -30,7 +30,7 @@ const DONE = {
   appoint: 'has been appointed',
   dismiss: 'has been dismissed',
   block: 'has been blocked and signed out everywhere',
-  unblock: 'can sign in again',
+  unblock: 'has been unblocked and can sign in again',
 } as const;
 
 export const PERSON_ACTS = Object.keys(ACTS);

@@ -95,13 +95,13 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
       [['hide', 'one'], 'Add --reason TEXT'],
       [['hide', 'none', '--reason', 'x'], 'This paper does not exist.'],
       [['hide', '--reason', 'x'], 'needs one paper'],
-      [['shout', 'one', '--reason', 'x'], 'panna moderate takes hide, restore, delete, appoint'],
+      [['shout', 'one', '--reason', 'x'], 'panna moderate needs one of hide, restore, delete, appoint'],
       [['appoint', 'none@gbpuat.ac.in', '--reason', 'x'], 'This account does not exist.'],
       [
         ['appoint', 'asha@gbpuat.ac.in', '--reason', 'x', '--role', 'king'],
         '--role must be one of moderator, admin',
       ],
-      [['hide', 'one', '--reason', 'x', '--purge', 'copy'], '--purge belongs to panna moderate delete'],
+      [['hide', 'one', '--reason', 'x', '--purge', 'copy'], '--purge only works with panna moderate delete'],
       [['restore', 'one', '--reason', 'x'], 'This has already been done'],
     ];
     for (const [args, sentence] of refused) {

@@ -25,13 +25,14 @@ export function moderationOf(
   const isOfNote = Object.hasOwn(ACTS, act);
   if (!isOfNote && !PERSON_ACTS.includes(act)) {
     const acts = [...Object.keys(ACTS), ...PERSON_ACTS].join(', ');
-    throw new CommandFault(`panna moderate takes ${acts}. See panna help.`);
+    throw new CommandFault(`panna moderate needs one of ${acts}. See panna help moderate.`);
   }
   if (!subject || more.length > 0) {
     const one = isOfNote ? 'one paper: its ID or its address' : 'one account: its email address';
     throw new CommandFault(`panna moderate ${act} needs ${one}.`);
   }
-  if (flags.purge && act !== 'delete') throw new CommandFault('--purge belongs to panna moderate delete.');
+  if (flags.purge && act !== 'delete')
+    throw new CommandFault('--purge only works with panna moderate delete.');
   if (!reason) throw new CommandFault('Add --reason TEXT. It is logged and sent to the person.');
   return { act, subject, reason, flags };
 }

@@ -29,7 +29,7 @@ describe('the explanation of the questions of a paper', () => {
   afterEach(() => test.close());
 
   it('has a line for each row, by page, below what does not add up', async () => {
-    await expect(explainQuestions(test.library, 'one')).rejects.toThrow('were not read yet');
+    await expect(explainQuestions(test.library, 'one')).rejects.toThrow('have not been extracted yet');
     await readQuestions(test.storage, {
       ...{ config: test.config, root, output: silent, pageReader: sharedPageReader },
     });

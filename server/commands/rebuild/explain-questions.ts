@@ -18,7 +18,8 @@ export async function explainQuestions(
   if (!note)
     throw new CommandFault(`There is no paper ${id}. Its ID is the end of its address, after /notes/.`);
   const found = await explainPaper(library, note.image);
-  if (!found) throw new CommandFault('The questions of this paper were not read yet. Run panna questions.');
+  if (!found)
+    throw new CommandFault('The questions of this paper have not been extracted yet. Run panna questions.');
   return { ...found, units: await explainUnits(library, note) };
 }
 
@@ -77,7 +78,7 @@ function problemSentence({ warning, at }: SplitProblem): string {
     case 'labels':
       return `A label is missing before ${where}.`;
     case 'lost-labels':
-      return `No label was read at ${where}.`;
+      return `No label could be read at ${where}.`;
     case 'marks':
       return `No marks were read for ${where}.`;
     case 'totals':

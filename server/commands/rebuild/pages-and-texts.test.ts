@@ -88,7 +88,7 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
     const held = { source: 'pdf', language: '', engine: 'reader 1', confidence: undefined } as const;
     await test.library.pageTexts.keep({ ...page, page: 2, ...held });
     expect(originLines(await textOrigins(test.library, 'noise')).split('\n')).toEqual([
-      'Page 1: OCR, as the file’s own text has other words than the page shows, agreement 45 %, eng+hin, confidence 96 %',
+      'Page 1: OCR, because the file’s own text differs from what the page shows, agreement 45 %, eng+hin, confidence 96 %',
       'Page 2: reader 1',
     ]);
     await expect(textOrigins(test.library, 'none')).rejects.toThrow('There is no paper none');

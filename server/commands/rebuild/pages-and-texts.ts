@@ -69,7 +69,7 @@ async function doWithAll(
 ): Promise<FilesDone> {
   const library = await working(storage, config, pageReader ?? (await readerOf(config, root)));
   const onFailure = ({ job, error }: JobFailure) =>
-    output.line(`${job.file} could not be read now: ${error}`);
+    output.line(`${job.file} could not be read at this time: ${error}`);
   const options = { signal: new AbortController().signal, failures: new FailureTracker(), onFailure };
   try {
     const files = await begin(storage.engine, library.clock());

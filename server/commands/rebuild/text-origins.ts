@@ -32,7 +32,7 @@ export async function textOrigins(
 }
 
 export function originLines(origins: readonly PrintedOrigin[]): string {
-  if (origins.length === 0) return 'No page of it was read yet.';
+  if (origins.length === 0) return 'None of its pages have been read yet.';
   return origins
     .map(({ page, reason, agreement, language, confidence, engine }) => {
       const why = reason ? TEXT_REASONS[reason as keyof typeof TEXT_REASONS] : engine;

@@ -291,7 +291,7 @@ describe('panna sheets', () => {
 
   it.each([
     [{ places: ['COT/IT/9th'] }, /There are no courses at COT\/IT\/9th/],
-    [{ exam: 'viva-voce-2' }, /There is no exam viva-voce-2\. --exam is one of/],
+    [{ exam: 'viva-voce-2' }, /There is no exam viva-voce-2\. --exam must be one of/],
     [{ places: ['COT'], years: Array.from({ length: 100 }, (_, index) => 1950 + index) }, /The limit is/],
   ])('says what it cannot print: %j', async (changes, sentence) => {
     await expect(print({ file: join(folder, 'none.pdf'), ...changes })).rejects.toThrow(sentence);

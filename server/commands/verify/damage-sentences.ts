@@ -60,8 +60,8 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     SWEPT,
   ],
   'upload.pieces': (f) => [
-    `The upload of ${named(f)} counts ${f.detail} chunks, but others arrived.`,
-    'No visitor can see it. It is deleted after a day; its sender has to upload again.',
+    `The upload of ${named(f)} counts ${f.detail} chunks, but a different number arrived.`,
+    'No visitor can see it. It is deleted after a day; the person has to upload the file again.',
   ],
   'count.wrong': (f) => [`The count of ${placed(f)} is wrong: ${f.detail}.`, REPAIR],
   'count.no-notes': (f) => [`Papers counted in ${placed(f)}, where there are none: ${f.detail}.`, REPAIR],
@@ -75,7 +75,7 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
   'views.no-note': (f) => [`Views are counted for paper ${f.detail}, which no longer exists.`, REPAIR],
   'views.count': (f) => [`Paper ${f.note} has a negative view count in ${f.detail}.`, REPAIR],
   'solution.no-paper': (f) => [
-    `${capital(named(f))} answers a paper that no longer exists (${f.detail}).`,
+    `${capital(named(f))} is a solution to a paper that no longer exists (${f.detail}).`,
     REPAIR,
   ],
   'follow.ahead': (f) => [`Account ${f.detail}, which has never existed, in ${placed(f)}.`, REPAIR],
@@ -129,7 +129,7 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     'Restore it or delete it: panna moderate.',
   ],
   'duplicate.one-sided': (f) => [
-    `Files ${f.file} and ${f.detail} are duplicates, but only one of them says so.`,
+    `Files ${f.file} and ${f.detail} are duplicates, but only one of them is marked as such.`,
     REPAIR,
   ],
   'pages.not-missing': (f) => [`File ${f.file} is marked as missing pages, but ${f.detail}.`, REPAIR],
@@ -203,7 +203,7 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
 };
 
 function restoreTables(table = 'table'): string {
-  return `Look at the ${table} by hand, or restore the library from a backup.`;
+  return `Check the ${table} by hand, or restore the library from a backup.`;
 }
 
 function named(found: Found): string {

@@ -8,7 +8,7 @@ export async function decryptedStreams(file: Uint8Array): Promise<Map<number, Ui
   const { ParseSpeeds, PDFDocument, PDFRawStream } = await import('@cantoo/pdf-lib');
   const options = { password: '', parseSpeed: ParseSpeeds.Fastest, updateMetadata: false };
   const document = await PDFDocument.load(file, options).catch((error: unknown) => {
-    throw new Unexaminable(`It cannot be decrypted: ${error}`);
+    throw new Unexaminable(`The PDF cannot be decrypted: ${error}`);
   });
   const streams = new Map<number, Uint8Array>();
   for (const [{ objectNumber }, object] of document.context.enumerateIndirectObjects())

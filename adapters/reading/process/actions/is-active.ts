@@ -92,7 +92,7 @@ class Examination {
 
   #read({ text, at }: Place) {
     this.#reads += 1;
-    if (this.#reads > OBJECTS_MOST) throw new Unexaminable('It has too many objects');
+    if (this.#reads > OBJECTS_MOST) throw new Unexaminable('The PDF has too many objects');
     return this.#reader.read(text, at);
   }
 
@@ -109,7 +109,7 @@ class Examination {
     if (streams.length === 0) return [];
     const decrypted = hasName(this.#text, ['Encrypt']) ? await decryptedStreams(this.#file) : undefined;
     if (decrypted && new Set(streams.map(({ object }) => object)).size < streams.length)
-      throw new Unexaminable('Two encrypted streams have one number');
+      throw new Unexaminable('Two encrypted streams share an object number');
     let left = UNPACKED_MOST;
     return streams.map((stream) => {
       const data = decrypted ? decrypted.get(stream.object ?? -1) : this.#file.subarray(stream.data);

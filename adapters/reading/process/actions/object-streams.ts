@@ -47,11 +47,11 @@ export function unpacked(data: Uint8Array, dictionary: readonly Value[], most: n
   const filters = valuesOf(dictionary, '/Filter').flat();
   const isPlain = !['/DecodeParms', '/DP', '/F', '/FFilter'].some((key) => hasValue(dictionary, key));
   if (!isPlain || filters.length !== 1 || !(filters[0] === '/FlateDecode' || filters[0] === '/Fl'))
-    throw new Unexaminable('It packs its objects in an unusual way');
+    throw new Unexaminable('The objects are compressed in an unsupported way');
   try {
     return inflateSync(data, { maxOutputLength: Math.max(1, most) }).toString('latin1');
   } catch {
-    throw new Unexaminable('Its objects cannot be unpacked');
+    throw new Unexaminable('The objects cannot be decompressed');
   }
 }
 
@@ -63,6 +63,7 @@ function hasValue(dictionary: readonly Value[], key: string): boolean {
 
 function onlyNumber(dictionary: readonly Value[], key: string): number {
   const [value, ...others] = valuesOf(dictionary, key);
-  if (typeof value !== 'number' || others.length > 0) throw new Unexaminable(`It has no single ${key}`);
+  if (typeof value !== 'number' || others.length > 0)
+    throw new Unexaminable(`${key} is missing, repeated or not a number`);
   return value;
 }

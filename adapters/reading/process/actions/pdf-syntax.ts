@@ -50,7 +50,7 @@ export class ValueReader {
       if (kind === 'space') continue;
       if (kind === 'opener') {
         open.push({ items, opener: token });
-        if (open.length > DEPTH_MOST) throw new Unexaminable('It is nested too deeply');
+        if (open.length > DEPTH_MOST) throw new Unexaminable('A value is nested too deeply');
         const inner: Value[] = [];
         items.push(inner);
         items = inner;
@@ -58,7 +58,8 @@ export class ValueReader {
         const outer = open.pop();
         if (!outer) return { value: undefined, end };
         // Some viewers end both values here, others neither.
-        if (outer.opener !== (token === ']' ? '[' : '<<')) throw new Unexaminable('It closes another one');
+        if (outer.opener !== (token === ']' ? '[' : '<<'))
+          throw new Unexaminable('A closing delimiter does not match its opening one');
         items = outer.items;
       } else if (kind === 'word') addWord(items, token);
       else items.push(kind === 'name' ? decodedName(token) : undefined);
@@ -69,7 +70,7 @@ export class ValueReader {
 
   #spend(characters: number): void {
     this.#read += characters;
-    if (this.#read > READ_MOST) throw new Unexaminable('It takes too long to read');
+    if (this.#read > READ_MOST) throw new Unexaminable('The PDF takes too long to read');
   }
 }
 

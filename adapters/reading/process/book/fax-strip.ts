@@ -34,6 +34,6 @@ function onlyTile(tiff: Buffer): Uint8Array {
   for (let entry = directory + 2; entry < directory + 2 + 12 * short(directory); entry += 12)
     if (long(entry + 4) === 1) found.set(short(entry), long(entry + 8));
   const [from, length] = [found.get(TILE_OFFSETS), found.get(TILE_BYTES)];
-  if (from === undefined || length === undefined) throw new Error('The TIFF has not one tile');
+  if (from === undefined || length === undefined) throw new Error('The TIFF does not have exactly one tile');
   return tiff.subarray(from, from + length);
 }
