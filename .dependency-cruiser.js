@@ -1,6 +1,6 @@
 /**
  * No cycles at run time, of files or of folders: `npm run ci -- imports`. Imports of types alone do not count.
- * Which floor and which noun may import which is held by `test/floors.ts`.
+ * `test/floors.ts` checks which floor and which noun may import which.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -24,7 +24,7 @@ export default {
       comment: 'domain/note.ts and domain/note/ belong together, which the folder rule does not cover.',
       severity: 'error',
       from: { path: '^domain/[^/]+\\.ts$' },
-      // Primitives are no noun's acts.
+      // Primitives do not belong to a noun.
       to: { path: '^domain/(?!primitives/)[^/]+/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,11 +1,11 @@
-// JavaScript, because what Node needs to read TypeScript takes 80 ms of the start and 17 MB from then on.
+// JavaScript, because reading TypeScript would cost Node 80 ms at each start and 17 MB of memory.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { keepCompiled } from './server/node/compile-cache.js';
 
-/** Requests in progress get this long to finish; then the process exits. */
+/** Milliseconds in which requests in progress may finish before the process exits. */
 const CLOSE_TIMEOUT_MS = 10_000;
-/** How long clients and proxies get to learn that their connections end. At a terminal (SIGINT) none. */
+/** Milliseconds in which clients and proxies learn that their connections end; none at a terminal (SIGINT). */
 const DRAIN_MS = { SIGTERM: 1_000, SIGINT: 0 };
 
 const root = import.meta.dirname;
@@ -15,7 +15,8 @@ const bundle = pathToFileURL(join(root, 'build/server/index.js')).href;
 const { isWorkerProcess, open } = await import(bundle);
 
 const running = await open(root, process.env).catch((/** @type {Error} */ fault) => {
-  // A fault of the settings or the catalogue is printed as a sentence, anything else with its stack. No log is open yet.
+  // Prints faults in settings or the catalogue as a sentence, other errors with their stack. The log is not
+  // open yet.
   const isSentence = /^(Config|Catalogue|Process)Fault$/.test(fault.name);
   console.error(isSentence ? `Panna can’t start. ${fault.message}` : fault);
   process.exit(1);
@@ -35,7 +36,7 @@ async function close(signal) {
 process.on('SIGINT', close);
 process.on('SIGTERM', close);
 
-// npm passes a signal on to the shell that it started between, and some shells end without passing it on.
+// npm sends signals to a shell between itself and this process, and some shells exit without forwarding them.
 if (process.env.npm_lifecycle_event && !isWorkerProcess) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && close('SIGTERM'), 200).unref();

@@ -1,2 +1,2 @@
-// The same as main.js, for services that were set up when the entry was TypeScript.
+// Same as main.js, for services set up when the entry point was TypeScript.
 import './main.js';

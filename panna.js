@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 const { argv, env, execPath } = process;
 const [command, ...rest] = argv.slice(2);
 if (command === 'start' && rest.length === 0) {
-  // Replaces this process by the server's, which then receives the signals and gets its memory settings.
+  // Replaces this process with the server's, which then receives the signals and gets its memory settings.
   process.execve?.(execPath, [execPath, ...memoryFlags(env), join(root, 'main.js')], { ...MALLOC, ...env });
   throw new Error('panna start works only on Linux. Use npm start instead.');
 }

@@ -9,11 +9,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { texts } from './scripts/vite/texts.ts';
 
-// The product under test runs as in earnest: React and React Router keep a second, slower half for developing.
+// Runs the product under test as in production: React and React Router also include slower code for
+// development.
 process.env.NODE_ENV = 'production';
 
 const ON_S3 = ['adapters/files/s3/s3.test.ts', 'server/commands/move/move-s3.test.ts', 'test/on-s3.test.ts'];
-/** These measure the memory of their process, which they therefore share with no other file. */
+/** Tests that measure the memory of their process, which they therefore share with no other file. */
 const MEASURE_MEMORY = [
   'adapters/files/disk/bytes.test.ts',
   'adapters/reading/page-reader.test.ts',
@@ -21,19 +22,21 @@ const MEASURE_MEMORY = [
   'app/zip/stored-zip.test.ts',
 ];
 /**
- * In CI a test is tried once more, and no file as a whole, so that a race on a busy machine does not stop a change that
- * has nothing to do with it. test/count-reporter.ts names each such test: the race is a defect of the product or of the test.
+ * In CI a failed test is retried once (never a whole file), so that a race on a busy machine does not block
+ * an unrelated change. test/count-reporter.ts lists each retried test: the race is a defect of the product or
+ * of the test.
  */
 const retry = process.env.CI ? 1 : 0;
 const exclude = [...configDefaults.exclude, ...ON_S3];
-/** The calls are tested beside their code, on the built product: such a file opens it with `startPanna`. */
+/** Tests of API calls, next to their code but on the built product: such a file opens it with `startPanna`. */
 const CALLS = globSync('api/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(join(import.meta.dirname, file), 'utf8').includes("/test/panna.ts'"),
 );
 
 /**
- * Tests that run on PostgreSQL and S3 in every run: the calls that keep rows and bytes, one whole way by the SDK and one in
- * the browser, and what several processes or engines do together. Each table and store has its contract besides.
+ * Tests that run on PostgreSQL and S3 in every run: calls that store rows and bytes, one complete journey
+ * through the SDK and one in the browser, and several processes or engines together. Each table and store
+ * also has a contract suite.
  */
 const AT_SCALE = [
   'api/rows/*.test.ts',
@@ -57,9 +60,9 @@ const atScale: ProjectConfig['test'] = {
   env: { TEST_ENGINES: 'scale' },
 };
 
-/** The projects whose files are the shortest come last, so that no worker is idle while another one is at a long file. */
+/** Projects with the shortest files come last, so that no worker idles while another runs a long file. */
 const LAST = ['rooms-alone', 'rooms'];
-/** Short to read and long to run; of others that were never run, the size is taken for the time. */
+/** Small files that run long: for files that have never run, Vitest takes the size for the duration. */
 const LONG = [
   'adapters/reading/page-text.test.ts',
   'domain/page/prepare-pages.test.ts',
@@ -73,28 +76,28 @@ class ShortestLast extends BaseSequencer {
   }
 }
 
-// Written apart from vite.config.ts: tests run the sources as they are, and the product as it is built.
+// Separate from vite.config.ts: tests run the sources as they are, and the product as it is built.
 export default defineConfig({
-  // Sources name the texts of pages, and the addresses of scripts, by modules that these make.
+  // Provide the modules through which sources import page texts and the addresses of scripts.
   plugins: [texts(), pageScripts()],
   resolve: {
     alias: [{ find: './built-program.ts', replacement: join(import.meta.dirname, 'test/built-program.ts') }],
   },
   test: {
-    // Three workers on a machine of two cores, because tests wait for processes, disks and a browser a fifth of the
-    // time. With more, the processes that read files, which have a low priority, are starved. A worker runs one file
-    // after another and keeps the modules that they import: starting a process and importing the product took a third
-    // of the time of a run.
+    // Three workers for two cores, because tests spend a fifth of the time waiting for processes, disks and a
+    // browser. With more, the low-priority processes that read files are starved. A worker runs one file
+    // after another and keeps imported modules: starting a process and importing the product took a third of
+    // a run.
     pool: 'forks',
     // For test/memory-meter.ts.
     execArgv: ['--expose-gc'],
     maxWorkers: 3,
     isolate: false,
     sequence: { sequencer: ShortestLast },
-    // These end what hangs. Tests wait for events, however long a busy machine takes.
+    // Only end tests that hang. Tests wait for events, however long a busy machine takes.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // The servers of a run end after its tests.
+    // Includes the time in which the servers of a run end after its tests.
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 200_000 } },
     retry,
@@ -142,26 +145,26 @@ export default defineConfig({
         test: {
           ...atScale,
           name: 'rest-at-scale',
-          // The other calls, the SDKs and the journeys once more: `npm run ci` runs them, `npm test` does not.
+          // The other calls, the SDKs and the journeys again: `npm run ci` runs them, `npm test` does not.
           include: [...CALLS, 'test/{sdk-witness,sdk-versions,journeys}/**/*.test.ts'],
           exclude: [
             ...AT_SCALE,
-            // These look into the SQLite file, or say nothing about where things are kept.
+            // Read the SQLite file, or do not depend on storage.
             'api/executions.test.ts',
             'api/guessing.test.ts',
             'api/cors.test.ts',
-            // Headers, addresses and cookies, which are made and read before anything is looked up.
+            // Test headers, addresses and cookies, which are processed before any look-up.
             'api/security.test.ts',
             'api/host-cookies.test.ts',
-            // From the stored picture of a page on; the witness asks for previews on both.
+            // Begins at the stored picture of a page; the SDK witness requests previews on both engines.
             'api/files/previews.test.ts',
-            // Runs on both engines by itself.
+            // Runs on both engines anyway.
             'api/search/search.test.ts',
           ],
         },
       },
       {
-        // Apart, so that the store is started for a run that needs it only.
+        // Separate, so that the store is started only for runs that need it.
         extends: true,
         test: {
           name: 'store',

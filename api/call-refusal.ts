@@ -74,7 +74,7 @@ const FAULTS = {
   ],
   storage_invalid_file: [403, 'The uploaded file is invalid. Please check the file and try again.'],
   storage_invalid_file_size: [400, 'File size not allowed'],
-  storage_invalid_piece: [400, 'The chunk does not have the digest that came with it.'],
+  storage_invalid_piece: [400, 'The chunk does not match its digest.'],
   storage_invalid_range: [
     416,
     'The requested range is not satisfiable. Please check the value of the Range header.',

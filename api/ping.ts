@@ -3,7 +3,7 @@ import { described } from './openapi/operation.ts';
 
 const PING = described({
   id: 'client.ping',
-  summary: 'Whether the library answers',
+  summary: 'Returns whether the library is available',
   answers: { 200: { bytes: ['text/plain'] } },
   scope: 'read',
 });

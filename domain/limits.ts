@@ -37,9 +37,7 @@ export const LIMITS = {
   signUp: { name: 'sign-up', most: 10, seconds: HOUR },
   signUpOfNetwork: { name: 'sign-up-of-network', most: 600, seconds: HOUR },
   signIn: { name: 'sign-in', most: 10, seconds: HOUR },
-  /**
-   * Per device that the account knows, so that wrong passwords from other devices do not lock the owner out.
-   */
+  /** Per known device of the account, so that wrong passwords from other devices do not lock the owner out. */
   signInOfDevice: { name: 'sign-in-of-device', most: 10, seconds: HOUR },
   /**
    * 1,000 per hour from devices unknown to their accounts, counted per quarter of an hour, because an

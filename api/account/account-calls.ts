@@ -18,7 +18,7 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
 
   const create = described({
     id: 'account.create',
-    summary: 'Makes an account. It is not signed in.',
+    summary: 'Creates an account, without signing in.',
     body: { json: newAccount },
     answers: { 201: 'User' },
   });
@@ -30,7 +30,7 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
 
   const get = described({
     id: 'account.get',
-    summary: 'The account that is signed in',
+    summary: 'Returns the signed-in account',
     answers: { 200: 'User' },
     signedIn: true,
     scope: 'read',

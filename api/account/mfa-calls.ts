@@ -20,14 +20,15 @@ const ASKED = { factor: FACTOR };
 const SHOWN = { challengeId: ID, otp: CODE_TEXT };
 const CREATE = {
   id: 'account.createMFAChallenge',
-  summary: 'Asks the session for a code of the second factor',
+  summary: 'Starts a second-factor challenge for the session',
   body: { json: ASKED },
   answers: { 201: 'Challenge' },
   signedIn: true,
 } as const;
 const UPDATE = {
   id: 'account.updateMFAChallenge',
-  summary: 'Shows the second factor by a code: the session has a new secret, and the account’s role counts',
+  summary:
+    'Completes the challenge with a code. The session gets a new secret, and the account’s role applies.',
   body: { json: SHOWN },
   answers: { 200: 'Session' },
   signedIn: true,

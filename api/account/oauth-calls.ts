@@ -13,7 +13,7 @@ const PAGES = { success: '/home/uploadform', failure: '/oauthfailed' };
 
 const DEPART = described({
   id: 'account.createOAuth2Session',
-  summary: 'Leads a browser to the provider, and from there to `success` or `failure`',
+  summary: 'Redirects a browser to the provider, and from there to `success` or `failure`',
   params: { provider: { schema: { enum: ['google'] } } },
   query: { success: optional(URL_TEXT), failure: optional(URL_TEXT) },
   answers: { 302: 'nothing' },

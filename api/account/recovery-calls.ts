@@ -9,13 +9,13 @@ const WANTED = { email: EMAIL, url: URL_TEXT };
 const MAILED = { userId: ID, secret: SECRET_TEXT, password: PASSWORD };
 const CREATE = described({
   id: 'account.createRecovery',
-  summary: 'Mails a link to set another password, if the address has an account',
+  summary: 'Emails a link to choose a new password, if the address has an account',
   body: { json: WANTED },
   answers: { 201: 'Token' },
 });
 const UPDATE = described({
   id: 'account.updateRecovery',
-  summary: 'Sets another password with what was mailed, and ends every session',
+  summary: 'Sets a new password with the secret from the email, and ends every session',
   body: { json: MAILED },
   answers: { 200: 'Token' },
 });

@@ -14,33 +14,33 @@ const CREDENTIALS = { email: EMAIL, password: PASSWORD };
 const SESSION = { sessionId: ID };
 const CREATE = {
   id: 'account.createEmailPasswordSession',
-  summary: 'Signs in. The session is a cookie.',
+  summary: 'Signs in and sets the session cookie',
   body: { json: CREDENTIALS },
   answers: { 201: 'Session' },
 } as const;
 const LIST = {
   id: 'account.listSessions',
-  summary: 'The sessions of the account',
+  summary: 'Lists the account’s sessions',
   answers: { 200: 'Sessions' },
   signedIn: true,
 } as const;
 const GET = {
   id: 'account.getSession',
-  summary: 'One of them, by its id or as `current`',
+  summary: 'Returns a session, by its ID or as `current`',
   params: SESSION,
   answers: { 200: 'Session' },
   signedIn: true,
 } as const;
 const DELETE = {
   id: 'account.deleteSession',
-  summary: 'Ends a session, by its id or as `current`',
+  summary: 'Ends a session, by its ID or as `current`',
   params: SESSION,
   answers: { 204: 'nothing' },
   signedIn: true,
 } as const;
 const DELETE_ALL = {
   id: 'account.deleteSessions',
-  summary: 'Ends every session of the account',
+  summary: 'Ends all sessions of the account',
   answers: { 204: 'nothing' },
   signedIn: true,
 } as const;

@@ -16,14 +16,14 @@ const PAGE = { url: URL_TEXT };
 const MAILED = { userId: ID, secret: SECRET_TEXT };
 const CREATE = {
   id: 'account.createEmailVerification',
-  summary: 'Mails a link that shows the address to be one’s own',
+  summary: 'Emails a link that verifies the account’s address',
   body: { json: PAGE },
   answers: { 201: 'Token' },
   signedIn: true,
 } as const;
 const UPDATE = {
   id: 'account.updateEmailVerification',
-  summary: 'Verifies the address with what was mailed',
+  summary: 'Verifies the address with the secret from the email',
   body: { json: MAILED },
   answers: { 200: 'Token' },
 } as const;

@@ -41,7 +41,7 @@ const CHUNK = { fileId: ID, chunk: NUMBER };
 const DIGEST = { sha256: SHA256 };
 const BEGIN = described({
   id: 'uploads.begin',
-  summary: 'Announces a file that comes in chunks, or finds one that is on its way',
+  summary: 'Starts an upload in chunks, or finds one in progress',
   params: OF_BUCKET,
   body: { json: ANNOUNCED },
   answers: { 200: 'Upload' },
@@ -50,7 +50,7 @@ const BEGIN = described({
 });
 const STATE = described({
   id: 'uploads.get',
-  summary: 'Which chunks of a file are missing',
+  summary: 'Lists the missing chunks of a file',
   params: { ...OF_BUCKET, fileId: ID },
   answers: { 200: 'Upload' },
   scope: 'share',
@@ -58,7 +58,7 @@ const STATE = described({
 });
 const PUT_CHUNK = described({
   id: 'uploads.putChunk',
-  summary: 'Sends a chunk. Its answer is the file.',
+  summary: 'Uploads a chunk and returns the file',
   params: { ...OF_BUCKET, ...CHUNK },
   headers: { 'X-SHA256': optional(SHA256) },
   body: { bytes: ['application/octet-stream'] },
@@ -68,7 +68,7 @@ const PUT_CHUNK = described({
 });
 const FIND_KNOWN = described({
   id: 'uploads.findKnown',
-  summary: 'The note or the file that has these bytes already',
+  summary: 'Finds the note or file that already has these bytes',
   params: { ...OF_BUCKET, ...DIGEST },
   answers: { 200: 'Known' },
   scope: 'share',

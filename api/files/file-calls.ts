@@ -13,7 +13,7 @@ import { listFiles, SEARCH_MOST } from './list-files.ts';
 
 const LIST = described({
   id: 'storage.listFiles',
-  summary: 'Files that the visitor may see',
+  summary: 'Lists the files that the visitor may see',
   params: OF_BUCKET,
   query: { ...LIST_PARAMS, search: optional(text(SEARCH_MOST)) },
   answers: { 200: 'Files' },
@@ -21,14 +21,14 @@ const LIST = described({
 });
 const GET = described({
   id: 'storage.getFile',
-  summary: 'What is known of a file',
+  summary: 'Returns the metadata of a file',
   params: { ...OF_BUCKET, fileId: ID },
   answers: { 200: 'File' },
   scope: 'read',
 });
 const DELETE = described({
   id: 'storage.deleteFile',
-  summary: 'Deletes a file of one’s own that no note has',
+  summary: 'Deletes one of your own files that no note uses',
   params: { ...OF_BUCKET, fileId: ID },
   answers: { 204: 'nothing' },
   signedIn: true,

@@ -24,8 +24,12 @@ const BYTES = {
   scope: 'read',
 } as const;
 const DESCRIBED = {
-  view: { ...BYTES, id: 'storage.getFileView', summary: 'The bytes of a file, to be shown' },
-  download: { ...BYTES, id: 'storage.getFileDownload', summary: 'The bytes of a file, to be saved' },
+  view: { ...BYTES, id: 'storage.getFileView', summary: 'Returns the content of a file for display' },
+  download: {
+    ...BYTES,
+    id: 'storage.getFileDownload',
+    summary: 'Returns the content of a file as a download',
+  },
 } as const;
 
 export function fileViews(http: FastifyInstance, options: ApiOptions): void {

@@ -11,7 +11,7 @@ import { sendInTime, sendingBudget } from './sending-budget.ts';
 
 const PREVIEW = described({
   id: 'storage.getFilePreview',
-  summary: 'A page of a file as a picture',
+  summary: 'Renders a page of a file as an image',
   params: { ...OF_BUCKET, fileId: ID },
   query: PREVIEW_PARAMS,
   answers: { 200: { bytes: ['image/webp', 'image/jpeg', 'image/png'] }, 304: 'nothing' },

@@ -17,7 +17,7 @@ const TOKEN = {
   type: 'http',
   scheme: 'bearer',
   description:
-    'A token for scripts, which a person makes on the page of their account. Its scopes are `read` and `share`; calls that name none cannot be made with a token.',
+    'A token for scripts, created on the account page. Its scopes are `read` and `share`; calls without a scope do not accept tokens.',
 };
 
 export function documentOf(routes: readonly DescribedRoute[], prefix: string) {
@@ -69,7 +69,7 @@ function securityOf({ signedIn, scope }: Operation) {
 
 const groupOf = ({ id }: Operation) => id.split('.')[0] ?? id;
 
-const REFUSAL = { description: 'Refused: `type` says why.', content: jsonContent(modelRef('Refusal')) };
+const REFUSAL = { description: 'Error: `type` gives the reason.', content: jsonContent(modelRef('Refusal')) };
 
 function responseOf([status, body]: [string, ModelName | Bytes | 'nothing']): [string, unknown] {
   if (body === 'nothing') return [status, { description: 'Done.' }];

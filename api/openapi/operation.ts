@@ -5,14 +5,14 @@ import type { ModelName } from './models.ts';
 export type Rules = Readonly<Record<string, Pick<Rule<unknown>, 'schema' | 'optional'>>>;
 
 export const GROUPS = {
-  client: 'Whether the library answers',
-  account: 'Accounts, sessions, and the links that are mailed',
+  client: 'Availability of the library',
+  account: 'Accounts, sessions, and links sent by email',
   notes: 'Papers and notes of courses, as rows',
-  favourites: 'What an account marked, as rows',
-  reports: 'Reports of an account to the moderators, as rows',
-  storage: 'Files, and pages of them as pictures',
-  uploads: 'Uploads in chunks that go on where they broke off',
-  search: 'Search in the fields of notes and on their pages',
+  favourites: 'Favourites of an account, as rows',
+  reports: 'Reports by an account to the moderators, as rows',
+  storage: 'Files, and images of their pages',
+  uploads: 'Resumable uploads in chunks',
+  search: 'Search in the fields and pages of notes',
   functions: 'Messages to the library',
 };
 

@@ -24,7 +24,7 @@ const COLUMNS: Columns = {
 
 const LIST = described({
   id: 'reports.listRows',
-  summary: 'The reports that the account sent',
+  summary: 'Lists the reports that the account has sent',
   params: OF_DATABASE,
   query: LIST_PARAMS,
   answers: { 200: 'Reports' },
@@ -33,7 +33,7 @@ const LIST = described({
 });
 const GET = described({
   id: 'reports.getRow',
-  summary: 'A report that the account sent',
+  summary: 'Returns a report that the account has sent',
   params: { ...OF_DATABASE, rowId: ID },
   answers: { 200: 'Report' },
   scope: 'read',
@@ -48,7 +48,7 @@ export function reportCalls(http: FastifyInstance, options: ApiOptions, rowsOf: 
   const permissions = { optional: true, schema: PERMISSIONS };
   const create = described({
     id: 'reports.createRow',
-    summary: 'Tells the moderators that something is wrong with a note',
+    summary: 'Reports a note to the moderators',
     params: OF_DATABASE,
     body: { json: { ...newRow, data: { schema: dataSchema(COLUMNS) }, permissions } },
     answers: { 201: 'Report' },

@@ -36,7 +36,7 @@ export function reportPermissions(reporter: string): Rule<string[] | undefined> 
   const granted = readBy(reporter);
   return optional({
     read: (value) => (Array.isArray(value) && value.every((each) => each === granted) ? value : undefined),
-    hint: `Only the account that sends a report reads it. Permissions must be one of: (${granted})`,
+    hint: `Only the account that sends a report can read it. Permissions must be one of: (${granted})`,
     schema: PERMISSIONS,
   });
 }

@@ -33,7 +33,7 @@ const ATTRIBUTES: Attributes<FavouriteField> = new Map([
 
 const LIST = described({
   id: 'favourites.listRows',
-  summary: 'The favourites of the account',
+  summary: 'Lists the account’s favourites',
   params: OF_DATABASE,
   query: LIST_PARAMS,
   answers: { 200: 'Favourites' },
@@ -42,7 +42,7 @@ const LIST = described({
 });
 const GET = described({
   id: 'favourites.getRow',
-  summary: 'A favourite of the account',
+  summary: 'Returns one of the account’s favourites',
   params: { ...OF_DATABASE, rowId: ID },
   query: LIST_PARAMS,
   answers: { 200: 'Favourite' },
@@ -65,7 +65,7 @@ export function favouriteRows(http: FastifyInstance, options: ApiOptions, rowsOf
   const permissions = { optional: true, schema: PERMISSIONS };
   const create = described({
     id: 'favourites.createRow',
-    summary: 'Makes a note a favourite of the account',
+    summary: 'Adds a note to the account’s favourites',
     params: OF_DATABASE,
     body: { json: { ...newRow, data: { schema: dataSchema(COLUMNS) }, permissions } },
     answers: { 201: 'Favourite' },

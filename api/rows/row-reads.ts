@@ -16,7 +16,7 @@ const REVALIDATE = 'private, no-cache';
 
 const LIST = described({
   id: 'notes.listRows',
-  summary: 'Notes, by their fields',
+  summary: 'Lists notes, filtered by their fields',
   params: OF_TABLE,
   query: LIST_PARAMS,
   answers: { 200: 'Notes' },

@@ -17,7 +17,7 @@ const permissions = { optional: true, schema: PERMISSIONS };
 const CHANGE = { data: optional(RECORD) };
 const UPDATE = described({
   id: 'notes.updateRow',
-  summary: 'Changes the fields of one’s own note',
+  summary: 'Changes the fields of one of your own notes',
   params: { ...OF_TABLE, rowId: ID },
   body: { json: { data: { optional: true, schema: dataSchema(DRAFT_FIELDS, false) }, permissions } },
   answers: { 200: 'Note' },
@@ -25,7 +25,7 @@ const UPDATE = described({
 });
 const DELETE = described({
   id: 'notes.deleteRow',
-  summary: 'Withdraws a note of one’s own',
+  summary: 'Withdraws one of your own notes',
   params: { ...OF_TABLE, rowId: ID },
   answers: { 204: 'nothing' },
   signedIn: true,

@@ -50,14 +50,14 @@ function ruleOf(name: FilterName) {
 
 const FIND = described({
   id: 'search.find',
-  summary: 'Notes and courses that a text means',
+  summary: 'Finds notes and courses for a text',
   query: SEARCH,
   answers: { 200: 'Found' },
   scope: 'read',
 });
 const SUGGEST = described({
   id: 'search.suggest',
-  summary: 'What a text that is being typed may become',
+  summary: 'Suggests completions while a text is being typed',
   query: TYPED_TEXT,
   answers: { 200: 'Suggestions' },
   scope: 'read',

@@ -34,7 +34,7 @@ function stateOf(path: string, why: readonly string[]): RowState {
 }
 
 function wordsOf(warning: BatchWarning): string {
-  if (warning.is === 'twice') return 'Its separator sheet is in the batch twice.';
+  if (warning.is === 'twice') return 'The batch contains its separator sheet twice.';
   if (warning.is === 'no-pages') return 'No pages follow its separator sheet.';
   if (warning.is === 'no-sheet') return 'Its pages come before the first separator sheet.';
   const { numbers, of } = warning;

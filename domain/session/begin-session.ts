@@ -12,7 +12,7 @@ const USER_AGENT_MAX = 300;
 
 /**
  * Starts a session for an account that has just authenticated, always with a new secret, so that one planted
- * on the device earlier is worthless. The account knows the device from now on.
+ * on the device earlier is worthless. The device becomes known to the account.
  * @throws Refusal not-allowed `account.blocked`; not-signed-in `account.credentials` if the account was
  * verified, or got another password, after `account` was read.
  */

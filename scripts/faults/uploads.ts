@@ -36,7 +36,7 @@ export function sendChunk(
 }
 
 /**
- * Sends a file, and resends missing parts if the door reports them. Returns the last response: success means
+ * Sends a file, and resends missing parts if the upload interface reports them. Returns the last response: success means
  * that the file is complete.
  */
 export async function sendFile(

@@ -19,7 +19,7 @@ export function sendOnSync(): void {
 /** Rejects if files remain, so that the browser retries after some minutes. */
 async function sendAll(): Promise<void> {
   const sent = await Promise.all((await ownersOf()).map(sendFor));
-  if (sent.includes(false)) throw new Error('Not everything in the outbox could be sent');
+  if (sent.includes(false)) throw new Error('Some uploads in the outbox could not be sent');
 }
 
 /** Skips files without a description, because the library would delete them after a day. */

@@ -64,7 +64,7 @@ export interface SimilarQuestions {
   comparable(place: Place, most: number): Promise<ComparablePapers>;
   /**
    * Replaces the similar questions of papers; other questions of the course keep their best few. Ignores
-   * papers that no longer exist or were split again; a question that has a topic by now keeps it. Returns
+   * papers that no longer exist or were split again; a question that already has a topic keeps it. Returns
    * false, without a change, if more papers were compared meanwhile.
    */
   keep(place: Place, found: ComparedPapers): Promise<boolean>;
