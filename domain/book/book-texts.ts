@@ -79,10 +79,10 @@ const isRepeated = (exam: string, description: string) =>
 const REASONS: Record<LeftReason, string> = {
   waiting: 'its pages are still being prepared',
   unreadable: 'its pages cannot be shown',
-  'too-long': 'the book would have too many pages with it',
-  'too-heavy': 'the book would be too large with it',
-  late: 'there was no time left to print it',
-  gone: 'it was taken back while the book was made',
+  'too-long': 'it would make the book too long',
+  'too-heavy': 'it would make the book file too large',
+  late: 'there was not enough time to print it',
+  gone: 'it was withdrawn while the book was being made',
 };
 
 export function leftSentence({ title, year }: Named, { reason, preparation }: LeftPaper): string {
@@ -90,7 +90,7 @@ export function leftSentence({ title, year }: Named, { reason, preparation }: Le
   const known = preparation?.sentence;
   const why =
     known === UNREADABLE_SENTENCES.encrypted
-      ? 'it asks for a password'
+      ? 'it is locked with a password'
       : known === UNREADABLE_SENTENCES.damaged
         ? 'its file is damaged'
         : REASONS[reason];

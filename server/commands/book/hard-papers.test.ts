@@ -73,8 +73,8 @@ describe('the book of a course with papers that are hard to print', () => {
     expect(broken).toContain('Page 1 of this paper could not be printed. It is in the library:');
     expect(short).toContain('A short paper');
     const text = left?.replaceAll(/\s+/g, ' ');
-    expect(text).toMatch(/2022 .*locked is not in this book: it asks for a password\./);
-    expect(text).toMatch(/2021 .*long is not in this book: the book would have too many pages with it\./);
+    expect(text).toMatch(/2022 .*locked is not in this book: it is locked with a password\./);
+    expect(text).toMatch(/2021 .*long is not in this book: it would make the book too long\./);
   });
 
   it('has what is printed in time', async () => {
@@ -84,6 +84,6 @@ describe('the book of a course with papers that are hard to print', () => {
     const made = await makeBook(library, press, plan, { onPage });
     const { texts } = await pdfFacts(made.bytes);
     expect(made.papers).toBeGreaterThan(0);
-    expect(texts.at(-1)?.replaceAll(/\s+/g, ' ')).toContain('there was no time left to print it');
+    expect(texts.at(-1)?.replaceAll(/\s+/g, ' ')).toContain('there was not enough time to print it');
   });
 });
