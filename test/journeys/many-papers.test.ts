@@ -76,7 +76,8 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   await page.keyboard.type('tit-352');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('2021');
+  // As a Hindi keyboard types it.
+  await page.keyboard.type('२०२१');
   await expect.poll(async () => (await rowOf(page, 'IMG_2.pdf'))[3]).toBe('Java Programming 2021');
   // A proposal is selected, so typing replaces it.
   await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
+import { asciiDigits, withoutDirectionSigns } from '../../../domain/primitives/text.ts';
 import { useText } from '../../language.ts';
 import { viewHref } from '../../paper/links.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +38,9 @@ export function PaperRow({ row, table, named, onChange }: PaperRowProps) {
         {...{ ...tied, ...more }}
         autoComplete="off"
         value={fields[column]}
-        onChange={({ target }) => onChange({ [column]: target.value })}
+        onChange={({ target }) =>
+          onChange({ [column]: column === 'examYear' ? asciiDigits(target.value) : target.value })
+        }
       />
     ));
   return (

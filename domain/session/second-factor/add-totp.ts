@@ -6,6 +6,7 @@ import type { Device } from '../../session.ts';
 import { type AddedCodes, addFactor } from './add-factor.ts';
 import { mayAddFactor, requireMayAdd } from './may-add.ts';
 import { lateAnswer, type Recognised, wrongCode } from './recognised.ts';
+import { plainCode } from './show-code.ts';
 
 /** Setup data for an authenticator app, available until the first valid code. */
 type TotpSetup = { secret: string; uri: string };
@@ -57,7 +58,7 @@ export async function addTotp(
   await takeOfMailbox(library.limits, LIMITS.write, current.account, now);
   const secret = await library.secondFactors.findChallenge(current.session, 'totp', now);
   if (secret === undefined) throw lateAnswer();
-  const step = library.totpCodes.stepOf(secret, code.replace(/\s/g, ''), now);
+  const step = library.totpCodes.stepOf(secret, plainCode(code), now);
   if (step === undefined) throw wrongCode();
   const decide = await requireMayAdd(library, current, password);
   const added = await addFactor(library, device, current, { totp: { secret, step } }, decide);

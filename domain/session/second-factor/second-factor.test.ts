@@ -114,6 +114,16 @@ describe.each(ENGINES)('a second factor on %s', (engine) => {
     await show(await signIn(), codeAt(secret, now));
   });
 
+  it('takes a code that a Hindi keyboard typed, to turn it on and to log in', async () => {
+    const typed = (code: string) =>
+      code.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
+    const phone = await signIn();
+    const { secret } = await beginTotp(library, await phone.current());
+    await addTotp(library, phone.device, await phone.current(), { code: typed(codeAt(secret, now)) });
+    pass(1);
+    await show(await signIn(), typed(codeAt(secret, now)));
+  });
+
   it('takes codes of clocks that are 30 seconds away, either way, and no farther', async () => {
     const { secret } = await turnOn(await signIn());
     for (const seconds of [-60, 60])

@@ -1,5 +1,6 @@
 import type { UsedFactor } from '../../account/second-factor.ts';
 import type { Library } from '../../library.ts';
+import { asciiDigits } from '../../primitives/text.ts';
 import type { Device } from '../../session.ts';
 import { goOnShown, type Recognised, type ShownSession, wrongCode } from './recognised.ts';
 import { tellChange } from './tell-change.ts';
@@ -20,7 +21,7 @@ export async function showCode(
 ): Promise<ShownSession> {
   const { session, account } = current;
   const forgetTries = await takeTry(library, current);
-  const code = typed.replace(/[\s-]/g, '');
+  const code = plainCode(typed);
   const by = OF_APP.test(code) ? 'totp' : 'recovery-code';
   const used = await usedOf(library, current, by, code);
   const shown =
@@ -33,6 +34,9 @@ export async function showCode(
   if (by === 'recovery-code') await tellChange(library, account, 'code-used');
   return shown;
 }
+
+/** Code as an app shows it. A Hindi keyboard may type digits of Devanagari. */
+export const plainCode = (typed: string) => asciiDigits(typed).replace(/[\s-]/g, '');
 
 async function usedOf(
   { secondFactors, totpCodes, recoveryCodes, clock }: Library,
