@@ -95,8 +95,6 @@ it('An admin drops a folder, corrects its table, and shares it; dropped again, n
   await reads(page, 'Share 2 papers');
   await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
   await isUsable();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await isUsable();
 
   const [downloaded] = await Promise.all([
     page.waitForEvent('download'),

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('a photo of a question', () => {
-  it('finds it from the search box, and leaves nothing behind', async () => {
+  it('finds it from the search box and on the way back from its paper, and leaves nothing behind', async () => {
     const before = await filesIn(dataDir);
     const page = await newPage({ baseURL: panna.url, width: 360 });
     await page.goto('/search');
@@ -61,15 +61,6 @@ describe('a photo of a question', () => {
       ).toEqual([]);
     }
     expect(panna.lines.filter((line) => /of-my-desk|photo\.jpg|sliding/.test(line))).toEqual([]);
-  });
-
-  it('is found again on the way back from a paper', async () => {
-    const page = await newPage({ baseURL: panna.url, width: 360 });
-    await page.goto('/search/by-photo');
-    await page
-      .getByLabel('Choose a picture')
-      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await reads(page, /Question 2$/);
     await page.getByRole('link', { name: 'End semester' }).click();
     await page.waitForURL('**/notes/**');
     await page.goBack();
