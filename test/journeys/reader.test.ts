@@ -613,6 +613,14 @@ describe('night', () => {
 describe('a scan', () => {
   let scan: string;
   const picture = (page: Page) => page.getByAltText('Page 1 of 1: A scan');
+  /** The address of the picture that the browser has chosen. */
+  const shown = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => image.currentSrc);
+  const isLoaded = (page: Page) =>
+    expect
+      .poll(() =>
+        picture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      )
+      .toBe(true);
   beforeAll(async () => {
     const file = {
       name: 'scan.pdf',
@@ -621,6 +629,20 @@ describe('a scan', () => {
     };
     scan = await sharedPaper(sharer, file, { description: 'A scan', course: 'TIT-241' });
     await untilPrepared(panna, scan);
+  });
+
+  it('is shown cleaned, and as it was scanned on the device of whoever wants that', async () => {
+    const page = await open(scan, { width: 1280, height: 800 });
+    expect(await shown(page)).toMatch(/1-\d+\.webp$/);
+    await page.getByRole('link', { name: 'As scanned' }).click();
+    await expect.poll(() => shown(page)).toMatch(/1-\d+-scan\.webp$/);
+    await isLoaded(page);
+    await page.reload();
+    await expect.poll(() => shown(page)).toMatch(/-scan\.webp$/);
+    await page.getByRole('link', { name: 'Cleaned pages' }).click();
+    await expect.poll(() => shown(page)).toMatch(/1-\d+\.webp$/);
+    await page.reload();
+    expect(await page.getByRole('link', { name: 'As scanned' }).count()).toBe(1);
   });
 
   it('keeps its pale strokes at night', async () => {
