@@ -81,15 +81,14 @@ it.each([
   },
 );
 
-it('large letters are read', async () => {
+it('large letters, and light ones on dark paper, are read', async () => {
   const lines = ['1. Define a stack and a queue of plates.', '2. Draw a tree of seven leaves.'];
-  const picture = await pictureOfPage(reader, await typedPage(lines, 24, 160));
-  const { text } = await reader.textOf(
-    readable(await picture.png().toBuffer(), 'large', 'image/png'),
-    1,
-    JOB,
-  );
-  expect(text.split(/\n+/)).toEqual(lines);
+  const bytes = await (await pictureOfPage(reader, await typedPage(lines, 24, 160))).png().toBuffer();
+  const dark = await sharp(bytes).negate({ alpha: false }).png().toBuffer();
+  for (const [name, made] of Object.entries({ large: bytes, dark })) {
+    const { text } = await reader.textOf(readable(made, name, 'image/png'), 1, JOB);
+    expect([name, ...text.split(/\n+/)]).toEqual([name, ...lines]);
+  }
 });
 
 it('light ink on a transparent picture is drawn on dark paper, and read', async () => {
@@ -125,7 +124,7 @@ it('a picture is read by data that lies outside of the packages, though that of 
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'panna-ocr-')));
   const path = join(folder, 'qaa.traineddata.gz');
   await copyFile(ocrPackage('eng') ?? '', path);
-  const own = processPageReader(root, { ocr: async () => ['qaa', 'zzz', 'hin'], ocrFiles: { qaa: path } });
+  const own = processPageReader(root, { ocr: async () => ['zzz', 'qaa', 'hin'], ocrFiles: { qaa: path } });
   const picture = await (await pictureOfPage(reader, await few())).jpeg().toBuffer();
   const read = await own.textOf(readable(picture, 'by own data', 'image/jpeg'), 1, {
     priority: 'interactive',
