@@ -350,7 +350,7 @@ export default /** @type {const} */ ({
     proposed: 'This course is waiting for approval. You can already read its papers and share more.',
     waiting: 'Waiting for an admin',
     waitingLead:
-      'Proposed by students who have papers for them. You can already read and share these papers.',
+      'Proposed by students who have papers for them. You can already read and share papers in these courses.',
     missing: 'Course missing?',
     propose: 'Propose it',
     range: '{first}–{last} of {total}',
@@ -562,7 +562,7 @@ export default /** @type {const} */ ({
     google: 'Continue with {provider}',
     toFollow: '{mode, select, signup {Sign up} other {Log in}} to follow {course}',
     toVote: '{mode, select, signup {Sign up} other {Log in}} to say whether these questions are the same',
-    toSendDate: '{mode, select, signup {Sign up} other {Log in}} to send the date of an exam',
+    toSendDate: '{mode, select, signup {Sign up} other {Log in}} to add an exam date',
     toThank: '{mode, select, signup {Sign up} other {Log in}} to say thanks for “{description}”',
     toFavourite: '{mode, select, signup {Sign up} other {Log in}} to add “{description}” to your favourites',
     toReport: '{mode, select, signup {Sign up} other {Log in}} to report a problem with “{description}”',
@@ -764,7 +764,7 @@ export default /** @type {const} */ ({
     tooLarge:
       'What you sent is larger than {kilobytes} kB, so nothing was saved. Go back and shorten the text, or choose a smaller file.',
     foreignForm: 'This request came from another site, so nothing was changed.',
-    stopped: 'This page doesn’t work fully in this browser. Its links and simple forms do.',
+    stopped: 'This page doesn’t work fully in this browser. Links and simple forms still work.',
     failedPlain: 'Something went wrong. It’s our fault, not yours. Try again in a moment.',
     requestId: 'If you write to us about it, mention the request ID {id}.',
 
@@ -1084,7 +1084,7 @@ export default /** @type {const} */ ({
     wasReset: 'Two-step verification reset',
     resetFactor: 'Reset two-step verification',
     resetFactorLead:
-      'For someone who has lost their phone and recovery codes. Make sure it’s really them: talk to them, don’t rely on writing. All their devices are signed out.',
+      'For someone who has lost their phone and recovery codes. Make sure it’s really them: talk to them rather than relying on written messages. All their devices are signed out.',
     rests:
       'You can moderate without two-step verification until {until}. <link>Turn it on</link> before then.',
     wasApproved: 'Sharing approved',
@@ -1575,7 +1575,7 @@ export default /** @type {const} */ ({
     noneFound: 'Fewer than two questions were found.',
     missingLabels: 'A label is missing before {where}.',
     lostLabels: 'No label could be read at {where}.',
-    missingMarks: 'No marks were read for {where}.',
+    missingMarks: 'No marks were found for {where}.',
     unequalTotals: 'These questions have different totals: {where}.',
     tooMany: 'There are too many questions.',
     tooLong: 'The paper is too long.',

@@ -458,7 +458,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     google: '{provider} से आगे बढ़ें',
     toFollow: '{course} फ़ॉलो करने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
     toVote: 'ये सवाल एक ही हैं या नहीं, यह बताने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
-    toSendDate: 'एग्ज़ाम की तारीख भेजने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
+    toSendDate: 'एग्ज़ाम की तारीख जोड़ने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
     toThank:
       '“{description}” शेयर करने वाले को धन्यवाद कहने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
     toFavourite: '“{description}” को पसंदीदा में रखने के लिए {mode, select, signup {साइन अप} other {लॉग इन}} करें',
@@ -1746,7 +1746,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     noneFound: 'दो से कम सवाल मिले।',
     missingLabels: 'इससे पहले कोई नंबर छूटा है: {where}।',
     lostLabels: 'इनका नंबर नहीं पढ़ा गया: {where}।',
-    missingMarks: 'इनके अंक नहीं पढ़े गए: {where}।',
+    missingMarks: 'इनके अंक नहीं मिले: {where}।',
     unequalTotals: 'इन सवालों के कुल अंक बराबर नहीं हैं: {where}।',
     tooMany: 'सवाल बहुत ज़्यादा हैं।',
     tooLong: 'पेपर बहुत लंबा है।',

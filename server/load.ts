@@ -9,7 +9,7 @@ import type { UploadLedger } from '../domain/file/upload-ledger.ts';
 export type Load = 'calm' | 'busy' | 'full';
 
 /**
- * Milliseconds over which load is measured at least, so that a class opening one page at the same time does
+ * Minimum milliseconds over which load is measured, so that a class opening one page at the same time does
  * not count as load.
  */
 const WINDOW_MS = 100;

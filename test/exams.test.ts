@@ -112,8 +112,8 @@ describe('a date that a person knows', () => {
     // Who is not signed in has it again after the login.
     const login = await send(path, undefined, examIn(20, { room: 'Hall 7' }));
     for (const [language, why] of [
-      ['', 'Log in to send the date of an exam'],
-      ['/hi', 'एग्ज़ाम की तारीख भेजने के लिए लॉग इन करें'],
+      ['', 'Log in to add an exam date'],
+      ['/hi', 'एग्ज़ाम की तारीख जोड़ने के लिए लॉग इन करें'],
     ])
       expect(await read(`${language}${login.headers.get('location')}`)).toContain(why);
     const next = new URL(login.headers.get('location') ?? '', panna.url).searchParams.get('next') ?? '';

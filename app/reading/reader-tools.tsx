@@ -16,7 +16,7 @@ export function ReaderTools({ paper }: { paper: ReaderPaper }) {
     <div className="tools invisible" role="toolbar" aria-label={text('reading.tools')} data-tools>
       <Tool name="out" d={MINUS} label={text('reading.smaller')} />
       <button type="button" data-tool="fit" className="px-2 tabular-nums max-[23rem]:hidden!">
-        <span data-zoom>100</span>&nbsp;%<span className="unseen"> {text('reading.fit')}</span>
+        <span data-zoom>100</span>%<span className="unseen"> {text('reading.fit')}</span>
       </button>
       <Tool name="in" d={PLUS} label={text('reading.larger')} />
       <details data-menu>

@@ -14,7 +14,8 @@ import { ownNote, unknownNote } from './withdraw-note.ts';
 /**
  * Corrects a note or replaces its file; fields missing from `changes` stay. The former file is preserved for
  * moderators for `UNDO_DAYS`.
- * @param madeFrom File from which the new one was made: nothing changes if the note has another file by now.
+ * @param madeFrom File from which the new one was made: nothing changes if the note's file has been replaced
+ * since.
  * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; invalid and conflict as `shareNote`;
  * conflict `note.changed` if others keep changing it, or its file is not `madeFrom`; too-many.
  */

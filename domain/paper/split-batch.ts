@@ -3,7 +3,7 @@ import type { SeparatorSheet } from './separator-sheet.ts';
 /** Page of a batch. `page` counts from 1 within its file. */
 export type BatchPage = { file: number; page: number; sheet: SeparatorSheet | undefined; isBlank: boolean };
 
-/** Pages behind a separator sheet. `warnings`: reasons to check the result. */
+/** Pages after a separator sheet. `warnings`: reasons to check the result. */
 export type BatchPaper = { sheet: SeparatorSheet | undefined; pages: BatchPage[]; warnings: BatchWarning[] };
 
 export type BatchWarning =

@@ -26,7 +26,7 @@ Example: panna check-catalogue ~/our-university`,
   import     Make colleges, branches and courses match a folder. Entries missing
              from the folder are retired if they have papers, and removed otherwise.
              Safe while Panna is running
-  export     Write them to an empty folder, to edit and import again
+  export     Write the catalogue to an empty folder, to edit and import again
 
   --dry-run  Only show what would change
 

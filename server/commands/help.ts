@@ -14,7 +14,7 @@ Check and repair
 Catalogue
   check-catalogue [FOLDER]     Validate a university's folder
   catalogue import FOLDER      Apply colleges, branches and courses (--dry-run)
-  catalogue export FOLDER      Write them as editable files
+  catalogue export FOLDER      Write the catalogue as editable files
 
 Papers
   import FOLDER|ZIP|CSV    Import papers (--dry-run, --csv FILE, --owner EMAIL)

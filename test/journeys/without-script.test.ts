@@ -141,7 +141,7 @@ describe('a page with React', () => {
     const page = await newPage({ baseURL: panna.url });
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'flatMap'));
     await page.goto('/login');
-    await reads(page, 'This page doesn’t work fully in this browser. Its links and simple forms do.');
+    await reads(page, 'This page doesn’t work fully in this browser. Links and simple forms still work.');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();

@@ -10,7 +10,7 @@ const TRIMMED_EACH = 20;
 
 /**
  * Serves stored pictures, which never change, offline in any width. Asks the server in the background whether
- * the paper is still shared, and deletes them if not. The browser's cache limits this to once in some
+ * the paper is still shared, and deletes them if not. The browser's cache limits this to once every few
  * minutes.
  */
 export function picturesStrategy(): StaleWhileRevalidate {

@@ -66,7 +66,7 @@ function catalogueSummary(proposed: readonly ProposedCourse[]): string[] {
     .slice(0, ROWS_MOST)
     .map(
       ({ college, branch, year, code, title, papers, coded }) =>
-        `new course ${visibleName(`${college} ${branch} ${year} ${code} ${title}`)} (${counted(papers, 'paper')}, the code on ${coded})`,
+        `new course ${visibleName(`${college} ${branch} ${year} ${code} ${title}`)} (${counted(papers, 'paper')}, the code printed on ${coded})`,
     );
   return proposed.length > ROWS_MOST
     ? [...counts, `new course and ${proposed.length - ROWS_MOST} more`]

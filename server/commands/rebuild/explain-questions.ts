@@ -80,7 +80,7 @@ function problemSentence({ warning, at }: SplitProblem): string {
     case 'lost-labels':
       return `No label could be read at ${where}.`;
     case 'marks':
-      return `No marks were read for ${where}.`;
+      return `No marks were found for ${where}.`;
     case 'totals':
       return `These questions have different totals: ${where}.`;
     case 'too-many':

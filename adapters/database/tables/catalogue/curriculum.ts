@@ -123,7 +123,7 @@ async function inOrder<Name extends Part>(moment: Kysely<Schema>, part: Name) {
 }
 
 /**
- * Retires all rows except proposed courses, which a folder does not contain, and moves them behind the first
+ * Retires all rows except proposed courses, which a folder does not contain, and moves them after the first
  * `most` positions to make room for the rows that follow.
  */
 async function retire(work: Transaction<Schema>, part: Part, most: number, at: Date): Promise<void> {

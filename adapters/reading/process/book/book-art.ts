@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import type { AssembledBook, BookPage } from '../../../../domain/book/assembled-book.ts';
 
-/** Content of a paper's page, drawn once or more often. `unit`: size in points when drawn unscaled. */
+/** Content of a paper's page, drawn one or more times. `unit`: size in points when drawn unscaled. */
 export type Art = { ref: PDFRef; width: number; height: number; unit: { width: number; height: number } };
 
 /**

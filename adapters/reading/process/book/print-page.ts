@@ -21,7 +21,7 @@ const INK = 168;
  * would break them.
  */
 const THIN = 4;
-/** Ratio of pale to black pixels above which print is so faint that it would be lost or grow. */
+/** Ratio of pale to black pixels above which print is so faint that it would be lost or thickened. */
 const FAINT = 1.6;
 
 export async function printPage(
