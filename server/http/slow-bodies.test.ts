@@ -35,15 +35,15 @@ async function send(parts: number, bytesEach: number, path = '/'): Promise<strin
   return answer;
 }
 
-it('a body that takes long, and goes on, arrives', async () => {
+it.concurrent('a body that takes long, and goes on, arrives', async () => {
   expect(await send(120, 100)).toBe('12000');
 });
 
-it('a body that only holds its place is cut', async () => {
+it.concurrent('a body that only holds its place is cut', async () => {
   expect(await send(100, 1)).toBe('cut');
 });
 
-describe('a photo to search by, which is held in memory while it arrives', () => {
+describe.concurrent('a photo to search by, which is held in memory while it arrives', () => {
   it.each(['/search/by-photo', '/hi/search/by-photo', '/search/by-photo.data'])(
     'arrives at a rate that fits it at %s',
     async (path) => {

@@ -67,8 +67,8 @@ describe('files of several people', () => {
   const state = async (id: string) => (await library.pages.preparationsOf([id]))[0]?.state;
   const ofFile = (id: string) => done.filter((each) => each.startsWith(`${id} `)).length;
 
-  it('are drawn in turns: of 3,000 pages no more than a slice comes before one page of another person', async () => {
-    for (const id of ['one', 'two', 'three']) await share(asha, id, 1000);
+  it('are drawn in turns: of 300 pages no more than a slice comes before one page of another person', async () => {
+    for (const id of ['one', 'two', 'three']) await share(asha, id, 100);
     beforePage = async (page) => {
       if (page === 'one 3') await share(bina, 'short', 1);
     };
