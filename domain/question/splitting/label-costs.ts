@@ -1,5 +1,5 @@
 import { costAs, type Label } from './labels.ts';
-import { COST, type Path, type Sight } from './path.ts';
+import { COST, NAMED_LEAST, type Path, type Sight } from './path.ts';
 import type { Target } from './path-targets.ts';
 
 export function weightOf(chains: Sight['chains']): number {
@@ -69,17 +69,19 @@ const isFormula = (text: string) => /[=+∑]/.test(text) && !/\p{Ll}{4}/u.test(t
 const IN_PLACE = 0.012;
 
 export function placeCost(path: Path, target: Target, x: number, chain: readonly Label[]): number {
-  const kind = chain[0]?.kind;
-  if (!kind) return 0;
+  const [label] = chain;
+  if (!label) return 0;
+  const { kind } = label;
   const known = { number: path.numberX, part: path.partX, sub: path.subX }[kind];
   const away = known === undefined ? 0 : Math.min(1.5, 14 * Math.max(0, Math.abs(x - known) - 0.02));
-  const isUnreadInPlace =
-    chain[0]?.value === undefined && known !== undefined && Math.abs(x - known) < IN_PLACE;
+  const isUnreadInPlace = label.value === undefined && known !== undefined && Math.abs(x - known) < IN_PLACE;
   const isLeftOfNumber = kind === 'sub' && path.numberX !== undefined && x < path.numberX - 0.01;
   const isBesideParts =
     kind === 'sub' && target.isDeeper && target.part > 0 && path.partX !== undefined && x < path.partX + 0.01;
+  const isUnnamed = kind === 'number' && path.isNamed && path.sub > 0 && label.weight < NAMED_LEAST;
   return (
     (target.wanted[0] === kind || kind === 'part' ? away : 0) +
+    (isUnnamed ? COST.unnamedNumber : 0) +
     (isLeftOfNumber || isBesideParts ? 0.6 : 0) -
     (isUnreadInPlace ? 0.4 : 0)
   );

@@ -232,7 +232,6 @@ function letterValue(sign: string): number | undefined {
   return undefined;
 }
 
-/** Value of a Roman numeral up to 15. */
 export function numeralOf(text: string): number | undefined {
   const at = ROMAN.indexOf(text.toLowerCase());
   return at < 0 ? undefined : at + 1;

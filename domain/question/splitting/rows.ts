@@ -186,6 +186,16 @@ const LABELS_MOST = 14;
 
 const isLabelWord = (text: string) => INLINE_LABEL.test(text) || LABEL_WORD.test(text);
 
+/** Left edge of the text after `length` characters. */
+export function textStart(row: Row, length: number): number {
+  let passed = 0;
+  for (const word of row.words) {
+    if (passed >= length) return word.left;
+    passed += word.text.length + 1;
+  }
+  return row.left;
+}
+
 export function boundsOf(words: readonly Pick<LaidWord, 'left' | 'top' | 'right' | 'bottom'>[]) {
   return {
     left: Math.min(...words.map(({ left }) => left)),

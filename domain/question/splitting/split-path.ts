@@ -14,7 +14,7 @@ import {
 } from './path.ts';
 import { type Target, targetsOf } from './path-targets.ts';
 import { beginsPaper } from './row-kinds.ts';
-import type { Row } from './rows.ts';
+import { textStart } from './rows.ts';
 
 const PATHS = 60;
 const HOPELESS = 10;
@@ -216,7 +216,6 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       (row.kind === 'rule' ? COST.ruleAsQuestion : 0) +
       (row.isInline ? (sight.isList || path.isList ? 0 : COST.inlineStart) : 0) +
       (path.zone === 'body' && !path.hasMarks && !path.isList && !target.isDeeper ? COST.noMarksBefore : 0) +
-      (isUnnamed(path, found.chain[0]) ? COST.unnamedNumber : 0) +
       (target.isDeeper && path.hasMarks && !path.isList ? COST.partBehindMarks : 0) +
       (row.isInline ? 0 : placeCost(path, target, x, found.chain));
     const step: Step = {
@@ -240,18 +239,6 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
   }
 }
 
-const isUnnamed = (path: Path, label: Label | undefined) =>
-  path.isNamed && path.sub > 0 && label?.kind === 'number' && label.weight < NAMED_LEAST;
-
 function staysInList(path: Path, { wanted }: Target): boolean {
   return wanted[0] === 'sub' || (wanted[0] === 'part' && path.sub === 0);
-}
-
-function textStart(row: Row, length: number): number {
-  let passed = 0;
-  for (const word of row.words) {
-    if (passed >= length) return word.left;
-    passed += word.text.length + 1;
-  }
-  return row.left;
 }
