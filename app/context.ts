@@ -38,12 +38,12 @@ export const sessionContext = createContext<{ session: Session; account: Account
 export const frameAccountContext = createContext<{ email: string } | undefined>();
 /**
  * Counts the cases waiting for the account if it is a moderator in this session. The page is then personal,
- * and only its own browser may cache it.
+ * and only the moderator's own browser may cache it.
  */
 export const waitingContext = createContext<() => Promise<number | undefined>>();
 /**
- * Account id for public pages that show its favourites. Such a page is personal, and only its own browser may
- * cache it.
+ * Account id for public pages that show its favourites. Such a page is personal, and only the account's own
+ * browser may cache it.
  */
 export const togglesAccountContext = createContext<string | undefined>();
 /**

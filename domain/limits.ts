@@ -24,7 +24,7 @@ export interface Limits {
   removeEnded(now: Date, most: number): Promise<void>;
 }
 
-/** Maximum stored counts: several times the subjects of an hour, about 40 MB. */
+/** Maximum stored counts, about 40 MB: several times the number of subjects seen in an hour. */
 export const COUNTS_MOST = 200_000;
 
 const HOUR = 3600;
@@ -69,7 +69,7 @@ export const LIMITS = {
   write: { name: 'write', most: 120, seconds: 60 },
   /** Separate from `write`, so that saving many papers leaves room for sharing one. */
   favourite: { name: 'favourite', most: 120, seconds: 60 },
-  /** Each proposal takes seconds to read a page. */
+  /** Each proposal reads a page, which takes seconds. */
   proposal: { name: 'proposal', most: 30, seconds: 60 },
   /** Dry runs of an admin's import in the browser, in memory: each reads thousands of paths. */
   importLook: { name: 'import-look', most: 20, seconds: 60 },

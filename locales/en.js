@@ -431,7 +431,7 @@ export default /** @type {const} */ ({
     preview: 'Preview',
     merges: 'It will be merged into {name}, whose names are kept.',
     movesPapers:
-      '{papers, plural, =0 {No papers move.} one {# paper moves too, even if it’s hidden. It stays in favourites.} other {# papers move too, including hidden ones. They stay in favourites.}}',
+      '{papers, plural, =0 {No papers will move.} one {# paper will move too, even if it’s hidden. It stays in favourites.} other {# papers will move too, including hidden ones. They stay in favourites.}}',
     movesAddress: '{from} will redirect to {to}.',
     moveNow: 'Move',
     restore: 'Restore',
@@ -456,7 +456,7 @@ export default /** @type {const} */ ({
     becomes: 'It will become {name}.',
     college: 'College',
     movesCourses:
-      '{courses, plural, =0 {No courses move.} one {# course moves too.} other {# courses move too.}}',
+      '{courses, plural, =0 {No courses will move.} one {# course will move too.} other {# courses will move too.}}',
   },
 
   cover: {
@@ -2002,7 +2002,8 @@ export default /** @type {const} */ ({
     noDescription: 'Add a short description.',
     noYear: 'Enter a four-digit year, or leave it empty.',
     duplicate: 'Same file as {name}: uploaded once.',
-    copyDown: '{count, plural, one {Same {column} for the row below} other {Same {column} for # rows below}}',
+    copyDown:
+      '{count, plural, one {Copy {column} to the row below} other {Copy {column} to the # rows below}}',
     copied: '{count, plural, one {Copied to # row.} other {Copied to # rows.}}',
     undo: 'Undo',
     send: '{count, plural, =0 {Upload} one {Upload # paper} other {Upload # papers}}',

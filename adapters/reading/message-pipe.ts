@@ -44,10 +44,10 @@ export class MessagePipe {
   }
 
   /**
-   * Resolves when the whole message was sent or the other end is gone. A message may contain `Uint8Array` and
-   * `SizedStream` anywhere.
-   * @throws the error of a stream, or an error if a stream has another size; the rest of the message is then
-   * missing.
+   * Resolves once the whole message has been sent or the other end is gone. A message may contain `Uint8Array`
+   * and `SizedStream` anywhere.
+   * @throws the error of a stream, or an error if a stream does not have its announced size; the message is then
+   * incomplete.
    */
   async send(message: unknown): Promise<void> {
     const attached: Attachment[] = [];

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { deviceContext, libraryContext } from '../context.ts';
 
-/** Action interrupted by a login. `of`: toggle to set, or URL of a request; `back`: page of the tap. */
+/** Action interrupted by a login. `of`: toggle to set, or query string of a request; `back`: page to return to. */
 export type PendingAction = { act: 'toggle' | 'request'; of: string; back: string };
 
 /** Longer than a signup takes, but short enough for shared computers. */

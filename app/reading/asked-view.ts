@@ -102,7 +102,8 @@ function isIn({ page, box: [x0, , x1] }: QuestionPart, { sheet, from, to }: Pane
 }
 
 /**
- * Rectangle relative to the visible part of the page. A stroke starts slightly to the left of its question.
+ * Rectangle in thousandths of the page's width, clipped to the pane. A stroke starts slightly to the left of
+ * its question.
  */
 function rectangle(
   { box: [x0, y0, x1, y1] }: QuestionPart,

@@ -17,7 +17,7 @@ export type QuestionsLike = {
 };
 
 /**
- * Questions of the course most similar to the given one: similar ones, then those of its topic.
+ * The given question and its note, similar questions of the course (`again`), and others of its topic (`related`).
  * @throws Refusal not-found `question.unknown` unless everybody may see it.
  */
 export async function questionsLike(

@@ -15,7 +15,7 @@ export type Signup = {
 
 type Keeping = Pick<Library, 'secrets' | 'secretMint' | 'newId' | 'clock'>;
 
-/** Longer than a mail takes, but short for shared computers. */
+/** Longer than an email takes to arrive, but short enough for shared computers. */
 const SIGNUP_HOURS = 24;
 
 /** Stores the signup on the device, with a new secret each time, so that the mailed link signs it in. */

@@ -50,7 +50,7 @@ export function readOptions(benches: string) {
   };
 }
 
-/** Runs on each selected engine; PostgreSQL runs in this folder if it must persist. */
+/** Runs `work` on each selected engine. `keep`: folder for PostgreSQL if its data must persist. */
 export async function onEngines(
   { postgres, alone }: Options,
   work: (engine: string, server: Postgres | undefined) => Promise<void>,

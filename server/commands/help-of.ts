@@ -47,8 +47,8 @@ Safe while Panna is running.
   --explain PATH       Show the evidence for a file, or for each file in a folder
 
 With --appwrite it copies the papers of an Appwrite project with their IDs, dates
-and owners, and compares both. Set the project's key as APPWRITE_KEY. If it is
-interrupted, run it again to continue.
+and owners, then compares the project with the library. Set the project's key as
+APPWRITE_KEY. If it is interrupted, run it again to continue.
 
   --database ID, --table ID, --bucket ID
                        IDs other than library, notes and files
@@ -112,8 +112,8 @@ already there are not copied again.
   --list          List the generations
   --daily N       Keep the newest generation of each of the N most recent days with a
                   backup (default: 7)
-  --weekly N      Keep one for each of the N weeks with a backup before them
-                  (default: 4)
+  --weekly N      Keep the newest generation of each of the N weeks with a backup
+                  before those days (default: 4)
   --allow-shrink  Back up even if the library has lost most of its papers
 
 Example: panna backup /mnt/elsewhere/panna`,
@@ -132,8 +132,8 @@ Example: panna restore /mnt/elsewhere/panna --generation 2026-11-20`,
 Copies the library to another database or storage and verifies it there. Stop Panna
 first. If it is interrupted, run it again to continue. The old place stays unchanged.
 
-Set the target with flags or in the environment. Settings that you leave out have
-their defaults, except DATA_DIR, which stays the current one.
+Set the target with flags or in the environment. Settings that you leave out take
+their defaults, except DATA_DIR, which keeps its current value.
 
   --to-data-dir DIR         TO_DATA_DIR
   --to-database-url URL     TO_DATABASE_URL

@@ -9,7 +9,7 @@ type PackIndex = { papers: Indexed[]; words: [word: string, places: number[]][] 
 /** `page`: undefined if the words are in the paper's own facts. */
 export type PackHit = { id: string; description: string; page: number | undefined };
 
-/** More than the pages of any paper. */
+/** Exceeds the number of pages in any paper. */
 const PLACES = 2000;
 const HITS_MOST = 20;
 

@@ -36,7 +36,7 @@ const PACK = 'pack:';
 const STATE_HREFS = ['/packs/state', '/packs/state?other'] as const;
 const [STATE_PATH] = STATE_HREFS;
 export const INDEX_HREF = '/packs/index';
-/** URL of the worker's search for the words in `q`, which saves pages from loading it. */
+/** URL at which the worker searches for the words in `q`, so that pages need not load the search code. */
 export const FOUND_HREF = '/packs/found';
 /** Broadcast channel for pack states: a state, or the path of a deleted pack. */
 export const STATES_CHANNEL = 'packs';

@@ -7,8 +7,8 @@ import { readAndKeep, type TextReading } from '../../page/read-text.ts';
 export const READ_PAGES_MOST = 60;
 
 /**
- * Reads the unread pages of a PDF up to number `pages`, for half of the patience. Returns the number of pages
- * left for the next call, including those that could not be read now.
+ * Reads the unread pages of a PDF up to number `pages`, for up to half of `patienceMs`. Returns the number of
+ * pages left for the next call, including those that could not be read now.
  */
 export async function readPages(
   library: TextReading,

@@ -18,7 +18,7 @@ const SLOW_MS = 400;
 
 export type StoreProxy = { endpoint: string; manner: Manner; close(): Promise<void> };
 
-/** Proxy before a store. Passes the `Host` header unchanged, because requests' signatures cover it. */
+/** Proxy in front of a store. Passes the `Host` header unchanged, because request signatures cover it. */
 export async function startStoreProxy(store: string): Promise<StoreProxy> {
   const proxy: StoreProxy = {
     endpoint: '',

@@ -5,7 +5,7 @@ import type { PictureText } from './read-picture.ts';
 import { SURE } from './read-words.ts';
 import { blockOf } from './word-blocks.ts';
 
-/** Fewer words next to the text of a page are labels of a drawing, or stains. */
+/** Fewer words outside the text layer are probably labels of a drawing, or stains read as words. */
 const WORDS_LEAST = 5;
 
 /** Words that OCR is sure of where a page's text layer has none, such as questions pasted as an image. */
