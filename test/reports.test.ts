@@ -74,7 +74,11 @@ describe('the page of rights holders', () => {
     expect((await open(page)).html).toContain('reply by email');
     const wrong = await open(page, { form: { text: 'All of it', holder: '', email: 'rawat' } });
     expect(wrong.status).toBe(400);
-    for (const text of ['Please enter the rights holder.', 'Please enter a valid email address.', 'All of it'])
+    for (const text of [
+      'Please enter the rights holder.',
+      'Please enter a valid email address.',
+      'All of it',
+    ])
       expect(wrong.html).toContain(text);
     const form = { text: 'All of it', holder: 'A. Rawat', email: 'rawat@press.example' };
     expect((await open(page, { form })).to).toBe(`${page}?sent=1`);

@@ -453,6 +453,27 @@ add(
 );
 
 add(
+  'with numbered instructions that nothing announces',
+  `${head}
+1. Attempt any two.
+2. Assume suitable data where necessary.
+Q.1 ${t()}|(10)
+Q.2 ${t()}|(10)
+Q.3 ${t()}|(10)`,
+  '1:10 2:10 3:10',
+);
+add(
+  'with a choice among parts that have their own marks',
+  `${head}
+1. Attempt any two:
+   (a) ${t()}|(5)
+   (b) ${t()}|(5)
+   (c) ${t()}|(5)
+2. ${t()}|(10)
+3. ${t()}|(10)`,
+  '1a:5 1b:5 1c:5 2:10 3:10',
+);
+add(
   'with marks before the text',
   `${head}
 1. [10] ${t()}

@@ -138,7 +138,7 @@ function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
   return marks ? !marks.isAlone : /\bfollowing\b|निम्न/.test(text) || ASKED.test(text.slice(number.length));
 }
 
-/** Matches the stem of a list after its number: 'Q1 Attempt any two (7 marks each)'. */
+/** Matches the stem of a list after its number: 'Attempt any two', 'Answer any two (7 marks each)'. */
 const ASKED = /^(?:answer|attempt|solve|write)\s+(?:any|all)\b/i;
 
 /** Matches instructions about all questions of a paper, even with marks. */
