@@ -159,6 +159,7 @@ describe('a paper that says what it is', () => {
     });
     const typed = Promise.withResolvers<void>();
     await choose(shared);
+    await reads(page, 'Reading your file...');
     await page.getByLabel('Description').fill('Typed for the one before');
     await page.getByLabel('Exam year').focus();
     await page.getByLabel('Exam year').selectOption('2017');
