@@ -6,10 +6,9 @@ import {
   type PDFObject,
   PDFObjectCopier,
   PDFPage,
-  PDFRef,
-  PDFStream,
 } from '@cantoo/pdf-lib';
 import { addFields, detachFields } from './form-fields.ts';
+import { everythingIn, objectsBelow } from './objects-below.ts';
 import { keepOwnPictures } from './own-pictures.ts';
 
 const LAYERS = PDFName.of('OCProperties');
@@ -52,17 +51,14 @@ function dropWaysOut(
   others: ReadonlySet<PDFObject>,
 ): void {
   const harmless = new Set<PDFObject>(copied);
+  const unknown = (objects: readonly PDFObject[]) => objects.filter((each) => !harmless.has(each));
   const leadsOut = (start: PDFObject) => {
-    const seen = new Set<PDFObject>();
-    const waiting = [start];
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      if (others.has(next)) return true;
-      if (harmless.has(next) || seen.has(next)) continue;
-      seen.add(next);
-      const found = next instanceof PDFRef ? node.context.lookup(next) : next;
-      const inside = found instanceof PDFStream ? found.dict : found;
-      if (inside instanceof PDFArray) waiting.push(...inside.asArray());
-      if (inside instanceof PDFDict) waiting.push(...inside.values());
+    const seen: PDFObject[] = [];
+    for (const object of objectsBelow(node.context, unknown([start]), (inner) =>
+      unknown(everythingIn(inner)),
+    )) {
+      if (others.has(object)) return true;
+      seen.push(object);
     }
     for (const each of seen) harmless.add(each);
     return false;

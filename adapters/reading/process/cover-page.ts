@@ -1,11 +1,10 @@
 import {
   PDFArray,
-  PDFDict,
+  type PDFDict,
   PDFDocument,
   PDFName,
   type PDFObject,
   type PDFPage,
-  PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
 import type { Box } from '../../../domain/page/page-layout.ts';
@@ -13,6 +12,7 @@ import type { PageSize } from '../../../domain/page.ts';
 import { copyPages } from './copy-pages.ts';
 import { detachFields } from './form-fields.ts';
 import { loadPdf } from './load-pdf.ts';
+import { everythingIn, objectsBelow } from './objects-below.ts';
 import { keepOwnPictures } from './own-pictures.ts';
 import type { Pixels } from './raster.ts';
 import { sharp } from './sharp.ts';
@@ -89,18 +89,12 @@ function streamsOf(page: PDFPage): Set<PDFObject> {
   for (const way of WAYS) node.delete(way);
   // Drops links and annotations, except form fields.
   node.set(PDFName.of('Annots'), node.context.obj(detachFields(page)));
-  const streams = new Set<PDFObject>();
-  const seen = new Set<PDFObject>();
-  const waiting: PDFObject[] = [node, node.Resources() ?? node];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const found = next instanceof PDFRef ? node.context.lookup(next) : next;
-    if (!found || seen.has(found)) continue;
-    seen.add(found);
-    if (found instanceof PDFStream) streams.add(found);
-    const inside = found instanceof PDFStream ? found.dict : found;
-    if (inside instanceof PDFArray && inside.lookup(0) !== PROFILE) waiting.push(...inside.asArray());
-    if (inside instanceof PDFDict)
-      for (const [name, value] of inside.entries()) if (name !== PARENT && name !== FONT) waiting.push(value);
-  }
-  return streams;
+  const start = [node, node.Resources() ?? node];
+  return new Set([...objectsBelow(node.context, start, drawnIn)].filter((each) => each instanceof PDFStream));
+}
+
+/** What a page is drawn with in an array or dictionary. */
+function drawnIn(inner: PDFArray | PDFDict): PDFObject[] {
+  if (inner instanceof PDFArray) return inner.lookup(0) === PROFILE ? [] : everythingIn(inner);
+  return inner.entries().flatMap(([name, value]) => (name === PARENT || name === FONT ? [] : [value]));
 }
