@@ -137,13 +137,9 @@ const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
 const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;
 const RINGED = /^[([{]?[@©®¢€0O%&][)\]}®]{0,2}\s+(?=\p{L})/u;
 
-const IN_SERIES = { cost: 0.1, weight: 1.2 };
-
-/** Bare labels are more certain in a series. */
-export function surerIf(isInSeries: boolean, labels: readonly Label[]): readonly Label[] {
-  return isInSeries
-    ? labels.map((label) => (label.kind === 'sub' ? label : { ...label, ...IN_SERIES }))
-    : labels;
+/** Clear number at the start of a text, such as `Q1` or `1.`, unlike a bare one. */
+export function numberLabel(text: string): Label | undefined {
+  return labelsAt(text).find(({ kind, weight }) => kind === 'number' && weight >= 1);
 }
 
 /** Value of a bare letter or number before a sentence. */

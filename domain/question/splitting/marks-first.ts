@@ -1,4 +1,4 @@
-import { labelsAt } from './labels.ts';
+import { labelsAt, numberLabel } from './labels.ts';
 import type { SeenRow } from './path.ts';
 
 /** Marks in square brackets or with a unit, so that they are no label: [5], [5 marks], (10M). */
@@ -23,14 +23,11 @@ function marksFirst(row: SeenRow): Found | undefined {
   for (const start of starts) {
     const found = MARKS.exec(row.text.slice(start));
     const behind = row.text.slice(start + (found?.[0].length ?? 0));
-    const isBefore = start > 0 ? /^[\p{Lu}\p{Lo}([]/u.test(behind) : isNumbered(behind);
+    const isBefore = start > 0 ? /^[\p{Lu}\p{Lo}([]/u.test(behind) : numberLabel(behind) !== undefined;
     if (found && isBefore) return withoutMarks(row, start, found);
   }
   return undefined;
 }
-
-const isNumbered = (text: string) =>
-  labelsAt(text).some(({ kind, weight }) => kind === 'number' && weight >= 1);
 
 function withoutMarks(row: SeenRow, start: number, found: RegExpExecArray): Found {
   const total = Number(found[1] ?? found[2]);

@@ -1,4 +1,4 @@
-import { labelsAt, numeralOf } from './labels.ts';
+import { labelsAt, numberLabel, numeralOf } from './labels.ts';
 import { NAMED_LEAST, type SeenRow } from './path.ts';
 
 /** Titles without the word 'Section': 'A. Answer all questions', 'II. Answer any three of the following'. */
@@ -31,7 +31,7 @@ export function withSectionTitles(rows: readonly SeenRow[]): SeenRow[] {
 
 function numberBelow(rows: readonly SeenRow[], title: number): number | undefined {
   for (const { text } of rows.slice(title + 1, title + 1 + ROWS_MOST)) {
-    const number = labelsAt(text).find(({ kind, weight }) => kind === 'number' && weight >= 1);
+    const number = numberLabel(text);
     if (number) return number.value;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { boxOnPage, type KeptLayout, type LaidWord } from '../../page/page-layout.ts';
 import { finished, type Steps } from '../../primitives/in-steps.ts';
 import { withInstructions } from './instructions.ts';
-import { labelsAt, letterOf, romanOf } from './labels.ts';
+import { labelsAt, letterOf, numberLabel, romanOf } from './labels.ts';
 import { type Leaf, leavesOf, textOf } from './leaf-questions.ts';
 import { marksOf, type PrintedMarks } from './marks.ts';
 import { withMarksFirst } from './marks-first.ts';
@@ -133,7 +133,7 @@ function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: num
 /** 'Attempt any two of the following' is a question if it has a number and marks, or announces a list. */
 function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
   if (INSTRUCTION.test(text)) return false;
-  const number = labelsAt(text).find(({ kind, weight }) => kind === 'number' && weight >= 1);
+  const number = numberLabel(text);
   if (!number) return false;
   return marks ? !marks.isAlone : /\bfollowing\b|निम्न/.test(text) || ASKED.test(text.slice(number.length));
 }

@@ -1,6 +1,6 @@
 import type { Steps } from '../../primitives/in-steps.ts';
 import { cheapest, placeCost, weightOf } from './label-costs.ts';
-import { type Label, labelsAt, surerIf } from './labels.ts';
+import { type Label, labelsAt } from './labels.ts';
 import { isListStem } from './list-stem.ts';
 import {
   COST,
@@ -15,6 +15,7 @@ import {
 import { type Target, targetsOf } from './path-targets.ts';
 import { beginsPaper } from './row-kinds.ts';
 import { textStart } from './rows.ts';
+import { surerIf } from './with-series.ts';
 
 const PATHS = 60;
 const HOPELESS = 10;

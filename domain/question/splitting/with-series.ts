@@ -1,4 +1,4 @@
-import { loneLabel } from './labels.ts';
+import { type Label, loneLabel } from './labels.ts';
 import type { SeenRow } from './path.ts';
 
 /**
@@ -42,4 +42,13 @@ function seriesOf(rows: readonly SeenRow[], kind: 'part' | 'number'): number[] {
   }
   endRun();
   return found;
+}
+
+const IN_SERIES = { cost: 0.1, weight: 1.2 };
+
+/** Bare labels are more certain in a series. */
+export function surerIf(isInSeries: boolean, labels: readonly Label[]): readonly Label[] {
+  return isInSeries
+    ? labels.map((label) => (label.kind === 'sub' ? label : { ...label, ...IN_SERIES }))
+    : labels;
 }
