@@ -28,6 +28,15 @@ export type Pdfium = {
   _FPDFTextObj_GetTextRenderMode(text: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
+  /** Writes six floats: from the form object to what is around it. */
+  _FPDFPageObj_GetMatrix(form: number, matrix: number): number;
+  _FPDFPageObj_GetClipPath(object: number): number;
+  /** -1 if the object is inside its clip. */
+  _FPDFClipPath_CountPaths(clip: number): number;
+  _FPDFClipPath_CountPathSegments(clip: number, path: number): number;
+  _FPDFClipPath_GetPathSegment(clip: number, path: number, index: number): number;
+  /** Writes two floats. */
+  _FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
   _FPDFPage_GetAnnotCount(page: number): number;
   _FPDFPage_GetAnnot(page: number, index: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;

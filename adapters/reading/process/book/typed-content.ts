@@ -1,3 +1,4 @@
+import { clippedTexts } from '../layer/clipped-texts.ts';
 import { hiddenTexts } from '../layer/hidden-texts.ts';
 import { boundsOf, hasImage, objectsOn, textsIn } from '../layer/page-objects.ts';
 import type { Box } from '../layer/places.ts';
@@ -13,18 +14,21 @@ const TEXTS_LEAST = 12;
 
 /**
  * Tests whether a PDF page consists of letters and lines, and is not the image of a page. False if it has
- * annotations, which a copy would lose.
+ * annotations, which a copy would lose, or words that it does not show.
  */
 export function isTypedPage({ p, document, filled }: Pdf, number: number): boolean {
   if (filled.has(number)) return false;
   const page = p._FPDF_LoadPage(document, number - 1);
   if (page === 0) return false;
   try {
-    return !hasNotes(p, page) && !isPicture(p, page) && hiddenTexts(p, page).size === 0;
+    return !hasNotes(p, page) && !isPicture(p, page) && !hasHiddenTexts(p, page);
   } finally {
     p._FPDF_ClosePage(page);
   }
 }
+
+const hasHiddenTexts = (p: Pdfium, page: number) =>
+  hiddenTexts(p, page).size > 0 || [...clippedTexts(p, page).values()].some(({ isHidden }) => isHidden);
 
 function hasNotes(p: Pdfium, page: number): boolean {
   const count = p._FPDFPage_GetAnnotCount(page);

@@ -12,12 +12,14 @@ export function objectsOn(p: Pdfium, page: number): number[] {
   return Array.from({ length: count }, (_, index) => p._FPDFPage_GetObject(page, index));
 }
 
+export function objectsIn(p: Pdfium, form: number): number[] {
+  const count = Math.min(OBJECTS_MOST, p._FPDFFormObj_CountObjects(form));
+  return Array.from({ length: count }, (_, index) => p._FPDFFormObj_GetObject(form, index));
+}
+
 function leavesOf(p: Pdfium, object: number): number[] {
   if (p._FPDFPageObj_GetType(object) !== OBJECT.form) return [object];
-  const count = Math.min(OBJECTS_MOST, p._FPDFFormObj_CountObjects(object));
-  return Array.from({ length: count }, (_, index) => p._FPDFFormObj_GetObject(object, index)).flatMap(
-    (inner) => leavesOf(p, inner),
-  );
+  return objectsIn(p, object).flatMap((inner) => leavesOf(p, inner));
 }
 
 export function textsIn(p: Pdfium, object: number): number[] {

@@ -2,6 +2,7 @@ import type { PlacedWord, WordLine } from '../../../../domain/page/page-words.ts
 import type { HeldText } from '../open-file.ts';
 import { loadPage, type Pdf } from '../pdf-page.ts';
 import type { Pdfium } from '../pdfium.ts';
+import { clippedTexts } from './clipped-texts.ts';
 import { hiddenTexts } from './hidden-texts.ts';
 import { separatorOf } from './levels.ts';
 import { isInvisible } from './page-objects.ts';
@@ -19,11 +20,12 @@ export function readLayer(pdf: Pdf, number: number): HeldText {
   const page = loadPage(pdf, number);
   if (page === 0) return { text: '', lines: [] };
   const hidden = hiddenTexts(p, page);
+  const clipped = clippedTexts(p, page);
   const text = p._FPDFText_LoadPage(page);
   try {
     const count = text === 0 ? 0 : Math.min(CHARACTERS_MOST, p._FPDFText_CountChars(text));
     if (count <= 0) return { text: '', lines: [] };
-    const lines = linesOf(charactersOf(p, page, { text, count }, hidden));
+    const lines = linesOf(charactersOf(p, page, { text, count }, { hidden, clipped }));
     return { text: lines.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n'), lines };
   } finally {
     if (text !== 0) p._FPDFText_ClosePage(text);
@@ -42,11 +44,13 @@ function* charactersOf(
   p: Pdfium,
   page: number,
   { text, count }: { text: number; count: number },
-  hidden: ReadonlySet<number>,
+  { hidden, clipped }: { hidden: ReadonlySet<number>; clipped: ReturnType<typeof clippedTexts> },
 ): Generator<Character> {
   const placed = onPicture(p, page);
   const pointer = p.wasmExports.malloc(CHAR_BOX_BYTES);
   const cluster = new Cluster(p, text);
+  const clipAt = (index: number) =>
+    clipped.size === 0 ? undefined : clipped.get(p._FPDFText_GetTextObject(text, index))?.clip;
   let last: number | undefined;
   let isEnding = false;
   try {
@@ -60,7 +64,7 @@ function* charactersOf(
       else if (hidden.size === 0 || !hidden.has(p._FPDFText_GetTextObject(text, index))) {
         const onPage = charBox(p, text, index, pointer);
         const box = placed(onPage);
-        if (!isShown(box)) continue;
+        if (!isShown(box) || isBeyond(clipAt(index), onPage)) continue;
         const separator = isEnding ? separatorOf(p, text, { last, next: index }, pointer) : undefined;
         if (separator) yield separator;
         isEnding = false;
@@ -127,6 +131,13 @@ const LAST_CHARACTER = 0x10ffff;
 function isShown({ left, right, top, bottom }: Box): boolean {
   const [x, y] = [left + right, top + bottom];
   return x >= 0 && x <= 2 && y >= 0 && y <= 2;
+}
+
+/** Tests whether the middle of the box, which grows upwards, is outside the clip. */
+function isBeyond(clip: Box | undefined, { left, right, top, bottom }: Box): boolean {
+  if (!clip) return false;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x < clip.left || x > clip.right || y < clip.bottom || y > clip.top;
 }
 
 function linesOf(characters: Iterable<Character>): WordLine[] {

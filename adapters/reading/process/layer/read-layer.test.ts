@@ -1,0 +1,68 @@
+import {
+  clip,
+  endPath,
+  PDFDocument,
+  type PDFFont,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+  StandardFonts,
+} from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { openPdf } from '../pdf.ts';
+
+const QUESTIONS = ['1. Explain the use of a stack', 'and give an example of it.', '2. State what a queue is'];
+const [WIDTH, HEIGHT] = [400, 300];
+
+async function textOf(draw: (page: PDFPage, font: PDFFont, document: PDFDocument) => unknown) {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.TimesRoman);
+  await draw(document.addPage([WIDTH, HEIGHT]), font, document);
+  const file = await openPdf(await document.save());
+  const read = { ...file.text(1), isTyped: file.isTyped(1) };
+  file.close();
+  return read;
+}
+
+const written = (page: PDFPage, font: PDFFont, lines: readonly string[]) =>
+  lines.forEach((line, at) => {
+    page.drawText(line, { x: 30, y: 250 - 100 * at, size: 12, font });
+  });
+
+describe('the text of a page', () => {
+  it('has no word that a clip cuts off', async () => {
+    const read = await textOf((page, font) => {
+      page.pushOperators(pushGraphicsState(), rectangle(0, 200, WIDTH, 100), clip(), endPath());
+      written(page, font, ['Explain the use of a stack', 'Answer: last in, first out']);
+      page.pushOperators(popGraphicsState());
+      page.drawText('State what a queue is', { x: 30, y: 100, size: 12, font });
+    });
+    expect(read).toMatchObject({ text: 'Explain the use of a stack\nState what a queue is', isTyped: false });
+  });
+
+  it('has no word of a page that another page shows only a part of', async () => {
+    const read = await textOf(async (page, font, document) => {
+      const whole = await PDFDocument.create();
+      const questions = ['Explain the use of a stack', 'Answer: last in, first out', 'State what a queue is'];
+      written(whole.addPage([WIDTH, HEIGHT]), await whole.embedFont(StandardFonts.TimesRoman), questions);
+      const [source] = whole.getPages();
+      if (!source) throw new Error('No page');
+      const half = await document.embedPage(source, { left: 0, right: WIDTH, bottom: 200, top: HEIGHT });
+      page.drawPage(half, { x: 20, y: 50, width: WIDTH / 2, height: 50 });
+      page.drawText('Write a program for it', { x: 30, y: 20, size: 12, font });
+    });
+    expect(read).toMatchObject({
+      text: 'Explain the use of a stack\nWrite a program for it',
+      isTyped: false,
+    });
+  });
+
+  it('has what is inside of its clips, and a page of such words is typed', async () => {
+    const { text, isTyped } = await textOf((page, font) => {
+      page.pushOperators(pushGraphicsState(), rectangle(20, 20, 360, 260), clip(), endPath());
+      written(page, font, QUESTIONS);
+    });
+    expect([text.split('\n'), isTyped]).toEqual([QUESTIONS, true]);
+  });
+});
