@@ -20,6 +20,9 @@ export type Pdfium = {
   _FPDF_ClosePage(page: number): void;
   _FPDF_GetPageWidthF(page: number): number;
   _FPDF_GetPageHeightF(page: number): number;
+  /** In quarter turns clockwise. */
+  _FPDFPage_GetRotation(page: number): number;
+  _FPDFPage_SetRotation(page: number, rotation: number): void;
   _FPDFPage_CountObjects(page: number): number;
   _FPDFPage_GetObject(page: number, index: number): number;
   _FPDFPageObj_GetType(object: number): number;
@@ -84,7 +87,7 @@ export type Pdfium = {
    */
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
-  /** In radians. */
+  /** In radians clockwise, from 0 to 2π. */
   _FPDFText_GetCharAngle(text: number, index: number): number;
   /** 1 for a hyphen that splits a word at the end of a line. */
   _FPDFText_IsHyphen(text: number, index: number): number;

@@ -1,5 +1,6 @@
 import {
   clip,
+  degrees,
   endPath,
   PDFDocument,
   type PDFFont,
@@ -7,7 +8,9 @@ import {
   popGraphicsState,
   pushGraphicsState,
   rectangle,
+  rotateDegrees,
   StandardFonts,
+  translate,
 } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { openPdf } from '../pdf.ts';
@@ -64,5 +67,30 @@ describe('the text of a page', () => {
       written(page, font, QUESTIONS);
     });
     expect([text.split('\n'), isTyped]).toEqual([QUESTIONS, true]);
+  });
+
+  it.each([
+    [0, 0],
+    [90, 0],
+    [180, 0],
+    [270, 0],
+    [90, 90],
+    [180, 180],
+    [270, 270],
+  ])('is in order when its lines are turned by %i degrees, and the page by %i', async (turn, pageTurn) => {
+    for (const piece of ['line', 'word']) {
+      const { text } = await textOf((page, font) => {
+        page.setRotation(degrees(pageTurn));
+        page.pushOperators(translate(WIDTH / 2, HEIGHT / 2), rotateDegrees(turn));
+        for (const [at, line] of QUESTIONS.entries()) {
+          let x = -75;
+          for (const letters of piece === 'line' ? [line] : line.split(' ')) {
+            page.drawText(letters, { x, y: -16 * at, size: 12, font });
+            x += font.widthOfTextAtSize(`${letters} `, 12);
+          }
+        }
+      });
+      expect(text.split('\n'), piece).toEqual(QUESTIONS);
+    }
   });
 });

@@ -7,6 +7,7 @@ import { hiddenTexts } from './hidden-texts.ts';
 import { separatorOf } from './levels.ts';
 import { isInvisible } from './page-objects.ts';
 import { type Box, CHAR_BOX_BYTES, charBox, looseBox, onPicture, widen } from './places.ts';
+import { loadUprightText } from './upright-text.ts';
 
 /** Many times a full page. Truncates pages made to fill memory. */
 const CHARACTERS_MOST = 100_000;
@@ -21,7 +22,7 @@ export function readLayer(pdf: Pdf, number: number): HeldText {
   if (page === 0) return { text: '', lines: [] };
   const hidden = hiddenTexts(p, page);
   const clipped = clippedTexts(p, page);
-  const text = p._FPDFText_LoadPage(page);
+  const text = loadUprightText(p, page);
   try {
     const count = text === 0 ? 0 : Math.min(CHARACTERS_MOST, p._FPDFText_CountChars(text));
     if (count <= 0) return { text: '', lines: [] };
