@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import { pictureOfPage, readable, typedPage } from '../../scripts/papers/scanned-page.ts';
@@ -29,6 +29,11 @@ describe('OCR loses', () => {
     // Its marks may be read as a column of their own.
     expect(wordsIn(text)).toEqual(wordsIn(ROWS.flat().join(' ')));
   });
+
+  it('no heading in light letters on a dark bar', async () => {
+    const text = await scanned(await headedSections(), 'bars');
+    expect(text.split('\n').filter((line) => line !== '')).toEqual(SECTIONS);
+  });
 });
 
 const wordsIn = (text: string) => text.split(/\s+/).toSorted();
@@ -52,5 +57,26 @@ async function ruledTable(): Promise<Uint8Array> {
   for (const [row, cells] of ROWS.entries())
     for (const [column, text] of cells.entries())
       page.drawText(text, { x: (EDGES[column] ?? 0) + 8, y: TOP - row * HIGH - 18, size: 12, font });
+  return document.save();
+}
+
+const SECTIONS = [
+  'SECTION A: Answer all the questions.',
+  '1. Define a stack and give two of its uses.',
+  '2. Explain how a queue works, with an example.',
+  'SECTION B: Answer any two questions.',
+  '3. Write an algorithm that sorts a list.',
+  '4. Compare arrays with linked lists.',
+];
+
+async function headedSections(): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.TimesRomanBold);
+  const page = document.addPage([595, 421]);
+  for (const [at, text] of SECTIONS.entries()) {
+    const [y, isHead] = [360 - 30 * at, text.startsWith('SECTION')];
+    if (isHead) page.drawRectangle({ x: 50, y: y - 6, width: 495, height: 20 });
+    page.drawText(text, { x: 60, y, size: 13, font, color: isHead ? rgb(1, 1, 1) : rgb(0, 0, 0) });
+  }
   return document.save();
 }

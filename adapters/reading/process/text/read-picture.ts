@@ -1,6 +1,7 @@
 import { Unreadable } from '../../../../domain/page/page-reader.ts';
 import type { WordBlock } from '../../../../domain/page/page-words.ts';
 import { inkOf, isPlain } from './ink.ts';
+import { withoutBars } from './light-bars.ts';
 import { normalizeBackground } from './normalize-background.ts';
 import { type Layout, readableLanguages, readWords } from './ocr.ts';
 import { cut, type Part, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
@@ -120,10 +121,11 @@ async function readNormalized(
   choice: Choice,
   wanted: Layout | undefined,
 ): Promise<PictureText> {
-  const ruleless = withoutRules(normalized);
+  const barless = withoutBars(normalized);
+  const ruleless = withoutRules(barless);
   const settings = await probed(ruleless, choice);
-  const layout = wanted ?? (await layoutFor(normalized, settings.turn));
-  const picture = layout === 'block' ? ruleless : normalized;
+  const layout = wanted ?? (await layoutFor(barless, settings.turn));
+  const picture = layout === 'block' ? ruleless : barless;
   const read = await readIn(picture, settings, layout);
   if (read.share >= READ_BADLY || settings.languages === choice.all) return read;
   const again = await readIn(picture, { ...settings, languages: choice.all }, layout);
