@@ -82,6 +82,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
 
   function pickAnew(chosen: File | undefined) {
     corners();
+    if (chosen) filling.expect();
     return pick(chosen);
   }
 

@@ -167,15 +167,18 @@ describe('a paper that says what it is', () => {
     await reads(page, /^Already in the library/);
     // As a tap on it does.
     await page.getByLabel('File').focus();
+    const check = await holdChecks();
     await choose(
       await paper('IMG_2056.pdf', ['SESSIONAL TEST I, October 2022', 'Discrete Mathematics', 'B.Tech IT']),
     );
+    await page.getByLabel('Description').fill('Typed for this one');
+    await check();
     await reads(page, READ);
     await expect.poll(filled).toMatchObject({
       Courses: 'TIT-241',
       Exam: 'sessional-1',
       'Exam year': '2022',
-      Description: 'Discrete Mathematics sessional 1 2022',
+      Description: 'Typed for this one',
     });
     await page.unroute('**/v1/**');
   });
@@ -255,6 +258,20 @@ async function open() {
 
 async function choose(file: Awaited<ReturnType<typeof paper>>) {
   await page.getByLabel('File').setInputFiles(file);
+}
+
+/** Holds the first look at chosen files back, as of a large file on a slow phone, until the returned function is called. */
+async function holdChecks(): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { arrayBuffer } = Blob.prototype;
+    Blob.prototype.arrayBuffer = async function () {
+      await promise;
+      return arrayBuffer.call(this);
+    };
+    Object.assign(window, { check: resolve });
+  });
+  return () => page.evaluate(() => (window as unknown as { check(): void }).check());
 }
 
 const LABELS = ['College', 'Year', 'Branch', 'Courses', 'Description', 'Kind', 'Exam', 'Exam year'];

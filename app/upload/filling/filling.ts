@@ -42,6 +42,7 @@ export class Filling {
   #proposed: Partial<Fields> = {};
   #described: string | undefined;
   #touched = new Set<keyof Fields>();
+  #touchedBefore: ReadonlySet<keyof Fields> = new Set();
   /** Course of the last shared paper, kept for the next one unless its file names another course. */
   #last: Place | undefined;
 
@@ -54,6 +55,13 @@ export class Filling {
     const { described, ...proposed } = readDraft(FILLED) ?? {};
     this.#proposed = proposed as Partial<Fields>;
     this.#described = described;
+  }
+
+  /** Another file is being checked: what the user enters from now on belongs to it. */
+  expect(): void {
+    this.#touchedBefore = new Set([...this.#touchedBefore, ...this.#touched]);
+    this.#touched = new Set();
+    this.#suggestion = undefined;
   }
 
   /** `isAfterKnown`: the previous file was a duplicate, so its fields are cleared. */
@@ -176,14 +184,15 @@ export class Filling {
     return Object.fromEntries(left);
   }
 
-  /** Clears the fields filled in from the previous file and, if `isKnown`, the user's own. */
+  /** Clears the fields filled in from the previous file and, if `isKnown`, the user's own for that file. */
   #clear(isKnown: boolean): void {
-    const names = [...Object.keys(this.#left()), ...(isKnown ? this.#touched : [])];
-    const emptied = Object.fromEntries(names.map((name) => [name, '']));
-    const isOwn = this.#described !== this.#now.current.fields.description;
-    this.#change({ ...emptied, ...(!isOwn && { description: '' }) });
+    const isDescribed = this.#described === this.#now.current.fields.description;
+    const filled = [...Object.keys(this.#left()), ...(isDescribed ? ['description'] : [])];
+    const names = [...filled, ...(isKnown ? this.#touchedBefore : [])] as (keyof Fields)[];
+    const emptied = names.filter((name) => !this.#touched.has(name)).map((name) => [name, '']);
+    this.#change(Object.fromEntries(emptied));
     this.#proposed = {};
-    this.#touched.clear();
+    this.#touchedBefore = new Set();
   }
 
   /** Renders synchronously (flushSync), so that no field changes after it has received the focus. */

@@ -45,6 +45,8 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
       flushSync(() => setOpen(true));
       form.current?.querySelector('select')?.focus();
     },
+    /** Must be called when another file is chosen, before `fill`. */
+    expect: () => filling.current?.expect(),
     fill: (file: File, sent: Promise<string>, isAfterKnown: boolean) =>
       Promise.all([import('./filling.ts'), import('../file-reading.tsx')]).then(
         ([loaded]) => {
