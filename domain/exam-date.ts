@@ -16,6 +16,9 @@ export type ExamDay = Place & {
 
 export type ExamDate = ExamDay & { id: string; changedAt: Date };
 
+/** Exam date as it was read, which a later change overtakes. */
+export type SeenExamDate = Pick<ExamDate, 'id' | 'changedAt'>;
+
 export type ProposedExamDate = ExamDate & { proposedAt: Date };
 
 /** Maximum dates read for a course or for the courses that an account follows. */

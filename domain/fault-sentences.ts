@@ -48,6 +48,8 @@ export const FAULT_SENTENCES = {
   'database.unwritable': 'The library can’t save anything right now. Try again in a few minutes.',
 
   'exam-date.account': 'Verify your email address before you send a date.',
+  'exam-date.changed':
+    'Another admin has changed this date since you opened this page. Please check it again.',
   'exam-date.day': 'Enter a date like 2026-12-03.',
   'exam-date.day.far': 'The date is more than two years away.',
   'exam-date.exam': 'This exam is not in the catalogue.',

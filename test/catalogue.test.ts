@@ -25,6 +25,8 @@ async function open(path: string, cookie = '', form?: Record<string, string>) {
   const to = answer.headers.get('location')?.replace(panna.url, '');
   return { status: answer.status, to, headers: answer.headers, html: await answer.text() };
 }
+/** Hidden field of a page that tells what the admin saw. */
+const seenIn = (html: string) => / name="was" value="([^"]*)"/.exec(html)?.[1] ?? '';
 const act = (path: string, form: Record<string, string>) =>
   open(itemOf(path), admin.cookie, { reason: 'The senate has decided so.', ...form });
 
@@ -43,8 +45,9 @@ describe('the catalogue in the product', () => {
   it('shows a new name and finds another one with the next request', async () => {
     const page = () => open(`/home/${COURSE}`);
     for (let time = 0; time < 3; time += 1) await page();
+    const was = seenIn((await open(itemOf(COURSE), admin.cookie)).html);
     const named = await act(COURSE, {
-      intent: 'name',
+      ...{ intent: 'name', was },
       en: 'Structures of Data',
       hi: '',
       aliases: 'DSA, Trees',
@@ -58,6 +61,11 @@ describe('the catalogue in the product', () => {
     );
     const nothing = await act(COURSE, { intent: 'name', en: ' ', hi: 'x' });
     expect([nothing.status, nothing.html.includes('Enter a name in English')]).toEqual([400, true]);
+    const late = await act(COURSE, { intent: 'name', was, en: 'Data Structures', hi: '', aliases: '' });
+    expect([late.status, late.html.includes('Another admin has changed the catalogue')]).toEqual([409, true]);
+    // With what the other admin wrote, and ready to be saved.
+    expect(late.html).toMatch(/<input[^>]*value="Structures of Data"/);
+    expect(seenIn(late.html)).not.toBe(was);
   });
 
   it('lets a new course take papers at once, and a retired one keep those that it has', async () => {

@@ -36,9 +36,9 @@ const keep = (at: string, form: Record<string, string>) =>
 const examIn = (days: number, more: Record<string, string> = {}) => ({
   ...{ exam: 'end-semester', day: inDays(days), time: '', room: '', ...more },
 });
-/** The id that stands before a text in a page of admins. */
-const idBefore = (html: string, text: string) =>
-  [...html.slice(html.indexOf(text)).matchAll(/name="id" value="([^"]+)"/g)][0]?.[1] ?? '';
+/** A hidden field of the form that follows a text in a page of admins. */
+const fieldAfter = (html: string, text: string, name = 'id') =>
+  new RegExp(`name="${name}" value="([^"]+)"`).exec(html.slice(html.indexOf(text)))?.[1] ?? '';
 
 describe('the date of an exam', () => {
   it('is written by an admin without a script, and stands on the page of the course in words', async () => {
@@ -62,7 +62,13 @@ describe('the date of an exam', () => {
     const again = async () => (await ask(`/home/${COURSE}`, undefined, { 'If-None-Match': etag })).status;
     expect(await again()).toBe(304);
     const page = await read('/home/catalogue?at=COT%2FIT', admin);
-    const removed = await keep('COT/IT', { intent: 'exam-remove', id: idBefore(page, 'Practical') });
+    const [id, was] = [fieldAfter(page, 'Practical'), fieldAfter(page, 'Practical', 'was')];
+    const late = await keep('COT/IT', { intent: 'exam-remove', id, was: '2026-01-01T00:00:00.000Z' });
+    expect([late.status, await late.text()]).toEqual([
+      409,
+      expect.stringContaining('Another admin has changed this date'),
+    ]);
+    const removed = await keep('COT/IT', { intent: 'exam-remove', id, was });
     expect([removed.status, await again()]).toEqual([302, 200]);
     expect(await read(`/home/${COURSE}`)).toContain('Quiz tomorrow, ');
   });
@@ -128,7 +134,7 @@ describe('a date that a person knows', () => {
     expect(await read(`${path}?sent=1`)).toContain('Thank you. An admin will check the date');
     expect(await read(path)).not.toContain('14:00');
     expect(await read('/home/moderation', admin)).toContain('1 exam date to review');
-    const id = idBefore(await read('/home/catalogue', admin), 'Dates people sent');
+    const id = fieldAfter(await read('/home/catalogue', admin), 'Dates people sent');
     expect((await send('/home/catalogue', asha, { intent: 'exam-accept', id, reason })).status).toBe(404);
     expect((await keep('', { intent: 'exam-accept', id })).status).toBe(302);
     const second = await keep('', { intent: 'exam-accept', id });

@@ -35,7 +35,7 @@ export async function answerAdmin(
   const { library, account } = await adminFor(context);
   const form = await readForm(request);
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
-  const { intent = '', reason = '' } = values;
+  const { intent = '', reason = '', was = '' } = values;
   const words = textFor(context);
   try {
     if (intent === 'file') {
@@ -70,7 +70,7 @@ export async function answerAdmin(
       await importFile(library, account, { ...(await uploadedIn(form)), state, reason });
     }
     if (intent === 'name')
-      await nameItem(library, account, { path, words: wordsOf(values, library.catalogue), reason });
+      await nameItem(library, account, { path, words: wordsOf(values, library.catalogue), was, reason });
     if (intent === 'retire' || intent === 'restore')
       await retireItem(library, account, { path, isRetired: intent === 'retire', reason });
     if (intent === 'accept')
@@ -81,7 +81,7 @@ export async function answerAdmin(
     if (intent.startsWith('exam-')) await keepExams(library, account, path, values);
     if (intent !== 'move') return path;
     const to = moveTarget(new URLSearchParams(values), path) ?? [];
-    await moveItem(library, account, { from: path, to, reason });
+    await moveItem(library, account, { from: path, to, merges: values.merges === 'yes', reason });
     return to;
   }
 }

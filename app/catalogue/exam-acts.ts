@@ -26,14 +26,14 @@ export async function keepExams(
   path: ItemPath,
   { intent, reason = '', id = '', ...values }: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { exam = '', day = '', time = '', room = '', year = '', text = '', state = '' } = values;
+  const { exam = '', day = '', time = '', room = '', year = '', text = '', state = '', was = '' } = values;
   if (intent === 'exam-add') {
     const place = path.length === 2 && year !== '' ? [...path, year] : path;
     await addExamDate(library, by, { path: place, values: { exam, day, time, room }, reason });
   }
   if (intent === 'exam-correct')
-    await correctExamDate(library, by, { id, values: { exam, day, time, room }, reason });
-  if (intent === 'exam-remove') await removeExamDate(library, by, { id, reason });
+    await correctExamDate(library, by, { id, was, values: { exam, day, time, room }, reason });
+  if (intent === 'exam-remove') await removeExamDate(library, by, { id, was, reason });
   if (intent === 'exam-accept' || intent === 'exam-decline')
     await decideExamDate(library, by, { id, accepts: intent === 'exam-accept', reason });
   if (intent === 'exam-import') await importExamFile(library, by, { text, state, reason });

@@ -45,7 +45,7 @@ export function ExamForms({ view, values }: ExamFormsProps) {
   );
 }
 
-function KeptExam({ view, date: { id, label, values } }: { view: ExamView; date: ListedExam }) {
+function KeptExam({ view, date: { id, was, label, values } }: { view: ExamView; date: ListedExam }) {
   const text = useText();
   return (
     <li>
@@ -56,6 +56,7 @@ function KeptExam({ view, date: { id, label, values } }: { view: ExamView; date:
         </summary>
         <form method="post" action="#message" className="grid gap-4 pb-4">
           <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="was" value={was} />
           <ExamDateFields exams={view.exams} today={view.today} values={values} />
           <ReasonField />
           <p className="flex flex-wrap gap-2">

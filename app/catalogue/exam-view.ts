@@ -4,9 +4,10 @@ import type { ExamDateInput } from '../../domain/exam-date/exam-date-input.ts';
 import { pathOfDate } from '../../domain/exam-date/exam-place.ts';
 import type { ExamDate } from '../../domain/exam-date.ts';
 import type { Library } from '../../domain/library.ts';
+import { versionOfDate } from '../../domain/moderation/exam-dates/keep-exam-dates.ts';
 import { examName, examWhen } from '../exam-words.ts';
 
-export type ListedExam = { id: string; path: ItemPath; label: string; values: ExamDateInput };
+export type ListedExam = { id: string; was: string; path: ItemPath; label: string; values: ExamDateInput };
 
 /** Exam dates for the admin page of an item, or of the whole catalogue if the path is empty. */
 export async function examView({ catalogue, examDates, clock }: Library, path: ItemPath, tag: string) {
@@ -20,7 +21,13 @@ export async function examView({ catalogue, examDates, clock }: Library, path: I
     const about = pathOfDate(date);
     const place = about.length === path.length ? '' : `${about.join(' ')}: `;
     const { id, exam, day, time, room } = date;
-    return { id, path: about, label: `${place}${named(date)}`, values: { exam, day, time, room } };
+    return {
+      id,
+      was: versionOfDate(date),
+      path: about,
+      label: `${place}${named(date)}`,
+      values: { exam, day, time, room },
+    };
   };
   const named = (date: ExamDate) => `${examName(catalogue.exams, date.exam)}, ${examWhen(date, tag)}`;
   return {

@@ -6,7 +6,7 @@ import { offeredLanguages } from '../language.ts';
 
 export type ListedItem = { path: ItemPath; label: string; isRetired: boolean; year?: string };
 
-export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
+export async function itemView({ catalogue, curriculum, notes }: Library, path: ItemPath) {
   const english = catalogue.in(FIRST_LANGUAGE);
   const names = namesOf(catalogue, path);
   const found = path.length === 0 ? undefined : findItem(english, path);
@@ -17,6 +17,7 @@ export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
     isProposed: found !== undefined && 'proposed' in found && found.proposed === true,
     proposed: path.length === 0 ? proposedOf(catalogue) : [],
     papers: within.find(({ value }) => value === path.at(-1))?.notes ?? 0,
+    was: path.length === 0 ? undefined : await curriculum.wordsVersion(path),
     values: {
       ...Object.fromEntries(offeredLanguages(catalogue).map(({ code }) => [code, names[code] ?? ''])),
       ...detailsOf(english, path),

@@ -77,6 +77,7 @@ function Preview({ from, to, papers, courses, merges }: Move & Pick<Wanted, 'to'
       <input type="hidden" name="place" value={placeIn(to)} />
       {isCourse && <input type="hidden" name="year" value={to[2]} />}
       <input type="hidden" name="into" value={to.at(-1)} />
+      {merges && <input type="hidden" name="merges" value="yes" />}
     </ActForm>
   );
 }

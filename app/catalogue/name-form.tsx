@@ -8,9 +8,12 @@ type NameFormProps = { item: ItemView; values: CatalogueAnswer['values'] | undef
 
 export function NameForm({ item, values }: NameFormProps) {
   const text = useText();
+  // Another admin's words replace those typed for the former ones.
+  const typed = values?.was === item.was ? values : undefined;
   return (
     <ActForm intent="name" title={text('catalogue.name')} button={text('catalogue.save')}>
-      <NameFields depth={item.path.length} emblems={item.emblems} values={values ?? item.values} />
+      <input type="hidden" name="was" value={item.was} />
+      <NameFields depth={item.path.length} emblems={item.emblems} values={typed ?? item.values} />
     </ActForm>
   );
 }

@@ -30,7 +30,10 @@ export interface CurriculumStore {
    * exists.
    */
   add(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
-  name(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
+  /** Changes with the words of an item. Undefined if it does not exist. */
+  wordsVersion(path: ItemPath): Promise<string | undefined>;
+  /** @throws Refusal conflict `catalogue.overtaken` if the item's words are no longer those of version `was`. */
+  name(path: ItemPath, words: CheckedWords, was: string, entry: ModerationEntry): Promise<boolean>;
   /**
    * Retires an item with everything in it, or restores everything retired with it. Returns false if nothing
    * changes.

@@ -161,6 +161,24 @@ export function curriculumContract(tables: Tables): void {
         expect((await kept().read())?.colleges.find(({ value }) => value === 'COA')?.retired).toBe(true);
       });
 
+      it('one who names what another has named since is refused', async () => {
+        const name = (path: string[], en: string, was: string) => {
+          const words = { names: { en }, emblem: undefined, aliases: [] };
+          return kept().name(path, words, was, acted('catalogue-name', later(2)));
+        };
+        for (const path of [['COT'], ['COT', 'IT'], Object.values(ENGLISH)]) {
+          const was = (await kept().wordsVersion(path)) ?? '';
+          expect(await name(path, 'First', was)).toBe(true);
+          await expect(name(path, 'Second', was)).rejects.toSatisfy((error) =>
+            isRefusal(error, 'catalogue.overtaken'),
+          );
+          expect(await name(path, 'Third', (await kept().wordsVersion(path)) ?? '')).toBe(true);
+        }
+        expect([await kept().wordsVersion(['NONE']), await name(['NONE'], 'None', '')]).toEqual([
+          ...[undefined, false],
+        ]);
+      });
+
       it('one who adds to a branch that another has moved away is refused', async () => {
         const words = { names: { en: 'Agriculture' }, emblem: undefined, aliases: [] };
         await kept().add(['COT', 'COA'], words, acted('catalogue-add', later(2)));

@@ -115,7 +115,9 @@ export function examDatesContract(tables: Tables): void {
     it('is removed once, and only where nobody has to decide about it', async () => {
       await add('a');
       await propose('b', 'asha', { time: '' });
-      const remove = (id: string) => tables().examDateEdits.remove(id, acted('exam-remove', later(1)));
+      const remove = (id: string, changedAt = NOON) =>
+        tables().examDateEdits.remove({ id, changedAt }, acted('exam-remove', later(1)));
+      expect(await remove('a', later(1))).toBe(false);
       const removed = await Promise.all([remove('a'), remove('a')]);
       expect([...removed.toSorted(), await remove('b')]).toEqual([false, true, false]);
       expect(await log()).toEqual(['exam-remove', 'exam-add']);
@@ -124,7 +126,11 @@ export function examDatesContract(tables: Tables): void {
     it('is replaced by a file as a whole, or not at all', async () => {
       await add('a');
       const replace = (gone: string[], added: ExamDate[], most = EXAM_DATES_MOST) =>
-        tables().examDateEdits.replace({ gone, added }, acted('exam-import', later(1)), most);
+        tables().examDateEdits.replace(
+          { gone: gone.map((id) => date(id)), added },
+          acted('exam-import', later(1)),
+          most,
+        );
       const other = date('b', { day: '2026-12-04' });
       expect(await replace(['a', 'gone'], [other])).toBe('overtaken');
       expect(await replace(['a'], [other, date('c', { course: 'NONE-1' })])).toBe('overtaken');

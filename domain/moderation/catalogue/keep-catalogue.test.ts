@@ -26,6 +26,7 @@ describe('an admin', () => {
   };
   const log = async () =>
     (await opened.library.moderationLog.list(9)).map(({ act, about }) => `${act} ${about}`);
+  const wordsVersion = async (path: string[]) => (await opened.library.curriculum.wordsVersion(path)) ?? '';
   const named = (en: string, more = {}) => ({ names: { en, hi: '' }, ...more });
 
   it('adds colleges, branches and courses, and names them otherwise', async () => {
@@ -39,7 +40,8 @@ describe('an admin', () => {
     await seen();
     expect(catalogue().coursesOf('CFT', 'FT', '1st')).toMatchObject([{ code: 'FT/A 101', title: 'Bread' }]);
     const words = { names: { en: 'Bread and Cakes', hi: 'ब्रेड' }, aliases: ['BAC', ' Baking '] };
-    await nameItem(library, admin, { path: ['CFT', 'FT', '1st', 'FT/A 101'], words, reason });
+    const path = ['CFT', 'FT', '1st', 'FT/A 101'];
+    await nameItem(library, admin, { path, words, was: await wordsVersion(path), reason });
     await seen();
     const [course] = catalogue().in('hi').coursesOf('CFT', 'FT', '1st');
     expect(course).toMatchObject({
@@ -53,7 +55,12 @@ describe('an admin', () => {
   it('keeps names in languages that a form does not have, and takes those away that it empties', async () => {
     const { library } = opened;
     const name = async (names: { en: string; [language: string]: string }) => {
-      await nameItem(library, admin, { path: COURSE, words: { names }, reason });
+      await nameItem(library, admin, {
+        path: COURSE,
+        words: { names },
+        was: await wordsVersion(COURSE),
+        reason,
+      });
       await seen();
     };
     await name({ en: 'English', hi: 'अंग्रेज़ी', pa: 'ਅੰਗਰੇਜ਼ੀ' });
@@ -66,13 +73,36 @@ describe('an admin', () => {
     const { library } = opened;
     const path = ['COT', 'IT', '2nd', 'TIT-233'];
     const words = named('Data Structures', { aliases: ['DSA', 'OS'] });
-    await nameItem(library, admin, { path, words, reason });
+    await nameItem(library, admin, { path, words, was: await wordsVersion(path), reason });
     await seen();
     for (const typed of ['dsa', 'OS']) {
       const { courses } = await searchLibrary(library, { text: typed, filters: {}, page: 1 });
       expect(courses[0]?.code).toBe('TIT-233');
       expect((await suggest(library, typed)).courses[0]?.code).toBe('TIT-233');
     }
+  });
+
+  it('does not name otherwise what another admin has named since the page was opened', async () => {
+    const { library } = opened;
+    const was = await wordsVersion(COURSE);
+    const name = (en: string) => nameItem(library, admin, { path: COURSE, words: named(en), was, reason });
+    await name('Spoken English');
+    await expect(name('Written English')).rejects.toMatchObject({ reason: 'catalogue.overtaken' });
+    await seen();
+    expect(catalogue().in('en').courseAt(ENGLISH)?.title).toBe('Spoken English');
+    expect(await log()).toEqual([`catalogue-name ${COURSE.join(' ')}: Spoken English`]);
+  });
+
+  it('merges no course into one that another admin has added since the preview', async () => {
+    const { library } = opened;
+    const to = ['COT', 'IT', '1st', 'NEW-1'];
+    const { merges } = await previewMove(library, COURSE, to);
+    await addItem(library, admin, { path: to, words: named('New'), reason });
+    await seen();
+    const move = { from: COURSE, to, merges, reason };
+    await expect(moveItem(library, admin, move)).rejects.toMatchObject({ reason: 'catalogue.changed' });
+    expect(catalogue().courseAt(ENGLISH)?.retired).toBeUndefined();
+    await moveItem(library, admin, { ...move, merges: true });
   });
 
   it('retires what is no longer taught with everything in it, and takes it up again as it was', async () => {
@@ -230,7 +260,7 @@ describe('an admin', () => {
     const edit = { path: COURSE, words: named('Mine'), reason };
     const acts = [
       () => addItem(library, ravi, { ...edit, path: ['NEW'] }),
-      () => nameItem(library, ravi, edit),
+      () => nameItem(library, ravi, { ...edit, was: '' }),
       () => retireItem(library, ravi, { path: COURSE, isRetired: true, reason }),
       () => moveItem(library, ravi, { from: COURSE, to: ['COT', 'IT', '1st', 'X'], reason }),
       () => moveItem(library, ravi, { from: ['COT'], to: ['NEW'], reason }),

@@ -32,13 +32,14 @@ export async function addItem(
 }
 
 /**
- * Renames an item. Its address stays, and so do names in omitted languages.
- * @throws Refusal as `addItem`, not-found `catalogue.unknown`.
+ * Renames an item. Its address stays, and so do names in omitted languages. `was`: `wordsVersion` of the words
+ * that the admin saw.
+ * @throws Refusal as `addItem`, not-found `catalogue.unknown`, conflict `catalogue.overtaken`.
  */
 export async function nameItem(
   library: Library,
   by: Moderator | undefined,
-  { path, ...changes }: ItemEdit,
+  { path, was, ...changes }: ItemEdit & { was: string },
 ): Promise<void> {
   await requireAdmin(library, by);
   if (!findItem(library.catalogue, path)) throw unknownItem();
@@ -47,7 +48,7 @@ export async function nameItem(
   const words = checkedWords({ ...changes.words, names });
   const called = [words.names.en, ...words.aliases].join(', ');
   const entry = await entryOf(library, by, 'catalogue-name', path, changes.reason, called);
-  if (!(await library.curriculum.name(path, words, entry))) throw unknownItem();
+  if (!(await library.curriculum.name(path, words, was, entry))) throw unknownItem();
 }
 
 /**

@@ -43,18 +43,20 @@ export async function previewMove(library: Library, from: ItemPath, to: ItemPath
 /**
  * Moves a course with its papers and requests, or a branch or college course by course. Old addresses
  * redirect. After a failure, the affected course is retired and its papers are at either place; the move can
- * be repeated.
- * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewMove`; invalid
- * `moderation.reason`; too-many.
+ * be repeated. `merges`: as the admin saw it in the preview, because a merge cannot be
+ * undone.
+ * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewMove`; conflict
+ * `catalogue.changed` unless `merges` is as previewed; invalid `moderation.reason`; too-many.
  */
 export async function moveItem(
   library: Library,
   by: Moderator | undefined,
-  { from, to, reason }: { from: ItemPath; to: ItemPath; reason: string },
+  { from, to, merges, reason }: { from: ItemPath; to: ItemPath; merges?: boolean; reason: string },
 ): Promise<void> {
   await requireAdmin(library, by);
   await requireFresh(library, by);
-  await previewMove(library, from, to);
+  const preview = await previewMove(library, from, to);
+  if (merges !== undefined && preview.merges !== merges) throw new Refusal('conflict', 'catalogue.changed');
   const opened = await beginAct(library, by, reason);
   const catalogue = library.catalogue.in('en');
   const entry = (act: CatalogueAct, path: ItemPath, other: ItemPath): ModerationEntry => {

@@ -135,8 +135,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   ),
   course.map(
     (path): Act =>
-      ({ library, admin }) =>
-        nameItem(library, admin, { path, words, reason }),
+      async ({ library, admin }) => {
+        const was = (await library.curriculum.wordsVersion(path)) ?? '';
+        return nameItem(library, admin, { path, words, was, reason });
+      },
   ),
   fc.tuple(course, fc.boolean()).map(([path, isRetired]): Act => {
     return ({ library, admin }) => retireItem(library, admin, { path, isRetired, reason });

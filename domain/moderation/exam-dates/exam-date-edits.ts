@@ -1,4 +1,4 @@
-import type { ExamDate } from '../../exam-date.ts';
+import type { ExamDate, SeenExamDate } from '../../exam-date.ts';
 import type { OutgoingMail } from '../../mail.ts';
 import type { ModerationEntry } from '../../moderation-log.ts';
 
@@ -12,7 +12,8 @@ type MailOnDate = (account: string) => OutgoingMail;
 
 export interface ExamDateEdits {
   add(date: ExamDate, entry: ModerationEntry, most: typeof EXAM_DATES_MOST): Promise<Added>;
-  remove(id: string, entry: ModerationEntry): Promise<boolean>;
+  /** Returns false if the date has changed since or no longer exists. */
+  remove(date: SeenExamDate, entry: ModerationEntry): Promise<boolean>;
   /** `no-account`: the account is blocked, unverified or no longer exists. `from`: today. */
   propose(
     date: ExamDate,
@@ -25,11 +26,11 @@ export interface ExamDateEdits {
     decided: { accepts: boolean; entry: ModerationEntry; mail: MailOnDate },
   ): Promise<boolean>;
   /**
-   * Removes `gone` and adds `added`. Returns 'overtaken', without a change, if one of `gone` no longer
-   * exists.
+   * Removes `gone` and adds `added`. Returns 'overtaken', without a change, if one of `gone` has changed
+   * since or no longer exists.
    */
   replace(
-    changes: { gone: readonly string[]; added: readonly ExamDate[] },
+    changes: { gone: readonly SeenExamDate[]; added: readonly ExamDate[] },
     entry: ModerationEntry,
     most: typeof EXAM_DATES_MOST,
   ): Promise<'done' | 'overtaken' | 'too-many'>;

@@ -6,6 +6,7 @@ import type { Place } from '../../course.ts';
 import { calendarExams } from '../../exam-date/calendar-exams.ts';
 import { comingExams, ownExams } from '../../exam-date/coming-exams.ts';
 import { sweepExamDates } from '../../exam-date/sweep-exam-dates.ts';
+import type { ExamDate } from '../../exam-date.ts';
 import { followCourse } from '../../follow/follow-course.ts';
 import { LIMITS } from '../../limits.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
@@ -15,7 +16,7 @@ import { OPERATOR } from '../role.ts';
 import { decideExamDate } from './decide-exam-date.ts';
 import { PROPOSED_DATES_MOST } from './exam-date-edits.ts';
 import { importExamFile, previewExamFile } from './import-exam-dates.ts';
-import { addExamDate, correctExamDate, removeExamDate } from './keep-exam-dates.ts';
+import { addExamDate, correctExamDate, removeExamDate, versionOfDate } from './keep-exam-dates.ts';
 import { proposeExamDate } from './propose-exam-date.ts';
 
 const reason = 'The date sheet of the university.';
@@ -52,6 +53,9 @@ const mails = async () => {
   return opened.mails.map(({ to, text }) => `${to}: ${text}`);
 };
 
+/** As an admin sees a date: for a correction or a removal. */
+const seenAs = (date: ExamDate | undefined) => ({ id: date?.id ?? '', was: date ? versionOfDate(date) : '' });
+
 const calendar = () =>
   calendarExams(opened.library, (examDates, from) =>
     comingExams({ ...opened.library, examDates }, ENGLISH, from),
@@ -61,7 +65,7 @@ describe('the date of an exam', () => {
   it('that was removed or corrected is in calendars as cancelled for 30 days', async () => {
     await add();
     const [date] = await opened.library.examDates.list('');
-    await removeExamDate(opened.library, admin, { id: date?.id ?? '', reason });
+    await removeExamDate(opened.library, admin, { ...seenAs(date), reason });
     const cancelled = async () => (await calendar()).cancelled.map(({ id }) => id);
     expect([await coming(), await cancelled()]).toEqual([[], [date?.id]]);
     opened.pass(30 * 24 * 60);
@@ -168,7 +172,7 @@ describe('the date of an exam', () => {
     await expect(add()).rejects.toEqual(refusedFor('exam-date.there'));
     opened.pass(1);
     const [date] = await comingExams(opened.library, ENGLISH);
-    const removed = { id: date?.id ?? '', reason };
+    const removed = { ...seenAs(date), reason };
     await expect(removeExamDate(opened.library, asha, removed)).rejects.toEqual(
       refusedFor('moderation.admin'),
     );
@@ -184,19 +188,18 @@ describe('the date of an exam', () => {
 });
 
 describe('a date that was wrong', () => {
-  const correct = (who: Account, changes: Partial<typeof EXAM>, id: string) =>
-    correctExamDate(opened.library, who, { id, values: { ...EXAM, ...changes }, reason });
+  const correct = (who: Account, changes: Partial<typeof EXAM>, date: ExamDate | undefined) =>
+    correctExamDate(opened.library, who, { ...seenAs(date), values: { ...EXAM, ...changes }, reason });
 
   it('is corrected by an admin in one step, and stays the same entry of calendars', async () => {
     await add();
     const [date] = await comingExams(opened.library, ENGLISH);
-    const id = date?.id ?? '';
-    await expect(correct(asha, { day: '2026-12-04' }, id)).rejects.toEqual(refusedFor('moderation.admin'));
-    await expect(correct(admin, { day: 'soon' }, id)).rejects.toEqual(refusedFor('exam-date.day'));
+    await expect(correct(asha, { day: '2026-12-04' }, date)).rejects.toEqual(refusedFor('moderation.admin'));
+    await expect(correct(admin, { day: 'soon' }, date)).rejects.toEqual(refusedFor('exam-date.day'));
     opened.pass(1);
-    await correct(admin, { day: '2026-12-04', time: '14:00' }, id);
+    await correct(admin, { day: '2026-12-04', time: '14:00' }, date);
     expect(await comingExams(opened.library, ENGLISH)).toMatchObject([
-      { id, day: '2026-12-04', time: '14:00', room: 'Hall 2', changedAt: opened.library.clock() },
+      { id: date?.id, day: '2026-12-04', time: '14:00', room: 'Hall 2', changedAt: opened.library.clock() },
     ]);
     expect((await opened.library.moderationLog.list(1))[0]).toMatchObject({
       act: 'exam-correct',
@@ -209,11 +212,22 @@ describe('a date that was wrong', () => {
     await add();
     await add({ day: '2026-12-04' });
     const [date] = await comingExams(opened.library, ENGLISH);
-    await correct(admin, { day: '2026-12-04' }, date?.id ?? '');
+    await correct(admin, { day: '2026-12-04' }, date);
     expect(await coming()).toEqual(['end-semester 2026-12-04 09:30']);
-    await expect(correct(admin, { day: '2026-12-05' }, date?.id ?? '')).rejects.toEqual(
-      refusedFor('moderation.done'),
+    await expect(correct(admin, { day: '2026-12-05' }, date)).rejects.toEqual(refusedFor('moderation.done'));
+  });
+
+  it('and that another admin has corrected since is neither changed nor removed as it was before', async () => {
+    await add();
+    const [date] = await comingExams(opened.library, ENGLISH);
+    opened.pass(1);
+    await correct(admin, { day: '2026-12-04' }, date);
+    await expect(correct(admin, { room: 'Hall 3' }, date)).rejects.toEqual(refusedFor('exam-date.changed'));
+    const removed = { ...seenAs(date), reason };
+    await expect(removeExamDate(opened.library, admin, removed)).rejects.toEqual(
+      refusedFor('exam-date.changed'),
     );
+    expect(await coming()).toEqual(['end-semester 2026-12-04 09:30']);
   });
 });
 

@@ -75,7 +75,7 @@ export async function importExamFile(
   const preview = await previewExamFile(library, by, text);
   if (preview.state !== state) throw new Refusal('conflict', 'catalogue.changed');
   const added = [...preview.added, ...preview.changed];
-  const gone = preview.gone.map(({ id }) => id);
+  const { gone } = preview;
   const about = String(added.length + gone.length);
   const entry = await entryOn(library, by, { act: 'exam-import', about, reason });
   const outcome = await library.examDateEdits.replace({ gone, added }, entry, EXAM_DATES_MOST);

@@ -2,6 +2,7 @@ import type { ItemPath } from '../../catalogue/catalogue-item.ts';
 import { today } from '../../exam-date/coming-exams.ts';
 import { type ExamDateInput, readExamDate } from '../../exam-date/exam-date-input.ts';
 import { hasExams, pathOfDate } from '../../exam-date/exam-place.ts';
+import type { ExamDate } from '../../exam-date.ts';
 import type { Library } from '../../library.ts';
 import type { ExamDateAct, ModerationEntry } from '../../moderation-log.ts';
 import { Refusal } from '../../refusal.ts';
@@ -28,42 +29,54 @@ export async function addExamDate(
   requireAdded(await library.examDateEdits.add(date, entry, EXAM_DATES_MOST));
 }
 
+/** `was`: `versionOfDate` of the date that the admin saw. */
+type Seen = { id: string; was: string };
+
+export function versionOfDate({ changedAt }: Pick<ExamDate, 'changedAt'>): string {
+  return changedAt.toISOString();
+}
+
 /**
  * Changes an exam date, which stays the same entry in calendars.
- * @throws Refusal as `addExamDate`; conflict `moderation.done`.
+ * @throws Refusal as `addExamDate`; conflict `moderation.done`, `exam-date.changed`.
  */
 export async function correctExamDate(
   library: Library,
   by: Moderator | undefined,
-  { id, values, reason }: { id: string; values: ExamDateInput; reason: string },
+  { values, reason, ...seen }: Seen & { values: ExamDateInput; reason: string },
 ): Promise<void> {
   await requireAdmin(library, by);
-  const date = await library.examDates.find(id);
-  if (!date) throw doneAlready();
+  const date = await dateAsSeen(library, seen);
   const read = readAt(library, pathOfDate(date), values);
   const corrected = { ...date, ...read, changedAt: library.clock() };
   const about = `${nameOfDate(corrected)} (${dateWords(date)})`;
   const entry = await entryOn(library, by, { act: 'exam-correct', about, reason });
-  const changes = { gone: [id], added: [corrected] };
+  const changes = { gone: [date], added: [corrected] };
   const outcome = await library.examDateEdits.replace(changes, entry, EXAM_DATES_MOST);
   if (outcome === 'overtaken') throw doneAlready();
   requireAdded(outcome === 'done' ? 'added' : outcome);
 }
 
 /**
- * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; conflict `moderation.done`;
- * too-many.
+ * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; conflict `moderation.done`,
+ * `exam-date.changed`; too-many.
  */
 export async function removeExamDate(
   library: Library,
   by: Moderator | undefined,
-  { id, reason }: { id: string; reason: string },
+  { reason, ...seen }: Seen & { reason: string },
 ): Promise<void> {
   await requireAdmin(library, by);
-  const date = await library.examDates.find(id);
-  if (!date) throw doneAlready();
+  const date = await dateAsSeen(library, seen);
   const entry = await entryOn(library, by, { act: 'exam-remove', about: nameOfDate(date), reason });
-  if (!(await library.examDateEdits.remove(id, entry))) throw doneAlready();
+  if (!(await library.examDateEdits.remove(date, entry))) throw doneAlready();
+}
+
+async function dateAsSeen({ examDates }: Pick<Library, 'examDates'>, { id, was }: Seen): Promise<ExamDate> {
+  const date = await examDates.find(id);
+  if (!date) throw doneAlready();
+  if (versionOfDate(date) !== was) throw new Refusal('conflict', 'exam-date.changed');
+  return date;
 }
 
 /**

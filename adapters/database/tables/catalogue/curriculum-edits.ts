@@ -1,9 +1,10 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type CheckedWords, type ItemPath, placeOf } from '../../../../domain/catalogue/catalogue-item.ts';
 import type { CurriculumStore } from '../../../../domain/catalogue/curriculum.ts';
 import { overtaken } from '../../../../domain/catalogue/refused-move.ts';
 import type { MovedCourse } from '../../../../domain/catalogue.ts';
 import type { ModerationEntry } from '../../../../domain/moderation-log.ts';
+import { textDigest } from '../../../../domain/primitives/text-digest.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
@@ -21,7 +22,7 @@ import {
 import { moveExamDates } from './moved-dates.ts';
 import { beginMove, endMove } from './moving-courses.ts';
 
-type Edits = Pick<CurriculumStore, 'add' | 'name' | 'retire' | 'move' | 'end'>;
+type Edits = Pick<CurriculumStore, 'add' | 'wordsVersion' | 'name' | 'retire' | 'move' | 'end'>;
 
 export function databaseCurriculumEdits(engine: Engine): Edits {
   const { db } = engine;
@@ -34,7 +35,8 @@ export function databaseCurriculumEdits(engine: Engine): Edits {
     });
   return {
     add: (path, words, entry) => logged(entry, (work) => add(work, path, words)),
-    name: (path, words, entry) => logged(entry, (work) => name(work, path, words)),
+    wordsVersion: (path) => wordsVersion(db, path),
+    name: (path, words, was, entry) => logged(entry, (work) => name(work, path, words, was)),
     retire: (path, isRetired, entry) => logged(entry, (work) => retire(work, path, isRetired, entry.at)),
 
     move: (course, entry) => moveWhole(engine, course, entry),
@@ -93,7 +95,25 @@ async function hasOwner(work: Transaction<Schema>, path: ItemPath): Promise<bool
   return rows.length > 0;
 }
 
-async function name(work: Transaction<Schema>, path: ItemPath, words: CheckedWords): Promise<boolean> {
+async function wordsVersion(db: Kysely<Schema>, path: ItemPath): Promise<string | undefined> {
+  const table = tableOf(path);
+  const words = { colleges: ['name', 'emblem'], branches: ['name'], courses: ['title', 'aliases'] }[table];
+  const { rows } = await sql<
+    Record<string, string>
+  >`select ${sql.join(words.map((column) => sql.ref(column)))}
+    from ${sql.table(table)} where ${isAt(table, path)}`.execute(db);
+  const [row] = rows;
+  return row && textDigest(JSON.stringify(words.map((column) => row[column])));
+}
+
+async function name(
+  work: Transaction<Schema>,
+  path: ItemPath,
+  words: CheckedWords,
+  was: string,
+): Promise<boolean> {
+  const now = await wordsVersion(work, path);
+  if (now !== undefined && now !== was) throw overtaken();
   const table = tableOf(path);
   const set = Object.entries(wordsRow(table, words)).map(
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { ExamDate } from '../../../../domain/exam-date.ts';
+import type { ExamDate, SeenExamDate } from '../../../../domain/exam-date.ts';
 import type {
   Added,
   EXAM_DATES_MOST,
@@ -35,9 +35,9 @@ export function databaseExamDateEdits(engine: Engine): ExamDateEdits {
         return added;
       }).catch(whyUndone<Added>),
 
-    remove: (id, entry) =>
+    remove: (date, entry) =>
       held(async (work) => {
-        if (!(await take(work, [id], entry.at))) return false;
+        if (!(await take(work, [date], entry.at))) return false;
         await logAct(work, entry);
         return true;
       }),
@@ -144,15 +144,18 @@ async function isFull(
 }
 
 /**
- * Removes accepted dates but keeps them for calendars. Returns false, possibly with some removed, if one no
- * longer exists.
+ * Removes accepted dates but keeps them for calendars. Returns false, possibly with some removed, if one has
+ * changed or no longer exists.
  */
-async function take(work: Transaction<Schema>, ids: readonly string[], at: Date): Promise<boolean> {
+async function take(work: Transaction<Schema>, dates: readonly SeenExamDate[], at: Date): Promise<boolean> {
   const changed_at = at.toISOString();
+  const seenAt = new Map(dates.map((date) => [date.id, date.changedAt.getTime()]));
+  const ids = [...seenAt.keys()];
   for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
     const some = ids.slice(first, first + IDS_AT_ONCE);
     const rows = work.selectFrom('exam_dates').selectAll().where('id', 'in', some);
     const cancelled = (await rows.where('proposed_at', 'is', null).execute()).map(dateOf);
+    if (cancelled.some(({ id, changedAt }) => changedAt.getTime() !== seenAt.get(id))) return false;
     for (const date of cancelled)
       await work
         .insertInto('cancelled_exams')
