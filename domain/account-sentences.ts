@@ -46,7 +46,7 @@ export const ACCOUNT_SENTENCES = {
   'second-factor.again':
     'Please confirm again with two-step verification: the last time was more than {minutes} minutes ago.',
   'second-factor.code':
-    'This code is wrong or has already been used. Wait for the next code in your app, or use another recovery code.',
+    'This code is wrong or has already been used. Wait for the next code in your app, and check that your phone sets its time automatically, or use another recovery code.',
   'second-factor.late': 'That took too long, or started on another page. Please start again.',
   'second-factor.many': 'You can have at most {most} passkeys. Remove one first.',
   'second-factor.no-passkeys': 'Passkeys don’t work on this web address. Use a code.',

@@ -28,15 +28,36 @@ export function unsentDoneMarks(): DeviceDoneMark[] {
 
 /** Stores a done mark. Returns false if storage is blocked. */
 export function markOnDevice(question: string, isDone: boolean): boolean {
-  return takeDoneMarks([[question, Date.now(), isDone ? 1 : 0, 0]]);
+  const marks = marksByQuestion();
+  // Newer than the last one, also if the clock was set back in between.
+  const at = Math.max(Date.now(), (marks.get(question)?.[1] ?? 0) + 1);
+  return storeDoneMarks(marks.set(question, [question, at, isDone ? 1 : 0, 0]));
 }
 
-export function takeDoneMarks(doneMarks: readonly DeviceDoneMark[]): boolean {
-  const newest = new Map(deviceDoneMarks().map((doneMark) => [doneMark[0], doneMark]));
-  for (const doneMark of doneMarks) {
-    const known = newest.get(doneMark[0]);
-    if (!known || doneMark[1] >= known[1]) newest.set(doneMark[0], doneMark);
+/**
+ * Takes the account's marks, with times of the library's clock, once it has received those `sent`. Marks changed
+ * since stay.
+ */
+export function takeDoneMarks(
+  known: readonly [question: string, at: number, isDone: 0 | 1][],
+  sent: readonly DeviceDoneMark[],
+): boolean {
+  const marks = marksByQuestion();
+  const received = new Map(sent.map(([question, at]) => [question, at]));
+  const isReceived = ([question, at]: DeviceDoneMark) => received.get(question) === at;
+  for (const [question, at, isDone] of known) {
+    const own = marks.get(question);
+    if (!own || isReceived(own) || (own[3] && at >= own[1])) marks.set(question, [question, at, isDone, 1]);
   }
-  const sorted = [...newest.values()].sort((one, other) => other[1] - one[1]);
-  return storeOnDevice(DEVICE_DONE_MARKS, sorted.slice(0, DEVICE_DONE_MARKS_MOST));
+  for (const own of marks.values()) if (isReceived(own)) own[3] = 1;
+  return storeDoneMarks(marks);
+}
+
+function marksByQuestion(): Map<string, DeviceDoneMark> {
+  return new Map(deviceDoneMarks().map((doneMark) => [doneMark[0], doneMark]));
+}
+
+function storeDoneMarks(marks: ReadonlyMap<string, DeviceDoneMark>): boolean {
+  const newest = [...marks.values()].sort((one, other) => other[1] - one[1]);
+  return storeOnDevice(DEVICE_DONE_MARKS, newest.slice(0, DEVICE_DONE_MARKS_MOST));
 }

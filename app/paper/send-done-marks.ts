@@ -1,4 +1,4 @@
-import { type DeviceDoneMark, takeDoneMarks, unsentDoneMarks } from './device-done-marks.ts';
+import { takeDoneMarks, unsentDoneMarks } from './device-done-marks.ts';
 import { signedInForm } from './stored-favourites.ts';
 
 /** Maximum number of marks per request: `DONE_MARKS_AT_ONCE` in the domain. */
@@ -13,16 +13,15 @@ export async function sendDoneMarks(questions: readonly string[]): Promise<boole
   if (!form) return false;
   const unsent = unsentDoneMarks().slice(0, AT_ONCE);
   const marks = unsent.map(([question, at, isDone]) => [question, at, isDone]);
-  const body = new URLSearchParams({ ticks: JSON.stringify(marks), asked: questions.join() });
+  const body = new URLSearchParams({
+    ticks: JSON.stringify(marks),
+    asked: questions.join(),
+    now: `${Date.now()}`,
+  });
   try {
     const answer = await fetch(form.action.replace(/logout$/, 'practice/ticks'), { method: 'POST', body });
     if (!answer.ok) return false;
-    const known: [question: string, at: number, isDone: 0 | 1][] = await answer.json();
-    const sent = unsent.map(([question, at, isDone]): DeviceDoneMark => [question, at, isDone, 1]);
-    takeDoneMarks([
-      ...sent,
-      ...known.map(([question, at, isDone]): DeviceDoneMark => [question, at, isDone, 1]),
-    ]);
+    takeDoneMarks(await answer.json(), unsent);
     return true;
   } catch {
     return false;

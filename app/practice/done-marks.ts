@@ -18,7 +18,7 @@ export function loader() {
 
 /**
  * Receives the done marks of a device as JSON: `[[question, milliseconds since 1970, 1 for done]]`. Answers
- * in the same form.
+ * in the same form. `now`: the device's time, in milliseconds since 1970.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -30,7 +30,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     .split(',', ASKED_MOST)
     .filter(isQuestionId);
   try {
-    const known = await storeDoneMarks(context.get(libraryContext), account, doneMarks, asked);
+    const known = await storeDoneMarks(context.get(libraryContext), account, {
+      ...{ doneMarks, asked, deviceTime: momentOf(Number(form.get('now') ?? Number.NaN)) },
+    });
     return Response.json(known.map(({ question, at, isDone }) => [question, at.getTime(), isDone ? 1 : 0]));
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -53,7 +55,11 @@ function doneMarksOf(field: FormDataEntryValue | null): DoneMark[] | undefined {
 
 function doneMarkOf(mark: unknown): DoneMark | undefined {
   if (!Array.isArray(mark)) return undefined;
-  const [question, at, isDone] = mark;
-  if (!isQuestionId(question) || typeof at !== 'number' || !(at >= 0 && at < LAST_MS)) return undefined;
-  return { question, at: new Date(at), isDone: isDone === 1 };
+  const [question, time, isDone] = mark;
+  const at = typeof time === 'number' ? momentOf(time) : undefined;
+  return at && isQuestionId(question) ? { question, at, isDone: isDone === 1 } : undefined;
+}
+
+function momentOf(ms: number): Date | undefined {
+  return ms >= 0 && ms < LAST_MS ? new Date(ms) : undefined;
 }

@@ -11,6 +11,8 @@ export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'yearN
   /** Names from `Catalogue.shortYearName`. */
   shortYears: Readonly<Record<Year, string>>;
   exams: readonly (Exam & LocalName)[];
+  /** The library's time, because a device's clock may be wrong. In milliseconds since 1970. */
+  now: number;
   courses: readonly (Course & LocalName)[];
 };
 

@@ -1,6 +1,7 @@
 import { mayShare, sharingGate } from '../../domain/account/admission.ts';
 import type { Account } from '../../domain/account.ts';
 import { type Catalogue, isListed } from '../../domain/catalogue.ts';
+import type { Library } from '../../domain/library.ts';
 import type { Note, Notes } from '../../domain/note.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { libraryContext, sessionContext } from '../context.ts';
@@ -10,7 +11,8 @@ import type { Choices } from './choices.ts';
 
 /** Data of upload pages: the choices, or the reason why the visitor may not share. */
 export async function formData({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
-  const { catalogue, settings, notes } = context.get(libraryContext);
+  const library = context.get(libraryContext);
+  const { catalogue, settings, notes } = library;
   const account = context.get(sessionContext)?.account;
   if (!mayShare(account, catalogue.admission)) return { gate: gateOf(account, catalogue) };
   const chosen = new URL(request.url).searchParams;
@@ -22,7 +24,7 @@ export async function formData({ context, request }: Pick<Route.LoaderArgs, 'con
   const examYear = /^\d{4}$/.exec(valueFor('examYear'))?.[0];
   const isAnswered = paper && known && !known.retired;
   return {
-    choices: choicesOf(catalogue),
+    choices: choicesOf(library),
     given: {
       ...(known && !known.retired && { college, branch, year, course }),
       ...(exam && { kind: 'paper', exam }),
@@ -34,13 +36,14 @@ export async function formData({ context, request }: Pick<Route.LoaderArgs, 'con
   };
 }
 
-export function choicesOf(catalogue: Catalogue): Choices {
+export function choicesOf({ catalogue, clock }: Pick<Library, 'catalogue' | 'clock'>): Choices {
   const { colleges, branches, years, yearNames } = catalogue;
   return {
     colleges,
     branches,
     years,
     yearNames,
+    now: clock().getTime(),
     someYears: someYears(catalogue),
     shortYears: Object.fromEntries(years.map((year) => [year, catalogue.shortYearName(year)])),
     ...namedTwice(catalogue),

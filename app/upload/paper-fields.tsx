@@ -41,7 +41,7 @@ export function PaperFields({ choices, fields, errors, disabled, filling }: Pape
       />
       <div hidden={isFolded}>
         <ExamFields
-          exams={choices.exams}
+          choices={choices}
           disabled={disabled}
           chosen={fields}
           onChoose={(name, value) => filling.change({ [name]: value }, [name])}

@@ -21,10 +21,11 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const say = (minutes: number, isDone: boolean) =>
-  storeDoneMarks(test.library, ravi, [
-    { question, at: new Date(test.library.clock().getTime() + minutes * 60_000), isDone },
-  ]);
+const inMinutes = (minutes: number) => new Date(test.library.clock().getTime() + minutes * 60_000);
+const say = (minutes: number, isDone: boolean, deviceTime?: Date) =>
+  storeDoneMarks(test.library, ravi, {
+    ...{ doneMarks: [{ question, at: inMinutes(minutes), isDone }], deviceTime },
+  });
 
 describe('what a device says of questions', () => {
   it('is kept for any account, and answered with what the account says of them then', async () => {
@@ -36,6 +37,18 @@ describe('what a device says of questions', () => {
     await say(600, true);
     test.pass(1);
     expect(await say(0, false)).toMatchObject([{ isDone: false }]);
+  });
+
+  it.each([
+    ['a year behind', -365 * 24 * 60],
+    ['a day ahead', 24 * 60],
+  ])('is as old as it is by the clock of the device, which is %s', async (_how, off) => {
+    await say(0, true);
+    test.pass(10);
+    expect(await say(off - 5, false, inMinutes(off))).toEqual([
+      { question, at: inMinutes(-5), isDone: false },
+    ]);
+    expect(await say(off - 8, true, inMinutes(off))).toMatchObject([{ isDone: false }]);
   });
 
   it('is taken so often in a minute, and then refused for a while', async () => {

@@ -6,6 +6,13 @@ import { DONE_MARKS_MOST, type DoneMark } from '../practice.ts';
 
 export const DONE_MARKS_AT_ONCE = 500;
 
+type DeviceMarks = {
+  doneMarks: readonly DoneMark[];
+  asked?: readonly string[];
+  /** The device's clock, which may be wrong: its marks are as old as they are by that clock. */
+  deviceTime?: Date | undefined;
+};
+
 /**
  * Stores a device's marks and returns the account's marks of these and the `asked` questions, because another
  * device may have newer ones. Future times count as now, so that a fast clock does not always win.
@@ -14,13 +21,14 @@ export const DONE_MARKS_AT_ONCE = 500;
 export async function storeDoneMarks(
   { doneMarks: kept, limits, clock }: Pick<Library, 'doneMarks' | 'limits' | 'clock'>,
   reader: Pick<Account, 'id' | 'email'>,
-  doneMarks: readonly DoneMark[],
-  asked: readonly string[] = [],
+  { doneMarks, asked = [], deviceTime }: DeviceMarks,
 ): Promise<DoneMark[]> {
   const now = clock();
-  const taken = doneMarks
-    .slice(0, DONE_MARKS_AT_ONCE)
-    .map((doneMark) => ({ ...doneMark, at: new Date(Math.min(doneMark.at.getTime(), now.getTime())) }));
+  const ahead = deviceTime ? deviceTime.getTime() - now.getTime() : 0;
+  const taken = doneMarks.slice(0, DONE_MARKS_AT_ONCE).map((doneMark) => ({
+    ...doneMark,
+    at: new Date(Math.max(0, Math.min(doneMark.at.getTime() - ahead, now.getTime()))),
+  }));
   await takeOfMailbox(limits, LIMITS.favourite, reader, now);
   await kept.keep(reader.id, taken, DONE_MARKS_MOST);
   const questions = new Set([...asked, ...taken.map(({ question }) => question)]);

@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
-import { problemsOf } from '../browser.ts';
+import { awake, problemsOf } from '../browser.ts';
 import { countTaps } from '../count-taps.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { focused, reads } from '../sight.ts';
@@ -208,6 +208,17 @@ describe('a paper that says what it is', () => {
     await page.getByLabel('Branch').selectOption('CSE');
     await expect.poll(filled).toMatchObject({ Branch: 'CSE', Courses: 'TIT-121' });
   });
+});
+
+it('on a phone whose clock is years behind offers the exam years of the library', async () => {
+  const phone = await studentsPage(panna);
+  await phone.clock.setFixedTime('2020-11-30T12:00:00');
+  await phone.goto('/home/uploadform');
+  const years = phone.getByLabel('Exam year').locator('option');
+  await expect.poll(() => years.nth(1).textContent()).toBe(String(new Date().getUTCFullYear() + 1));
+  await awake(phone);
+  expect(await years.nth(1).textContent()).toBe(String(new Date().getUTCFullYear() + 1));
+  expect(problemsOf(phone)).toEqual([]);
 });
 
 describe('a file that says nothing in its pages', () => {

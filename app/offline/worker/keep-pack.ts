@@ -108,14 +108,14 @@ async function fetchAll(
 ): Promise<PackState> {
   const waiting = [...missing];
   const now = { ...state };
-  let reportedAt = 0;
+  let reportedAt = -TELL_MS;
   const line = async () => {
     for (let item = waiting.shift(); item && !signal.aborted; item = waiting.shift()) {
       const bytes = await fetchItem(item, cache, signal);
       now.total += bytes - item.bytes;
       now.done += bytes;
-      if (Date.now() - reportedAt < TELL_MS) continue;
-      reportedAt = Date.now();
+      if (performance.now() - reportedAt < TELL_MS) continue;
+      reportedAt = performance.now();
       await tell({ ...now });
     }
   };

@@ -21,8 +21,8 @@ const askedAt = new Map<string, number>();
 /** Deletes removed content from packs. Without a network, the next page visit retries. */
 export async function renewPacks(): Promise<void> {
   for (const { path, status } of await allPacks()) {
-    if (status === 'fetching' || Date.now() - (askedAt.get(path) ?? 0) < EACH_MS) continue;
-    askedAt.set(path, Date.now());
+    if (status === 'fetching' || performance.now() - (askedAt.get(path) ?? -EACH_MS) < EACH_MS) continue;
+    askedAt.set(path, performance.now());
     await renewPack(path).catch(() => askedAt.delete(path));
   }
 }

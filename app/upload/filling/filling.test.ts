@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Choices } from '../choices.ts';
 import type { Fields } from './fill-in.ts';
 import { Filling } from './filling.ts';
@@ -6,6 +6,7 @@ import { NO_FIELDS } from './no-fields.ts';
 
 const CHOICES: Choices = {
   ...{ colleges: [], branches: [], years: [], yearNames: {}, someYears: {}, shortYears: {}, courses: [] },
+  now: Date.UTC(2026, 10, 30),
   exams: [{ value: 'quiz', name: 'Quiz' }],
 };
 
@@ -60,5 +61,14 @@ describe('what a person enters while the chosen file is being checked', () => {
     filling.expect();
     await take('IMG_3.pdf', true);
     expect(fields).toEqual(NO_FIELDS);
+  });
+});
+
+describe('the name of a file', () => {
+  it('names the year of its exam, also on a phone whose clock is years behind', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2020, 10, 30) });
+    onTestFinished(() => void vi.useRealTimers());
+    await take('Quiz 2026.pdf');
+    expect(fields).toMatchObject({ exam: 'quiz', examYear: '2026' });
   });
 });

@@ -7,12 +7,12 @@ import { NO_FIELDS } from '../filling/no-fields.ts';
 import { type Faults, faultsOf, isWhole, type Row } from '../table/row.ts';
 import { type Choice, isOut, type RowEdit, rowOnly } from './edited-rows.ts';
 
-export function tableRow(row: DroppedRow, isSettled: boolean): Row {
+export function tableRow(row: DroppedRow, isSettled: boolean, now: Date): Row {
   const { path, state, course_title: title, why, evidence } = row;
   const [name = '', ...folders] = path.split('/').reverse();
   return {
     ...{ id: rowKey(row), name, folder: folders.reverse().join('/') },
-    ...{ fields: fieldsOf(row), faults: faultsIn(row) },
+    ...{ fields: fieldsOf(row), faults: faultsIn(row, now) },
     ...{ title, offers: [], isOut: isOut(row), needsReview: state === 'unsure', evidence },
     isSettled: isSettled && !isOut(row),
     why: state === 'sure' ? '' : why,
@@ -21,8 +21,8 @@ export function tableRow(row: DroppedRow, isSettled: boolean): Row {
 }
 
 /** Ignores a missing description, because the library creates one. */
-function faultsIn(row: DroppedRow): Faults {
-  const { description, ...faults } = faultsOf(fieldsOf(row), new Date());
+function faultsIn(row: DroppedRow, now: Date): Faults {
+  const { description, ...faults } = faultsOf(fieldsOf(row), now);
   return row.description === '' || !description ? faults : { ...faults, description };
 }
 
@@ -42,9 +42,13 @@ export function editOf({ fields, title = '' }: Row, changes: Partial<Fields>, ch
   };
 }
 
-export function rowsToShare(rows: readonly DroppedRow[], { unsure, courses }: Choice): ImportRow[] {
+export function rowsToShare(
+  rows: readonly DroppedRow[],
+  { unsure, courses }: Choice,
+  now: Date,
+): ImportRow[] {
   const isWanted = { sure: true, proposed: courses, unsure, joined: false, skipped: false, failed: false };
   return rows
-    .filter((row) => isWanted[row.state] && isWhole({ isOut: false, faults: faultsIn(row) }))
+    .filter((row) => isWanted[row.state] && isWhole({ isOut: false, faults: faultsIn(row, now) }))
     .map(rowOnly);
 }

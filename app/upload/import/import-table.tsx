@@ -37,15 +37,16 @@ export default function ImportTable({ rows, choices, work }: ImportTableProps) {
   const [choice, setChoice] = useState<Choice>({ unsure: false, courses: true });
   const isBusy = progress !== undefined;
   const of = (state: RowState) => rows.filter((row) => row.state === state);
+  const now = new Date(choices.now);
   const shownOf = (state: RowState) =>
-    of(state).map((row) => tableRow(row, row.isRead || row.isClear || !isBusy));
+    of(state).map((row) => tableRow(row, row.isRead || row.isClear || !isBusy, now));
   const groups = STATES.map((state) => {
     const [shown, isOpen] = [shownOf(state), state === 'unsure' || state === 'proposed'];
     return { id: state, heading: text(HEADINGS[state], { count: shown.length }), isOpen, rows: shown };
   }).filter((group) => group.rows.length > 0);
   const count = (state: RowState) => of(state).length;
   const unread = rows.filter(({ state, isRead, isClear }) => state !== 'skipped' && !isRead && !isClear);
-  const shared = rowsToShare(rows, choice);
+  const shared = rowsToShare(rows, choice, now);
   const isNamed = shownOf('unsure').some(isWhole);
   const missing = new Set(of('proposed').map(placeKey)).size;
   const check = (name: keyof Choice, label: string) => (
@@ -126,7 +127,7 @@ function tableOf(
       const confirmed: RowEdit = course ? added(row, course, choices) : {};
       const fields = { ...row.fields, ...(course && placeOf(course)) };
       const edits = new Map<string, RowEdit>([[row.id, { ...confirmed, why: '', state: stateAt(fields) }]]);
-      const others = course ? rows.map((each) => tableRow(each, true)) : [];
+      const others = course ? rows.map((each) => tableRow(each, true, new Date(choices.now))) : [];
       for (const each of others)
         if (each.id !== row.id && table.isAlike(each, row, {}))
           edits.set(each.id, added(each, course as LackingCourse, choices));

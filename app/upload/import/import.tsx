@@ -12,8 +12,9 @@ export const handle = { styles };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { account } = await adminFor(context);
-  const { maxFileBytes } = context.get(libraryContext).settings;
-  return { owner: account.email, maxFileBytes, choices: choicesOf(catalogueFor(context)) };
+  const { clock, settings } = context.get(libraryContext);
+  const choices = choicesOf({ catalogue: catalogueFor(context), clock });
+  return { owner: account.email, maxFileBytes: settings.maxFileBytes, choices };
 }
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {

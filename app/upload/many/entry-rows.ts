@@ -13,7 +13,7 @@ type Reading = {
 };
 
 /** Excludes files that already have a note. */
-export function rowsOf(entries: readonly Entry[], reading: Reading, now = new Date()): Row[] {
+export function rowsOf(entries: readonly Entry[], reading: Reading, now: Date): Row[] {
   const names = new Map<string, string>();
   return entries.flatMap((entry) => {
     const { sha256, file, note } = entry;

@@ -14,6 +14,7 @@ const HOUR_MS = 3_600_000;
 /** Time for which a duplicate lookup stays valid before an upload. */
 const KNOWN_MS = 60_000;
 
+/** `dueAt`: by `performance.now()`, which a change of the device's clock does not move. */
 type Delay = { tries: number; dueAt: number };
 
 let started: string | undefined;
@@ -78,14 +79,14 @@ export class Sender {
     // Clears delays of removed or paused entries.
     for (const id of this.#delays.keys())
       if (!unsent.some((entry) => entry.id === id)) this.#delays.delete(id);
-    const due = unsent.filter(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) <= Date.now());
+    const due = unsent.filter(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) <= performance.now());
     // Looks up new files first, even during a long upload.
     return due.find(({ id }) => !this.#identified.has(id)) ?? due[0];
   }
 
   async #rest(woken: Promise<void>): Promise<void> {
     const due = Math.min(...[...this.#delays.values()].map(({ dueAt }) => dueAt));
-    const wait = Math.min(due - Date.now(), HOUR_MS);
+    const wait = Math.min(due - performance.now(), HOUR_MS);
     const timer = setTimeout(this.#wake, Math.max(0, wait));
     await woken;
     clearTimeout(timer);
@@ -104,7 +105,7 @@ export class Sender {
 
   async #identifyBeside(entry: Entry | undefined): Promise<void> {
     if (!entry || this.#identified.has(entry.id) || !this.#isWanted(entry)) return;
-    this.#identified.set(entry.id, Date.now());
+    this.#identified.set(entry.id, performance.now());
     const tell = (stage: Stage) => tellEvent({ id: entry.id, stage });
     // A failure is retried and reported in the entry's turn.
     await identify(entry, tell, new AbortController().signal).catch(() => this.#identified.delete(entry.id));
@@ -123,7 +124,7 @@ export class Sender {
     this.#current = { id, stop };
     const tell = (stage: Stage) => tellEvent({ id, stage });
     try {
-      const isAsked = Date.now() - (this.#identified.get(id) ?? 0) < KNOWN_MS;
+      const isAsked = performance.now() - (this.#identified.get(id) ?? -KNOWN_MS) < KNOWN_MS;
       if (!isAsked) await this.#identify(entry, tell, stop.signal);
       else await sendEntry(entry, tell, stop.signal);
       this.#delays.delete(id);
@@ -137,7 +138,7 @@ export class Sender {
   /** Looks up a file. A new file is then picked again in its order. */
   async #identify(entry: Entry, tell: (stage: Stage) => void, signal: AbortSignal): Promise<void> {
     await identify(entry, tell, signal);
-    this.#identified.set(entry.id, Date.now());
+    this.#identified.set(entry.id, performance.now());
   }
 
   async #failed(id: string, error: unknown, tell: (stage: Stage) => void): Promise<void> {
@@ -158,7 +159,7 @@ export class Sender {
     const usual = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** tries);
     // Jitter keeps devices from retrying at the same moment.
     const delay = Math.max(usual * (0.75 + Math.random() / 2), (fault?.retryAfter ?? 0) * 1000);
-    this.#delays.set(id, { tries: tries + 1, dueAt: Date.now() + delay });
+    this.#delays.set(id, { tries: tries + 1, dueAt: performance.now() + delay });
     tell({ step: 'delayed', fault: fault?.fault });
   }
 }

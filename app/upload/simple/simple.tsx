@@ -31,7 +31,7 @@ const READING = { priority: 'interactive', patienceMs: 8000 } as const;
  * `more` those that follow it, of `count` papers.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { catalogue, settings, files } = context.get(libraryContext);
+  const { catalogue, clock, settings, files } = context.get(libraryContext);
   const account = context.get(sessionContext)?.account;
   const { searchParams, search } = new URL(request.url);
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: SIMPLE_FORM + search })}`);
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const image = value('image');
   const file = isId(image) ? await files.find(image) : undefined;
   const place = { college: value('college'), branch: value('branch'), year: value('year') };
-  const named = namedCourses(choicesOf(catalogue));
+  const named = namedCourses(choicesOf({ catalogue, clock }));
   const fault = faultAt(value('fault'));
   return {
     ...(file?.owner === account.id && { file: { id: image, name: file.name } }),
@@ -98,7 +98,7 @@ async function share(
   address: URLSearchParams,
 ) {
   const library = context.get(libraryContext);
-  const named = namedCourses(choicesOf(library.catalogue));
+  const named = namedCourses(choicesOf(library));
   const course = courseNamed(named, filled.course);
   if (!course) {
     const like = filled.course ? coursesLike(named, filled.course).map(({ name }) => name) : [];
