@@ -1137,7 +1137,8 @@ export default /** @type {const} */ ({
     notBegun:
       'The download hasn’t started yet. Check your connection. If you’re online, try another browser.',
     refused: 'This browser doesn’t allow offline storage here. Are you in a private window?',
-    tooLarge: 'This needs {size}, but your browser only has {room} left for this site.',
+    tooLarge:
+      'This needs {size}, but your browser only has {room} left for this site. Free some space on this device, then reload this page.',
     offlineTitle: 'You’re offline',
     offlineLead: 'This page isn’t saved. You can open:',
     again: 'Try again',
@@ -1271,6 +1272,8 @@ export default /** @type {const} */ ({
     noScript: 'Saving your progress needs JavaScript, which is off in your browser.',
     noTime: 'Without a timer',
     none: 'The questions of this course aren’t ready yet.',
+    notKept:
+      'Your browser couldn’t save this. Free some space on this device, or leave the private window, then try again.',
     one: 'One question at a time',
     open: 'View in paper',
     or: 'or',
@@ -1840,6 +1843,8 @@ export default /** @type {const} */ ({
     unreached: 'Can’t reach the library.',
     notNow: 'Uploads are paused right now.',
     goesOn: 'The file is safe on this device, and the upload resumes automatically.',
+    onlyInTab:
+      'Your browser couldn’t store the file, because this device is full or you’re in a private window. Keep this page open until it’s uploaded.',
     tryNow: 'Try now',
     known: 'Already in the library: <paper>{description}</paper>',
     sendAnyway: 'Upload anyway',
@@ -1860,6 +1865,8 @@ export default /** @type {const} */ ({
     sharedLost: 'The shared file didn’t arrive.',
     sharedLostHint:
       'Choose the file here. After you’ve opened the library once on this device, shared files will arrive automatically.',
+    sharedUnstoredHint:
+      'Your browser couldn’t store it, because this device is full or storage is blocked. Choose the file here.',
     leaving: '{count, plural, one {# file is not shared yet.} other {# files are not shared yet.}}',
     leavingHint:
       'If you keep {count, plural, one {it} other {them}}, log in again on this device to get {count, plural, one {it} other {them}} back. Other accounts can’t see {count, plural, one {it} other {them}}.',

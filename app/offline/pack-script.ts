@@ -187,6 +187,8 @@ async function newPapersIn(
 }
 
 async function freeBytes(): Promise<number> {
-  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  // Rejects if storage is blocked, which the worker reports.
+  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = estimate ?? {};
   return quota - usage;
 }

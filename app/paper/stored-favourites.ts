@@ -27,11 +27,20 @@ export async function fetchFavourites(form: HTMLFormElement): Promise<StoredFavo
     const answer = await fetch(favouritesOf(form, 'shelf'));
     if (!answer.ok) return undefined;
     const shelf: StoredFavourites = await answer.json();
-    const kept: Kept = { who: form.textContent ?? '', shelf };
-    localStorage.setItem(FAVOURITES, JSON.stringify(kept));
+    storeFavourites({ who: form.textContent ?? '', shelf });
     return shelf;
   } catch {
     return undefined;
+  }
+}
+
+/** Keeps none rather than outdated ones if the device is full. */
+function storeFavourites(kept: Kept): void {
+  try {
+    localStorage.removeItem(FAVOURITES);
+    localStorage.setItem(FAVOURITES, JSON.stringify(kept));
+  } catch {
+    // Storage is full or blocked.
   }
 }
 

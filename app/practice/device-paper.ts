@@ -14,6 +14,7 @@ export function devicePaper(course: string): DevicePaper | undefined {
   return paper && Array.isArray(paper.questions) ? paper : undefined;
 }
 
-export function keepDevicePaper(course: string, paper: DevicePaper | undefined): void {
-  storeOnDevice(keyOf(course), paper ? [paper] : []);
+/** Returns false if storage is full or blocked. */
+export function keepDevicePaper(course: string, paper: DevicePaper | undefined): boolean {
+  return storeOnDevice(keyOf(course), paper ? [paper] : []);
 }

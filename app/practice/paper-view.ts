@@ -4,6 +4,7 @@ import type { PatternPlace } from '../../domain/practice/practice-question.ts';
 import { attemptedMarks } from '../../domain/practice/section-choice.ts';
 import { questionLabel } from '../../domain/question/question-label.ts';
 import { say, type Words } from '../offline/say.ts';
+import { say as tell } from '../paper/say.ts';
 import { button, element } from '../ui/elements.ts';
 import { clocks } from './clocks.ts';
 import { type DevicePaper, devicePaper, keepDevicePaper } from './device-paper.ts';
@@ -28,10 +29,10 @@ export function paperView(practice: Practice): HTMLElement {
   const open = (paper: DevicePaper) => {
     const pattern = list.patterns.find(({ exam }) => exam === paper.exam);
     if (!pattern) return form();
-    keepDevicePaper(course, paper);
+    if (!keepDevicePaper(course, paper)) tell(words.notKept ?? '');
     const timer =
       paper.timer &&
-      timerView(paper.timer, words, (now) => keepDevicePaper(course, { ...paper, timer: now }));
+      timerView(paper.timer, words, (now) => void keepDevicePaper(course, { ...paper, timer: now }));
     view.replaceChildren(
       element('div', { class: 'exam-bar' }, timer, button('button secondary', words.anew, form)),
       ...sheet(practice, pattern, paper.questions),

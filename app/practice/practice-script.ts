@@ -2,6 +2,7 @@
 import { say, type Words } from '../offline/say.ts';
 import { doneAmong, markOnDevice } from '../paper/device-done-marks.ts';
 import { enlargeCrops } from '../paper/enlarge-crops.ts';
+import { say as tell } from '../paper/say.ts';
 import { sendDoneMarks } from '../paper/send-done-marks.ts';
 import { element } from '../ui/elements.ts';
 import { paperView } from './paper-view.ts';
@@ -46,7 +47,9 @@ async function fill(host: HTMLElement): Promise<void> {
     ...{ list, words, drawn, course: host.dataset.course ?? '' },
     done: () => doneAmong(list.questions),
     setDone(question, isDone) {
-      for (const each of isDone ? [question] : (sameAs.get(question) ?? [])) markOnDevice(each, isDone);
+      const marked = isDone ? [question] : (sameAs.get(question) ?? []);
+      const kept = marked.map((each) => markOnDevice(each, isDone));
+      if (kept.includes(false)) tell(words.notKept ?? '');
       dispatchEvent(new Event(CHANGED));
       void sendDoneMarks([]);
     },

@@ -16,6 +16,7 @@ export function practiceWords(text: Text): Words {
     again: text('practice.again'),
     none: text('practice.none'),
     failed: text('practice.failed'),
+    notKept: text('practice.notKept'),
     like: text('practice.like', { years: '{years}' }),
     exam: text('practice.exam'),
     time: text('practice.time'),

@@ -4,12 +4,16 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { SharedNote } from './calls.ts';
 
-/** Minimal status if the full one fails to load: shared or failed. */
+/** Minimal status if the full one fails to load, mostly without a connection: shared or failed. */
 export function PlainStatus({ note }: { note?: SharedNote }) {
   const text = useText();
   return (
     <Notice kind={note ? 'good' : 'bad'} title={text(note ? 'upload.done' : 'upload.failed')}>
-      {note && <PageLink href={noteHref(note.id)}>{text('upload.open')}</PageLink>}
+      {note ? (
+        <PageLink href={noteHref(note.id)}>{text('upload.open')}</PageLink>
+      ) : (
+        text('upload.unreachable')
+      )}
     </Notice>
   );
 }

@@ -72,7 +72,11 @@ function Anonymous({ here, token: given }: { here: string; token: string | undef
           isNext={false}
           onPick={choose}
         />
-        <p className="mt-2 text-sm text-soft">{text(next === here ? 'upload.chooseFirst' : 'upload.kept')}</p>
+        {!isLost && (
+          <p className="mt-2 text-sm text-soft">
+            {text(next === here ? 'upload.chooseFirst' : 'upload.kept')}
+          </p>
+        )}
       </div>
       {photos}
       <LoginForm signup={false} next={next} />

@@ -19,9 +19,7 @@ export default function UploadStatus({ state, onAct }: UploadStatusProps) {
     case 'delayed':
       return (
         <Notice title={text('upload.delayed')}>
-          <p>
-            {delayedWords(state.fault, text)} {text('upload.goesOn')}
-          </p>
+          <p>{delayedWords(state, text)}</p>
           <div className="-ms-5 flex flex-wrap">
             <Button kind="quiet" onClick={() => onAct('retry')}>
               {text('upload.tryNow')}

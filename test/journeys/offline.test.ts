@@ -315,7 +315,7 @@ describe('a pack', () => {
   it('for which there is no room says so, and nothing else is broken', async () => {
     const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow' });
     await page.addInitScript(() => {
-      navigator.storage.estimate = async () => ({});
+      navigator.storage.estimate = () => Promise.reject(new TypeError('Storage is blocked'));
     });
     await page.goto(COURSE);
     await page.evaluate(() => {

@@ -320,6 +320,11 @@ describe('a file that another app shares', () => {
     // Photos become one paper, as those of the camera.
     await page.evaluate(share, ['one.jpg', 'two.jpg']);
     await page.getByRole('dialog', { name: 'Your 2 photos as one paper' }).waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: panna.url, quotaSize: 1 });
+    await page.goto('/home');
+    await page.evaluate(share, ['chat.pdf']);
+    await reads(page, /^Your browser couldn’t store it, because this device is full/);
   });
 
   it('and that no worker took is reported, in the language of the address', async () => {

@@ -61,6 +61,28 @@ describe('the practice of a course', () => {
     expect(Math.max(...heights)).toBeLessThan(50);
   });
 
+  it('says that a device which stores nothing does not keep a mark, nor a mock exam', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The device is full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(PRACTICE);
+    await page.locator('[data-practice] img').waitFor();
+    await markAndContinue(page);
+    await reads(page, /^Your browser couldn’t save this\./);
+    await page.goto(`${PRACTICE}#paper`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Create exam' }).click();
+    await reads(page, /^Your browser couldn’t save this\./);
+    expect(await page.locator('.exam-question').count()).toBeGreaterThan(0);
+    await page.goto(PRACTICE.replace('/practice', '/questions'));
+    await page.getByRole('checkbox').first().click();
+    await reads(page, /^Your browser couldn’t save this\./);
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(false);
+  });
+
   it('has its first question before any script comes', async () => {
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
     await page.goto(PRACTICE);

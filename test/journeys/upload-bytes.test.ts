@@ -94,6 +94,42 @@ describe('a large file on its way', () => {
   });
 });
 
+describe('a file on a full device', () => {
+  it('that was not stored says so, and is sent while the page is open', async () => {
+    await fillDevice();
+    await page.route(ROWS, (route) => route.abort());
+    await page.getByLabel('File').setInputFiles(await flatPdf());
+    await upload();
+    await reads(page, /^Can’t reach the library\. Your browser couldn’t store the file/);
+    await page.unroute(ROWS);
+    await reads(page, '✅ Upload Successful!');
+  });
+
+  it('that was stored before the device was full is sent with what was entered since', async () => {
+    await page.route(ROWS, (route) => route.abort());
+    await Promise.all([
+      page.waitForResponse('**/home/uploadform/proposal?*'),
+      page.getByLabel('File').setInputFiles(await flatPdf()),
+    ]);
+    await fillDevice();
+    await page.getByLabel('Description').fill('A scan, and more');
+    await upload();
+    await reads(page, /Your browser couldn’t store the file/);
+    await page.unroute(ROWS);
+    await reads(page, /^Thank you\. A scan, and more is in the library/);
+  });
+});
+
+/** From now on IndexedDB refuses each write, as the browser does on a full disk. */
+function fillDevice(): Promise<void> {
+  return page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('The device is full', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse });
+  });
+}
+
 /** The browser reads it by itself: bytes that the test hands over go through its pipe, several times as large. */
 async function pdfOnDisk(size: number): Promise<string> {
   const path = join(folder, 'scan.pdf');

@@ -64,7 +64,7 @@ describe('the upload page', () => {
     await page.goto('/home/uploadform');
     await page.getByLabel('File').setInputFiles(await flatPdf('left.pdf'));
     await reads(page, /^This browser can’t keep the file/);
-    expect(await page.getByText(/^It stays on this device/).count()).toBe(0);
+    expect(await page.getByText(/stays on this device/).count()).toBe(0);
   });
 
   it('comes back to the course whose paper the person wanted to share', async () => {

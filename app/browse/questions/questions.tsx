@@ -118,5 +118,6 @@ function markWords(text: Text) {
   return {
     markDone: text('practice.markDone'),
     done: text('practice.done', { done: '{done}', all: '{all}' }),
+    notKept: text('practice.notKept'),
   };
 }

@@ -1,6 +1,6 @@
 import { withToken } from '../../frame/stored-upload.ts';
 import { keepFiles } from '../upload/keep-upload.ts';
-import { SHARE_TARGET, SHARED_LOST } from '../upload/share-target.ts';
+import { SHARE_TARGET, SHARED_LOST, SHARED_UNSTORED } from '../upload/share-target.ts';
 
 /** Maximum number of files, because each takes space on the device. */
 const FILES_MOST = 20;
@@ -10,14 +10,18 @@ export const isShared = ({ url }: { url: URL }) => url.pathname.endsWith(SHARE_T
 /** Stores files shared by another app, then opens the form, which restores them. Does not send anything. */
 export async function takeShared({ request, url }: { request: Request; url: URL }): Promise<Response> {
   const form = url.pathname.slice(0, -'/shared'.length);
-  try {
-    const shared = (await request.formData()).getAll('file');
-    const files = shared.filter((each) => each instanceof File && each.size > 0).slice(0, FILES_MOST);
-    if (files.length > 0) return seeOther(withToken(form, await keepFiles(files as File[])));
-  } catch {
-    // Storage is blocked or full.
-  }
-  return seeOther(`${form}?shared=${SHARED_LOST}`);
+  const lost = (how: string) => seeOther(`${form}?shared=${how}`);
+  const files = await sharedFiles(request);
+  if (files.length === 0) return lost(SHARED_LOST);
+  // Storage may be blocked or full.
+  const token = await keepFiles(files).catch(() => undefined);
+  return token ? seeOther(withToken(form, token)) : lost(SHARED_UNSTORED);
+}
+
+async function sharedFiles(request: Request): Promise<File[]> {
+  const shared = await request.formData().catch(() => undefined);
+  const files = (shared?.getAll('file') ?? []).filter((each) => each instanceof File);
+  return files.filter(({ size }) => size > 0).slice(0, FILES_MOST);
 }
 
 function seeOther(address: string): Response {

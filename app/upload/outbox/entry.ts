@@ -42,8 +42,11 @@ export type KnownNote = { id: string; description: string; image?: string };
 export type Stage =
   | { step: 'waiting' }
   | { step: 'sending'; sent: number; total: number }
-  /** No connection (undefined), or a temporary rejection; retried automatically. */
-  | { step: 'delayed'; fault: ShownFault | undefined }
+  /**
+   * No connection (undefined), or a temporary rejection; retried automatically. `isOnlyInTab`: the device could
+   * not store the file.
+   */
+  | { step: 'delayed'; fault: ShownFault | undefined; isOnlyInTab?: boolean }
   | { step: 'signed-out' }
   | { step: 'undescribed'; image: string }
   | { step: 'preparing'; image: string }

@@ -81,7 +81,7 @@ export function wordsOf(stage: Stage, text: Text): ReactNode {
     case 'sending':
       return text('upload.sends', { percent: percentOf(stage) });
     case 'delayed':
-      return `${delayedWords(stage.fault, text)} ${text('upload.goesOn')}`;
+      return delayedWords(stage, text);
     case 'signed-out':
       return text('upload.signedOut');
     case 'undescribed':
@@ -108,7 +108,14 @@ export function percentOf({ sent, total }: { sent: number; total: number }): num
 }
 
 /** No fault means no connection; a fault without text is the library's own. */
-export function delayedWords(fault: ShownFault | undefined, text: Text): string {
+export function delayedWords(
+  { fault, isOnlyInTab }: { fault: ShownFault | undefined; isOnlyInTab?: boolean },
+  text: Text,
+): string {
+  return `${whyDelayed(fault, text)} ${text(isOnlyInTab ? 'upload.onlyInTab' : 'upload.goesOn')}`;
+}
+
+function whyDelayed(fault: ShownFault | undefined, text: Text): string {
   if (fault === undefined) return text('upload.unreached');
   return fault === '' ? text('upload.notNow') : text.fault(fault);
 }

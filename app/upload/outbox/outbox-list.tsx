@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../language.ts';
+import { SHARED_UNSTORED } from '../../offline/upload/share-target.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { cancelEntry } from './cancel-entry.ts';
 import type { Entry } from './entry.ts';
@@ -49,7 +50,11 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
   if (asked.has('shared') && !held)
     return (
       <div className="mt-8 max-w-form">
-        <Notice title={text('upload.sharedLost')}>{text('upload.sharedLostHint')}</Notice>
+        <Notice title={text('upload.sharedLost')}>
+          {text(
+            asked.get('shared') === SHARED_UNSTORED ? 'upload.sharedUnstoredHint' : 'upload.sharedLostHint',
+          )}
+        </Notice>
       </div>
     );
   if (!entries || others.length + shared.length === 0) return null;

@@ -32,13 +32,18 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** Entries that the device could not store, for example on a full disk. */
+/** Entries, or their latest changes, that the device could not store, for example on a full disk. */
 const inMemory = new Map<string, Entry>();
+
+/** Whether the entry, or its latest change, ends with this tab. */
+export function isOnlyInTab(id: string): boolean {
+  return inMemory.has(id);
+}
 
 export async function entriesOf(owner: string): Promise<Entry[]> {
   const stored = (await (await database())?.getAllFromIndex('entries', 'owner', owner)) ?? [];
   const own = [...inMemory.values()].filter((entry) => entry.owner === owner);
-  return [...stored, ...own].sort((one, other) => one.at - other.at);
+  return [...stored.filter(({ id }) => !inMemory.has(id)), ...own].sort((one, other) => one.at - other.at);
 }
 
 export async function entryOf(id: string): Promise<Entry | undefined> {
@@ -69,7 +74,7 @@ export async function forgetOf(id: string, what: 'note' | 'image'): Promise<void
   if (!entry) return;
   delete entry[what];
   if (inMemory.has(id)) inMemory.set(id, entry);
-  else await (await database())?.put('entries', entry);
+  else await orInMemory(entry, async () => (await database())?.put('entries', entry));
   await changed(id);
 }
 
@@ -83,9 +88,18 @@ async function storedChanged(id: string, changes: Partial<Entry>): Promise<Entry
   const work = (await database())?.transaction('entries', 'readwrite');
   const entry = await work?.store.get(id);
   const next = entry && { ...entry, ...changes };
-  if (next) await work?.store.put(next);
-  await work?.done;
+  await orInMemory(next, () => Promise.all([next && work?.store.put(next), work?.done]));
   return next;
+}
+
+/** A full device keeps the entry as it was stored before. */
+async function orInMemory(entry: Entry | undefined, store: () => Promise<unknown>): Promise<void> {
+  try {
+    await store();
+  } catch (error) {
+    if (!entry || !(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+    inMemory.set(entry.id, entry);
+  }
 }
 
 export async function removeEntry(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { askForSync } from './ask-for-sync.ts';
 import { type Entry, isUnsent, type Stage, stageOf } from './entry.ts';
 import { failEntry } from './fail-entry.ts';
 import { hearEvents, type OutboxEvent, tellEvent } from './outbox-events.ts';
-import { entriesOf, entryOf } from './outbox-store.ts';
+import { entriesOf, entryOf, isOnlyInTab } from './outbox-store.ts';
 import { identify, sendEntry } from './send-entry.ts';
 
 /** Delay before the first retry, doubled for each further one. */
@@ -160,6 +160,6 @@ export class Sender {
     // Jitter keeps devices from retrying at the same moment.
     const delay = Math.max(usual * (0.75 + Math.random() / 2), (fault?.retryAfter ?? 0) * 1000);
     this.#delays.set(id, { tries: tries + 1, dueAt: performance.now() + delay });
-    tell({ step: 'delayed', fault: fault?.fault });
+    tell({ step: 'delayed', fault: fault?.fault, isOnlyInTab: isOnlyInTab(id) });
   }
 }
