@@ -1,4 +1,4 @@
-import { labelsAt } from './labels.ts';
+import { type Label, labelsAt } from './labels.ts';
 import { NAMED_LEAST, type SeenRow } from './path.ts';
 
 const HEADING = /^\W*(?:important\s+|general\s+)?(?:instructions?|notes?|n\.?\s?b)\b[^\p{N}([]{0,40}/iu;
@@ -21,15 +21,22 @@ function endOfList(rows: readonly SeenRow[], from: number): number {
   let [last, next] = [-1, 1];
   for (let at = from; at < Math.min(rows.length, from + ROWS_MOST); at += 1) {
     const row = rows[at] as SeenRow;
-    const labels = labelsAt(at === from ? row.text.replace(HEADING, '') : row.text);
+    const text = at === from ? row.text.replace(HEADING, '') : row.text;
+    const labels = labelsAt(text);
     const has = (value: number) => labels.some((label) => label.kind !== 'part' && label.value === value);
     if (next > 1 && has(1)) return last;
-    if (row.kind === 'section' || labels.some(({ weight }) => weight >= NAMED_LEAST)) break;
+    if (row.kind === 'section' || labels.some((label) => isQuestion(label, text))) break;
     if (!has(next)) continue;
     [last, next] = [at, next + 1];
   }
   return rows.slice(last + 1).some(({ text }) => startsAnew(text)) ? last : -1;
 }
+
+/** A number with a word or with a part, such as Q1 or 1A, is a question's. */
+const isQuestion = ({ kind, weight, length }: Label, text: string) =>
+  weight >= NAMED_LEAST ||
+  (kind === 'number' &&
+    labelsAt(text.slice(length)).some((next) => next.kind === 'part' && next.weight >= 0.8));
 
 const startsAnew = (text: string) =>
   labelsAt(text).some(({ kind, value }) => kind === 'number' && value === 1);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeLayout } from '../../../test/made-layouts.ts';
-import { splitPaper } from './split-paper.ts';
+import { labelled } from '../../../test/split-text.ts';
 
 const SUBJECTS = [
   'the process of photosynthesis',
@@ -552,15 +551,6 @@ Q.2 Answer any two (7 marks each)
   3) ${t()}`,
   '1.i:7 1.ii:7 1.iii:7 2.i:7 2.ii:7 2.iii:7',
 );
-
-/** As 2a.i:5: number, part, sub-part and marks. */
-const labelled = (text: string) => {
-  const { questions, warnings } = splitPaper([madeLayout(1, text)]);
-  const found = questions.map(({ number, part = '', sub, marks = '' }) =>
-    [number, /^[ivx]+$/.test(part) ? `.${part}` : part, sub ? `.${sub}` : '', ':', marks].join(''),
-  );
-  return { found: found.join(' '), warnings };
-};
 
 describe('a paper', () => {
   it.each(papers)('%s is split into its questions, and needs no review', (_, text, wanted) => {

@@ -1,4 +1,4 @@
-import { costAs, type Label } from './labels.ts';
+import { type Label, letterOf } from './labels.ts';
 import { COST, NAMED_LEAST, type Path, type Sight } from './path.ts';
 import type { Target } from './path-targets.ts';
 
@@ -40,12 +40,11 @@ function fits(label: Label, kind: Label['kind']): boolean {
   return label.kind === kind || (kind === 'sub' && label.weight < 2.5);
 }
 
-function lostCost(
-  path: Path,
-  { wanted, isDeeper }: Target,
-  { row, before, chains, edge, isList }: Sight,
-): number {
+function lostCost(path: Path, target: Target, { row, before, chains, edge, isList }: Sight): number {
+  const { wanted, isDeeper } = target;
   if (isDeeper || row.isInline || isList) return Number.POSITIVE_INFINITY;
+  if (isUnlabelledAlternative(path, target) && /^[^\p{Ll}]/u.test(row.text))
+    return COST.unlabelledAlternative + weightOf(chains);
   const kind = wanted[0];
   if (wanted.length > 1 && kind !== 'number') return Number.POSITIVE_INFINITY;
   const lost = { number: COST.lostNumber, part: COST.lostPart, sub: COST.lostSub }[kind ?? 'part'];
@@ -62,6 +61,10 @@ function lostCost(
     (isFormula(row.text) ? -1.5 : 0);
   return Math.max(0.6, lost - signs) + weightOf(chains) + (wanted.length > 1 ? 2 : 0);
 }
+
+/** After 'OR' the other choice often has no label of its own. */
+const isUnlabelledAlternative = (path: Path, target: Target) =>
+  path.zone === 'or' && (['number', 'part', 'sub'] as const).every((level) => path[level] === target[level]);
 
 const isFormula = (text: string) => /[=+∑]/.test(text) && !/\p{Ll}{4}/u.test(text);
 
@@ -85,4 +88,29 @@ export function placeCost(path: Path, target: Target, x: number, chain: readonly
     (isLeftOfNumber || isBesideParts ? 0.6 : 0) -
     (isUnreadInPlace ? 0.4 : 0)
   );
+}
+
+/** Letters that OCR takes for each other. */
+const ALIKE = ['ce', 'bh', 'bn', 'gq', 'ij', 'ft', 'ao', 'do', 'fr', 'il', 'jl'];
+const ALIKE_DIGITS = ['17', '38', '56', '68', '08', '27'];
+
+/** True if the numbers differ in one digit that OCR takes for the other. */
+function areAlike(one: number, other: number): boolean {
+  const [digits, others] = [one, other].map(String) as [string, string];
+  const pairs = [...digits].flatMap((digit, at) =>
+    digit === others[at] ? [] : [[digit, others[at]].sort().join('')],
+  );
+  return digits.length === others.length && pairs.length === 1 && ALIKE_DIGITS.includes(pairs[0] ?? '');
+}
+
+function costAs(label: Label, value: number): number {
+  if (label.value === undefined) return label.cost + 0.6;
+  if (label.value === value) return label.cost;
+  const pair = [letterOf(label.value), letterOf(value)].sort().join('');
+  if (label.isSign) return label.cost + 0.8;
+  if (label.kind === 'number' && areAlike(label.value, value)) return label.cost + 0.9;
+  if (label.kind === 'part') return label.cost + (ALIKE.includes(pair) ? 0.8 : 3.2);
+  // OCR loses strokes of (ii) and (iii).
+  const areStrokes = label.kind === 'sub' && Math.max(label.value, value) < 4;
+  return label.cost + (areStrokes ? 0.5 : 2.6);
 }

@@ -1,3 +1,4 @@
+import { misreadDigits } from '../../primitives/misread-digits.ts';
 import { asciiDigits } from '../../primitives/text.ts';
 
 type LabelKind = 'number' | 'part' | 'sub';
@@ -27,7 +28,6 @@ const READ_AS: Readonly<Record<string, string>> = {
   6: 'b',
   9: 'g',
 };
-const ALIKE = ['ce', 'bh', 'bn', 'gq', 'ij', 'ft', 'ao', 'do', 'fr', 'il', 'jl'];
 
 export const letterOf = (value: number) => String.fromCharCode(96 + value);
 export const romanOf = (value: number) => ROMAN[value - 1] ?? `${value}`;
@@ -71,6 +71,12 @@ const NUMBERED = /^\S{0,2}\s?no\.?\s{0,2}(\d{1,2})[-.:]?\s*(?=[([{]|\p{Lu})/iu;
 const Q_AND_SIGN = /^Q\s?[^\s\d\p{L}([{]{1,2}[.:)]?\s+(?=[([{]|\p{Lu})/u;
 const SIMILAR_TO_Q = /^[0OCG@©o](\d)(?!\d)[.:)]?\s*(?=[[({]|\p{L}|$)/u;
 const DOTTED = /^[([]?(\d{1,2})\s?[.)\]:]{1,2}(?!\d)\s*/;
+/** Matches a number with a comma or a misread bracket, or with a letter that OCR reads in place of a digit. */
+const NEARLY_DOTTED =
+  /^(?:(\d{1,2})\s?[,J}]|((?=\S?\d)[\dIlOSZB]{2})\s?[.,)])\s*(?=\p{Lu}|[\u0904-\u0939]|[([{])/u;
+/** Capitals that OCR reads in place of a lone digit. */
+const DIGIT_AS_CAPITAL: Readonly<Record<string, number>> = { I: 1, Z: 2, A: 4, S: 5, G: 6, T: 7, B: 8 };
+const CAPITAL = /^([IZASGTB])\s?[.)]\s+(?=\p{Lu})/u;
 const BEFORE_PART = /^(\d{1,2})\s{0,4}(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.)]\s)/u;
 /** Matches a number and a dash before a sentence, but not 3-D. */
 const DASHED = /^(\d{1,2})\s?[-–—]{1,2}\s?(?=\p{Lu}\p{Ll}|[\u0904-\u0939]|[([{])/u;
@@ -103,6 +109,8 @@ function dottedAt(
   if (dotted) return of(Number(dotted[1]), /^[([]/.test(dotted[0]) ? 0.7 : 0, 1, dotted[0]);
   const before = BEFORE_PART.exec(text);
   if (before) return of(Number(before[1]), 0.3, 1, before[0]);
+  const nearly = NEARLY_DOTTED.exec(text);
+  if (nearly) return of(Number(misreadDigits(nearly[1] ?? nearly[2] ?? '')), 0.4, 0.9, nearly[0]);
   const dashed = DASHED.exec(text);
   if (dashed) return of(Number(dashed[1]), 0.3, 1, dashed[0]);
   const roman = ROMAN_NUMBER.exec(text);
@@ -113,6 +121,8 @@ function dottedAt(
   if (spoilt) return of(undefined, 0.6, 0.4, spoilt[0]);
   const crossed = CROSSED.exec(text);
   if (crossed) return of(undefined, 1, 0.3, crossed[0]);
+  const capital = CAPITAL.exec(text);
+  if (capital) return of(DIGIT_AS_CAPITAL[capital[1] ?? ''], 0.6, 0.4, capital[0]);
   const lone = /^[QO]\s?[.:]?\s+(?=[([{]|\p{Lu})/u.exec(text);
   return lone ? of(undefined, 0.6, 0.5, lone[0]) : [];
 }
@@ -128,7 +138,7 @@ const SIGN = /[@©®¢€69]/;
 const HALF_BRACKETED = /^([\p{L}@©])[\p{M}]*\s?[)\]}]\s*/u;
 const OPEN_ONLY = /^[([{]([a-z])[jJlI1|]?(?=\s)\s*/;
 /** Matches an opening bracket and one character, for when the closing bracket was lost. */
-const OPEN_SIGN = /^[([{][^\s()[\]{}a-z](?=\s+[\p{L}\d])\s+/u;
+const OPEN_SIGN = /^[([{][^\s()[\]{}a-z](?=\s+[\p{L}\d])\s+(?!marks?\b)/u;
 /** Matches b) read as a word. */
 const B_AS_WORD = /^(?:by|hy|b\))\s+(?=\p{Lu}\p{Ll})/u;
 const POINTED = /^([a-zA-Z])\s?\.\s+(?=\p{L}|\d)/u;
@@ -182,12 +192,12 @@ const part = (value: number | undefined, cost: number, weight: number, found: st
 /** Any text in brackets at the start of a row is probably a label, whatever OCR read. */
 function wild(text: string): Label[] {
   const any = ANY_SIGN.exec(text) ?? RINGED.exec(text);
-  return any && numeralOf(any[1] ?? '') === undefined && !/^\d\d$/.test(any[1] ?? '')
+  return any && numeralOf(any[1] ?? '') === undefined && !/^(?:\d\d|[A-Z]{1,2}\d)$/.test(any[1] ?? '')
     ? [part(undefined, 0.3, 0.6, any[0])]
     : [];
 }
 
-const SUB = /^[([{]?\s?([ivxlIVX1|!]{1,5}|[iv][fjl]{1,2}|\d{1,2})\s?[)\]}.:]{1,2}(?!\d)\s*/;
+const SUB = /^[([{]?\s?([ivxlIVX1|!]{1,5}|j[ivl]{0,2}|[iv][fjl]{1,2}|\d{1,2})\s?[)\]}.:]{1,2}(?!\d)\s*/;
 
 /** Matches decimal labels such as 1.2 before a sentence. */
 const DECIMAL = /^\d{1,2}\.([1-9]|1\d)[.)]?\s+(?=\p{Lu}|[\u0904-\u0939])/u;
@@ -231,15 +241,4 @@ function letterValue(sign: string): number | undefined {
 export function numeralOf(text: string): number | undefined {
   const at = ROMAN.indexOf(text.toLowerCase());
   return at < 0 ? undefined : at + 1;
-}
-
-export function costAs(label: Label, value: number): number {
-  if (label.value === undefined) return label.cost + 0.6;
-  if (label.value === value) return label.cost;
-  const pair = [letterOf(label.value), letterOf(value)].sort().join('');
-  if (label.isSign) return label.cost + 0.8;
-  if (label.kind === 'part') return label.cost + (ALIKE.includes(pair) ? 0.8 : 3.2);
-  // OCR loses strokes of (ii) and (iii).
-  const areStrokes = label.kind === 'sub' && Math.max(label.value, value) < 4;
-  return label.cost + (areStrokes ? 0.5 : 2.6);
 }

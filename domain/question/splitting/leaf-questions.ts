@@ -1,3 +1,4 @@
+import { numberFrom } from '../../primitives/number-words.ts';
 import { isListStem } from './list-stem.ts';
 import { marksForEach } from './marks.ts';
 import type { Branch, OwnRow, Section } from './question-tree.ts';
@@ -41,10 +42,12 @@ function leavesBelow(branch: Branch, above: Above): Leaf[] {
 }
 
 /** Sub-parts of one problem are one question; short notes are several. */
-function isOneProblem({ rows, below, level }: Branch): boolean {
+function isOneProblem({ rows, below, level, marks: printed }: Branch): boolean {
   const marked = below.filter(({ marks }) => marks.length > 0).length;
   if (marked > 1 && marked >= below.length / 2) return false;
   const stem = textOf(rows);
+  const answered = anyOf(stem, below.length);
+  if (printed.some(({ factors }) => eachOf(factors, below.length, answered) !== undefined)) return false;
   if (stem === '') return level !== 'number' && below.length < 2;
   return !isListStem(stem);
 }
@@ -66,7 +69,8 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   const printed = [branch, ...branch.below].flatMap(({ marks }) => marks);
   const [first] = printed;
   const product = printed.length === 1 && first ? eachOf(first.factors, leaves.length, answered) : undefined;
-  const each = product ?? (first ? undefined : marksForEach(textOf(branch.rows)));
+  const stated = marksForEach(branch.rows.map(({ row }) => row.text).join(' '));
+  const each = product ?? (printed.every(({ total }) => total === stated) ? stated : undefined);
   if (each !== undefined) return chosen.map((leaf) => ({ ...leaf, marks: each }));
   const parts = printed.find((marks) => marks.parts.length === leaves.length)?.parts;
   if (parts && printed.length === 1) return chosen.map((leaf, index) => ({ ...leaf, marks: parts[index] }));
@@ -100,16 +104,15 @@ export function eachOf(
   return undefined;
 }
 
-const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const ANY = /\bany\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b/i;
 const HINDI = ['एक', 'दो', 'तीन', 'चार', 'पाँच|पांच', 'छः|छह', 'सात', 'आठ', 'नौ', 'दस'];
 
 /** Number to answer, as in 'any two of the following'. Undefined if all must be answered. */
 export function anyOf(text: string, most = 60): number | undefined {
-  const found = /\bany\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b/i.exec(text);
+  const found = ANY.exec(text);
   const hindi = /(?:किन्हीं|किन्ही|कोई)\s+(\S+)/.exec(text);
-  const word = (found?.[1] ?? '').toLowerCase();
   const value = found
-    ? Number(word) || WORDS.indexOf(word) + 1
+    ? numberFrom(found[1] ?? '')
     : HINDI.findIndex((each) => each.split('|').includes(hindi?.[1] ?? '')) + 1;
   return value > 0 && value < most ? value : undefined;
 }

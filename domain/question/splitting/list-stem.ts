@@ -1,3 +1,7 @@
+import { labelsAt, numberLabel } from './labels.ts';
+import type { PrintedMarks } from './marks.ts';
+import type { Row } from './rows.ts';
+
 const LIST_STEM =
   /short\s+notes?|\bnotes?\s+on\b|\bfollowing\b[^.?]{0,25}$|\bany\s+(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b|\b(?:between|compare|define|explain|discuss|describe)\W*$|:[\s–-]*$|टिप्पणी|टिप्पणियाँ|निम्नलिखित|अन्तर\W*$|अंतर\W*$/i;
 /** Maximum characters: stems that announce lists are short. */
@@ -12,3 +16,24 @@ export function isListStem(text: string): boolean {
   if (plain.split(/\s+/).length > LIST_WORDS_MOST) return false;
   return LIST_STEM.test(plain.replace(/[\s[\](){}]+$/g, ''));
 }
+
+/** 'Attempt any two of the following' is a question if it has a number and marks, or announces a list. */
+export function isStem({ text }: Row, marks: PrintedMarks | undefined, next: Row | undefined): boolean {
+  const label =
+    numberLabel(text) ?? labelsAt(text).find(({ kind, weight }) => kind === 'part' && weight >= 1.5);
+  if (!label) return false;
+  const isAsked = ASKED.test(text.slice(label.length));
+  if (isAsked && next && beginsList(next.text)) return true;
+  if (INSTRUCTION.test(text)) return false;
+  return marks ? !marks.isAlone : /\bfollowing\b|निम्न/.test(text) || isAsked;
+}
+
+const beginsList = (text: string) =>
+  labelsAt(text).some(({ kind, value, weight }) => kind !== 'number' && value === 1 && weight >= 1.5);
+
+/** Matches the stem of a list after its number: 'Attempt any two', 'Answer any two (7 marks each)'. */
+const ASKED = /^(?:answer|attempt|solve|write)\s+(?:any|all)\b/i;
+
+/** Matches instructions about all questions of a paper, even with marks. */
+const INSTRUCTION =
+  /compulsory|\bit\s?is\b|\banswer\s+(?:any|all)\b.*\bquestions?\b|\b(?:from|of)\s+(?:part|section|group)\b|अनिवार्य/i;

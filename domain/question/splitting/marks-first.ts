@@ -2,7 +2,8 @@ import { labelsAt, numberLabel } from './labels.ts';
 import type { SeenRow } from './path.ts';
 
 /** Marks in square brackets or with a unit, so that they are no label: [5], [5 marks], (10M). */
-const MARKS = /^(?:\[(\d{1,2}(?:\.5)?)\s?(?:marks?|m)?\]|\((\d{1,2}(?:\.5)?)\s?(?:marks?|m)\))\s+/i;
+const MARKS =
+  /^(?:\[(\d{1,2}(?:\.5)?)\s?(?:marks?|m|points?|pts?)?\]|\((\d{1,2}(?:\.5)?)\s?(?:marks?|m|points?|pts?)\))\s+/i;
 /** Minimum rows that begin with marks, in papers that print marks before each question. */
 const ROWS_LEAST = 3;
 

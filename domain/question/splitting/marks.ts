@@ -1,4 +1,5 @@
 import { misreadDigits } from '../../primitives/misread-digits.ts';
+import { NUMBER_WORDS, numberFrom } from '../../primitives/number-words.ts';
 import { asciiDigits } from '../../primitives/text.ts';
 import type { Row } from './rows.ts';
 
@@ -16,10 +17,13 @@ export type PrintedMarks = {
 const MOST = 60;
 const OUTCOMES =
   /(?:[([{]?\s*(?:(?:[CS]L?O|LO|PO|BTL?|BL|RBT|L|K)\s?-?\s?\d(?:\s?[,&-]\s?(?:CO|L)?\s?\d)*|remember|understand|apply|analy[sz]e|evaluate|create)\s*[)\]}]?\s*,?\s*)+$/i;
+/** Matches outcomes before the marks within one bracket: (CO1, 5 marks). */
+const OUTCOMES_FIRST = /(?<=[([{]\s?)(?:(?:CO|LO|PO|BTL?|BL|L|K)\s?-?\s?\d\s?[,;/|]\s?){1,3}/i;
 const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?(?:\\s?½)?|½';
 const SUM = `((?:${NUMBER})(?:\\s*[x×X*+]\\s*(?:${NUMBER})){0,3})(?:\\s*=\\s*(${NUMBER}))?`;
-const UNIT = '(?:marks?|mks?|m|अंक)?\\.?';
-const BRACKETED = new RegExp(`[([{]\\s*${SUM}\\s*${UNIT}\\s*[)\\]}]?\\s*[.,]?$`, 'iu');
+const UNIT_FIRST = '(?:marks?\\s*[:=-]?\\s*)?';
+const UNIT = '(?:marks?|mks?|m|points?|pts?|अंक)?\\.?';
+const BRACKETED = new RegExp(`[([{]\\s*${UNIT_FIRST}${SUM}\\s*${UNIT}\\s*[)\\]}]?\\s*[.,]?$`, 'iu');
 const CLOSED = new RegExp(`(?:^|\\s)${SUM}\\s*${UNIT}\\s*[)\\]}]\\s*[.,]?$`, 'iu');
 const NAMED = new RegExp(`(?:^|\\s)${SUM}\\s*(?:marks?|mks?|अंक)\\.?$`, 'iu');
 const BARE = new RegExp(`(?:^|\\s)${SUM}(?:\\s?M)?$`, 'u');
@@ -36,7 +40,7 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
     const tail = words.slice(from);
     const joined = tail.map((word) => word.text).join(' ');
     if (joined.length > TEXT_MOST) continue;
-    const text = digits(joined).replace(OUTCOMES, '').trim();
+    const text = digits(joined).replace(OUTCOMES, '').replace(OUTCOMES_FIRST, '').trim();
     const before = words[from - 1];
     const space = before ? (tail[0]?.left ?? 0) - before.right : 1;
     const isAtEdge = row.right > edge - EDGE;
@@ -95,12 +99,15 @@ function digits(text: string): string {
     .replace(/^(\d)[Ss]$/, '$15');
 }
 
-const EACH =
-  /(\d{1,2}(?:[.,]\d)?)\s*(?:marks?|mark|अंक)\s*(?:each|प्रत्येक)|(?:each|every)[^.]{0,40}?\bcarr(?:y|ies)\s*(\d{1,2}(?:\.\d)?)\s*mark|प्रत्येक[^।.]{0,20}?(\d{1,2}(?:\.\d)?)\s*अंक/i;
+const VALUE = `(\\d{1,2}(?:[.,]\\d)?|${NUMBER_WORDS.join('|')})`;
+const EACH = new RegExp(
+  `\\b${VALUE}\\s*(?:marks?|अंक)\\s*(?:each|प्रत्येक)|\\b(?:each|every)\\b[^.]{0,40}?\\b(?:carr(?:y|ies|ying)|of|worth)\\s*${VALUE}\\s*mark|प्रत्येक[^।.]{0,20}?${VALUE}\\s*अंक`,
+  'i',
+);
 
 /** Marks of every question below a title or stem such as 'Answer any two (7 marks each)'. */
 export function marksForEach(text: string): number | undefined {
   const found = EACH.exec(text);
-  const marks = Number((found?.[1] ?? found?.[2] ?? found?.[3])?.replace(',', '.'));
+  const marks = numberFrom(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
   return marks > 0 ? marks : undefined;
 }

@@ -35,7 +35,7 @@ export type SplitWarning = (typeof WARNINGS)[number];
 export type SplitPaper = { questions: readonly PaperQuestion[]; warnings: readonly SplitWarning[] };
 
 /** Raise with every change of the results. */
-export const SPLITTER = 6;
+export const SPLITTER = 7;
 /** Longer files are not papers. */
 export const SPLIT_PAGES_MOST = 500;
 /** Per file. A densely printed page has 600. */

@@ -19,7 +19,7 @@ export function* targetsOf({ number, part, sub, zone }: Path): Generator<Target>
     for (let first = 4; first <= FIRST_MOST; first += 1) numbers.push([first, COST.firstPageMissing]);
   if (number > 1 || (number === 1 && isTitled))
     numbers.push([1, isTitled ? COST.restartInSection : COST.restart]);
-  if (number > 0 && zone === 'or') numbers.push([number, 0.2]);
+  if (number > 0 && zone === 'or') numbers.push([number, -0.1]);
   for (const [next, cost] of numbers) {
     if (next > DEEPEST.number) continue;
     yield { number: next, part: 0, sub: 0, cost, isDeeper: false, wanted: ['number'] };
@@ -52,8 +52,14 @@ export function* targetsOf({ number, part, sub, zone }: Path): Generator<Target>
       if (next <= DEEPEST.part) {
         const isDeeper = part === 0;
         yield { number, part: next, sub: 0, cost: cost + penalty, isDeeper, wanted: ['part'] };
-        if (part > 0)
+        if (part > 0) {
           yield { number, part: next, sub: 0, cost: cost + penalty, isDeeper, wanted: ['number', 'part'] };
+          if (next === part + 1)
+            yield {
+              ...{ number, part: next, sub: 1, cost: cost + penalty + COST.firstSub, isDeeper },
+              wanted: ['number', 'part', 'sub'],
+            };
+        }
         if (next === part + 1)
           yield { number, part: next, sub: 1, cost: cost + COST.firstSub, isDeeper, wanted: ['part', 'sub'] };
       }

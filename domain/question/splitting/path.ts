@@ -28,6 +28,7 @@ export const COST = {
   lostNumberBeforePart: 1.5,
   lostPart: 3.9,
   lostSub: 4.4,
+  unlabelledAlternative: 0.4,
   unusedLabel: 1.2,
   noMarksBefore: 0.3,
   secondMarks: 2.4,

@@ -1,3 +1,4 @@
+import { anyOf, eachOf } from './leaf-questions.ts';
 import type { PrintedMarks } from './marks.ts';
 import type { SeenRow, Step } from './path.ts';
 import { sectionOf } from './row-kinds.ts';
@@ -39,7 +40,42 @@ export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[], pap
       add(open.at(-1), row, step.length);
     }
   }
+  for (const section of sections) {
+    section.numbers.forEach(addLostFirst);
+    takeMarksAtEnd(section);
+  }
   return sections;
+}
+
+/** Makes the text before (b) a part of its own if it has marks: its (a) was not read. */
+function addLostFirst(branch: Branch): void {
+  const { rows, marks, below } = branch;
+  const [second] = below;
+  if (second?.value === 2 && marks.length > 0) {
+    below.unshift({ ...second, value: 1, rows, marks, below: [], isLabelled: false, isAlternative: false });
+    branch.rows = [];
+    branch.marks = [];
+  }
+}
+
+/** Moves marks such as '(10 x 2 = 20)' after the last question to its section, if no other question has marks. */
+function takeMarksAtEnd({ numbers, titles }: Section): void {
+  const last = numbers.at(-1);
+  const [marks, other] = numbers.flatMap(marksIn);
+  if (!last || !marks || other || numbers.length < 2) return;
+  const lowest = lowestOf(last);
+  const each = eachOf(marks.factors, numbers.length, anyOf(titles.join(' ')));
+  if (each === undefined || lowest.marks.at(-1) !== marks) return;
+  lowest.marks.pop();
+  titles.push(marks.factors.join(' x '));
+  if (marks.isAlone) lowest.rows.pop();
+}
+
+const marksIn = ({ marks, below }: Branch): PrintedMarks[] => [...marks, ...below.flatMap(marksIn)];
+
+function lowestOf(branch: Branch): Branch {
+  const last = branch.below.at(-1);
+  return last ? lowestOf(last) : branch;
 }
 
 const LEVELS = ['number', 'part', 'sub'] as const;

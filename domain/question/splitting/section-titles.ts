@@ -1,4 +1,5 @@
 import { labelsAt, numberLabel, numeralOf } from './labels.ts';
+import { marksForEach } from './marks.ts';
 import { NAMED_LEAST, type SeenRow } from './path.ts';
 
 /** Titles without the word 'Section': 'A. Answer all questions', 'II. Answer any three of the following'. */
@@ -24,9 +25,24 @@ export function withSectionTitles(rows: readonly SeenRow[]): SeenRow[] {
     return value === at + 1 && (isFirst || (at > 0 && next !== undefined && next > 1));
   });
   const hasQuestions = rows.some(({ text }) => labelsAt(text).some(({ weight }) => weight >= NAMED_LEAST));
-  if (titles.length < 2 || !areInOrder || hasQuestions) return [...rows];
-  const found = new Set(titles.map(({ at }) => at));
-  return rows.map((row, at) => (found.has(at) ? { ...row, kind: 'section', marks: undefined } : row));
+  if (hasQuestions) return [...rows];
+  if (titles.length > 1 && areInOrder) return withSections(rows, new Set(titles.map(({ at }) => at)));
+  const untitled = rows.some(({ kind }) => kind === 'section') ? [] : introductions(rows);
+  return untitled.length > 1 ? withSections(rows, new Set(untitled)) : [...rows];
+}
+
+const withSections = (rows: readonly SeenRow[], found: ReadonlySet<number>) =>
+  rows.map((row, at): SeenRow => (found.has(at) ? { ...row, kind: 'section', marks: undefined } : row));
+
+const INTRODUCTION = /^(?:answer|attempt|solve|write)\b/i;
+
+/** Rows such as 'Answer any five questions: 5x2=10', which start a section without a name, before its first number. */
+function introductions(rows: readonly SeenRow[]): number[] {
+  return rows.flatMap(({ text, isInline, marks }, at) => {
+    const hasMarks = (marks?.factors.length ?? 0) > 1 || marksForEach(text) !== undefined;
+    const isFound = !isInline && hasMarks && INTRODUCTION.test(text) && numberBelow(rows, at) !== undefined;
+    return isFound ? [at] : [];
+  });
 }
 
 function numberBelow(rows: readonly SeenRow[], title: number): number | undefined {

@@ -1,9 +1,10 @@
 import { boxOnPage, type KeptLayout, type LaidWord } from '../../page/page-layout.ts';
 import { finished, type Steps } from '../../primitives/in-steps.ts';
 import { withInstructions } from './instructions.ts';
-import { labelsAt, letterOf, numberLabel, romanOf } from './labels.ts';
+import { labelsAt, letterOf, romanOf } from './labels.ts';
 import { type Leaf, leavesOf, textOf } from './leaf-questions.ts';
-import { marksOf, type PrintedMarks } from './marks.ts';
+import { isStem } from './list-stem.ts';
+import { marksOf } from './marks.ts';
 import { withMarksFirst } from './marks-first.ts';
 import { withOptions } from './options.ts';
 import {
@@ -120,30 +121,18 @@ function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: num
   const edge = columnEdge ?? rights[Math.floor(0.9 * rights.length)] ?? 1;
   const head = headEnd(rows);
   const end = Math.min(endOfPaper(rows), footStart(rows));
+  let isInRule = false;
   return {
     left,
     rows: rows.map((row, at) => {
-      const kind = at < head ? 'head' : at > end ? 'foot' : kindOf(row);
+      const kind = at < head ? 'head' : at > end ? 'foot' : row.isInline && isInRule ? 'rule' : kindOf(row);
       const marks = kind === 'text' || kind === 'rule' ? marksOf(row, edge) : undefined;
-      return { ...row, kind: kind === 'rule' && isQuestion(row, marks) ? 'text' : kind, marks };
+      const isRule = kind === 'rule' && !isStem(row, marks, rows[at + 1]);
+      isInRule = isRule && (isInRule || !row.isInline);
+      return { ...row, kind: kind === 'rule' && !isRule ? 'text' : kind, marks };
     }),
   };
 }
-
-/** 'Attempt any two of the following' is a question if it has a number and marks, or announces a list. */
-function isQuestion({ text }: Row, marks: PrintedMarks | undefined): boolean {
-  if (INSTRUCTION.test(text)) return false;
-  const number = numberLabel(text);
-  if (!number) return false;
-  return marks ? !marks.isAlone : /\bfollowing\b|निम्न/.test(text) || ASKED.test(text.slice(number.length));
-}
-
-/** Matches the stem of a list after its number: 'Attempt any two', 'Answer any two (7 marks each)'. */
-const ASKED = /^(?:answer|attempt|solve|write)\s+(?:any|all)\b/i;
-
-/** Matches instructions about all questions of a paper, even with marks. */
-const INSTRUCTION =
-  /compulsory|\bit\s?is\b|\banswer\s+(?:any|all)\b.*\bquestions?\b|\b(?:from|of)\s+(?:part|section|group)\b|अनिवार्य/i;
 
 /** Share of the half page's height within which the paper's name and its marks are printed. */
 const HEAD_MOST = 0.5;

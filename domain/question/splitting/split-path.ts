@@ -217,7 +217,9 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       (row.kind === 'rule' ? COST.ruleAsQuestion : 0) +
       (row.isInline ? (sight.isList || path.isList ? 0 : COST.inlineStart) : 0) +
       (path.zone === 'body' && !path.hasMarks && !path.isList && !target.isDeeper ? COST.noMarksBefore : 0) +
-      (target.isDeeper && path.hasMarks && !path.isList ? COST.partBehindMarks : 0) +
+      (target.isDeeper && target.part + target.sub === 1 && path.hasMarks && !path.isList
+        ? COST.partBehindMarks
+        : 0) +
       (row.isInline ? 0 : placeCost(path, target, x, found.chain));
     const step: Step = {
       ...positionOf(target),

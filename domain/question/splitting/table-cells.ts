@@ -31,22 +31,44 @@ const HEADER_WORDS_MOST = 9;
  */
 const TITLE_WORDS_MOST = 4;
 
+/** Titles of columns with outcomes and levels. */
+const OUTCOME = /^(?:P?CO|CL?O|PS?O|PI|LO|BL|BTL?|RBT|KL|L|K|C)s?$/i;
+const MARKS_TITLE = /^(?:marks?|M)$/i;
+/** Matches marks, an outcome or a level: 8, CO2, 1.4.1. */
+const FIGURE = /^(?:\d{1,2}(?:\.\d){0,2}|[A-Z]{1,3}-?\d{1,2})$/;
+
 function withoutColumnsBehindMarks(rows: readonly Row[]): ReturnType<typeof withCells> {
-  const titles = rows.map(({ words }) => (words.length <= HEADER_WORDS_MOST ? titlesOf(words) : []));
-  const header = titles.findIndex((words) => {
-    const text = words.map((word) => word.text).join(' ');
-    return HEADER.test(text) && QUESTION_COLUMN.test(text);
-  });
+  const titles = rows.map(({ words }) => titleCells(words));
+  const header = titles.findIndex((words) => words.length > 0);
   const words = titles[header] ?? [];
-  const marks = words.findIndex(({ text }) => HEADER.test(text));
+  const marks = words.findIndex(({ text }) => HEADER.test(text) || MARKS_TITLE.test(text));
   const [column, behind] = [words[marks], words[marks + 1]];
   if (!column) return { rows: [...rows], edge: undefined };
   const end = behind ? (column.right + behind.left) / 2 : 1;
   const within = rows.flatMap((row, at) => {
-    const own = at > header ? row.words.filter(({ left, right }) => (left + right) / 2 < end) : row.words;
+    const own = at > header ? withoutOutcomes(row.words, words.length - 1 - marks, end) : row.words;
     return own.length === row.words.length ? [row] : own.length > 0 ? [ofWords(row, own)] : [];
   });
   return { rows: within, edge: column.right };
+}
+
+/** Column titles in a row; none if it is no row of titles. */
+function titleCells(words: readonly LaidWord[]): readonly LaidWord[] {
+  const titles = words.length <= HEADER_WORDS_MOST ? titlesOf(words) : [];
+  const text = titles.map((word) => word.text).join(' ');
+  if (HEADER.test(text) && QUESTION_COLUMN.test(text)) return titles;
+  const marks = words.findLastIndex((word) => MARKS_TITLE.test(word.text));
+  const behind = words.slice(marks + 1);
+  const isOfOutcomes = marks >= 0 && behind.length > 0 && behind.every((word) => OUTCOME.test(word.text));
+  return isOfOutcomes ? words.slice(marks) : [];
+}
+
+/** Values that are not below their titles are counted from the right; `end`: right end of the marks column. */
+function withoutOutcomes(words: readonly LaidWord[], columns: number, end: number): readonly LaidWord[] {
+  const figures = words.slice(-1 - columns);
+  const isWhole = figures.length > columns && figures.every(({ text }) => FIGURE.test(text));
+  if (columns > 0 && isWhole && /^\d/.test(figures[0]?.text ?? '')) return words.slice(0, -columns);
+  return words.filter(({ left, right }) => (left + right) / 2 < end);
 }
 
 function titlesOf(words: readonly LaidWord[]): LaidWord[] {

@@ -1,9 +1,9 @@
-import { asciiDigits } from '../../primitives/text.ts';
 import { letterOf, romanOf } from './labels.ts';
-import { anyOf, eachOf, type Leaf } from './leaf-questions.ts';
+import type { Leaf } from './leaf-questions.ts';
 import { marksForEach } from './marks.ts';
 import type { SplitWarning } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
+import { maximumOf, withMarksOfSections } from './section-marks.ts';
 
 /** `at`: labels of the questions concerned, or totals of numbers. */
 export type SplitProblem = { warning: SplitWarning; at: readonly string[] };
@@ -28,53 +28,6 @@ function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]):
   if (each === undefined) return [...leaves];
   const short = shortNumber(leaves, each);
   return leaves.map((leaf) => (leaf.number === short ? { ...leaf, marks: each } : leaf));
-}
-
-const PRODUCT = /(\d{1,2}(?:\.\d)?)\s*[x×X*]\s*(\d{1,2}(?:\.\d)?)/;
-
-/** Applies a section title's marks, such as '(10 x 2 = 20 marks)', to questions without marks. */
-function withMarksOfSections(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
-  const totals = new Map<Branch, number>();
-  for (const section of sections) {
-    const own = leaves.filter((leaf) => leaf.section === section);
-    if (own.length === 0 || own.some(({ marks }) => marks !== undefined)) continue;
-    const each = marksOfSection(section, sections.length);
-    if (each !== undefined) for (const number of section.numbers) totals.set(number, each);
-  }
-  const parts = Map.groupBy(leaves, ({ number }) => number);
-  return leaves.map((leaf) => {
-    const share = (totals.get(leaf.number) ?? 0) / (parts.get(leaf.number)?.length ?? 1);
-    return share > 0 && (2 * share) % 1 === 0 ? { ...leaf, marks: share } : leaf;
-  });
-}
-
-function marksOfSection({ titles, numbers, name }: Section, sections: number): number | undefined {
-  const text = asciiDigits(titles.join(' '));
-  const product = PRODUCT.exec(text);
-  const each = product
-    ? eachOf([Number(product[1]), Number(product[2])], numbers.length, anyOf(text))
-    : undefined;
-  if (each !== undefined) return each;
-  const stated = name === undefined && sections > 1 ? undefined : marksForEach(text);
-  if (stated !== undefined) return stated;
-  return sections > 1 ? undefined : equalShare(text, numbers.length);
-}
-
-const EQUAL = /\bequal\s+marks\b|समान\s+अंक|अंक\s+समान/i;
-const MAXIMUM =
-  /(?:max(?:imum|\.)?|full|total)\W{0,3}marks\W{0,3}(\d{2,3})|\bM\.?\s?M\.?\W{0,3}(\d{2,3})|पूर्णांक\W{0,3}(\d{2,3})/i;
-
-/** Matches a choice among the rest, next to a compulsory question. */
-const REST = /\bany\b[^.]{0,40}\b(?:rest|remaining|others?)\b/i;
-const ALL = /\b(?:attempt|answer|solve)\s+all\b|\ball\b[^.]{0,40}\bcompulsory\b|सभी\s+प्रश्न\s+अनिवार्य/i;
-
-/** Share of each question to be answered in the paper's maximum marks, if all questions carry equal marks. */
-function equalShare(text: string, numbers: number): number | undefined {
-  const found = EQUAL.test(text) ? MAXIMUM.exec(text) : null;
-  const some = anyOf(text.replace(/\b(?:attempt|answer|solve)\s/gi, 'any '));
-  const answered = some ? some + (REST.test(text) ? 1 : 0) : ALL.test(text) ? numbers : Number.NaN;
-  const share = Number(found?.[1] ?? found?.[2] ?? found?.[3]) / answered;
-  return (2 * share) % 1 === 0 ? share : undefined;
 }
 
 function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined {
@@ -115,7 +68,8 @@ function usualTotal(numbers: readonly Leaf[][]): number | undefined {
   const [most] = [...Map.groupBy(whole, (total) => total)].sort(
     ([, one], [, other]) => other.length - one.length,
   );
-  const isUsual = most && most[1].length >= EQUAL_LEAST && most[1].length > whole.length / 2;
+  const isUsual =
+    most && most[1].length >= Math.max(EQUAL_LEAST, numbers.length / 3) && most[1].length > whole.length / 2;
   return isUsual ? most[0] : undefined;
 }
 
@@ -124,9 +78,14 @@ const sumOf = (parts: readonly Leaf[]) => parts.reduce((sum, { marks = 0 }) => s
 function problemsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitProblem[] {
   if (leaves.length < LEAST) return [{ warning: 'none-found', at: [] }];
   const gaps = [...sections.flatMap(({ numbers }) => gapsBelow(numbers, '')), ...numberGaps(sections)];
-  const lost = leaves.filter(({ number, path }) => !(path.at(-1) ?? number).isLabelled);
+  const lost = leaves.filter(({ number, path }) => {
+    const { isLabelled, isAlternative } = path.at(-1) ?? number;
+    return !isLabelled && !isAlternative;
+  });
   const unmarked = leaves.filter(({ marks }) => marks === undefined);
-  const totals = [...Map.groupBy(leaves, ({ section }) => section).values()].flatMap(unequalTotals);
+  const totals = isComplete(leaves, sections)
+    ? []
+    : [...Map.groupBy(leaves, ({ section }) => section).values()].flatMap(unequalTotals);
   const found: [SplitWarning, boolean, readonly string[]][] = [
     ['labels', gaps.length > 0, gaps],
     ['lost-labels', lost.length > Math.max(1, 0.1 * leaves.length), lost.map(nameOf)],
@@ -192,16 +151,29 @@ function unequalTotals(leaves: readonly Leaf[]): string[] {
     ([{ marks }, parts]) => parts.length < SHORT_LEAST * 2 && marks.every(isSingle),
   );
   const totals = numbers.flatMap(([{ value }, parts]) => {
-    if (parts.some(({ marks }) => marks === undefined)) return [];
-    const [first] = parts;
-    const counted = parts.some(({ isAlternative }) => !isAlternative)
-      ? parts.filter(({ isAlternative }) => !isAlternative)
-      : parts;
-    const sum = counted.reduce((total, { marks = 0 }) => total + marks, 0);
-    return [{ value, total: first?.choice ? (sum * first.choice.answered) / first.choice.of : sum }];
+    const total = totalOf(parts);
+    return total === undefined ? [] : [{ value, total }];
   });
   if (totals.length < 3) return [];
   const counts = [...Map.groupBy(totals, ({ total }) => total).values()].map((each) => each.length);
   if (Math.max(...counts) >= 0.7 * totals.length) return [];
   return totals.map(({ value, total }) => `${value}: ${Math.round(10 * total) / 10}`);
+}
+
+/** Marks for a number's answers; undefined if the marks of a part are unknown. */
+function totalOf(parts: readonly Leaf[]): number | undefined {
+  if (parts.some(({ marks }) => marks === undefined)) return undefined;
+  const main = parts.filter(({ isAlternative }) => !isAlternative);
+  return (main.length > 0 ? main : parts).reduce((sum, leaf) => sum + countedMarks(leaf), 0);
+}
+
+const countedMarks = ({ marks = 0, choice }: Leaf) =>
+  choice ? (marks * choice.answered) / choice.of : marks;
+
+/** True if the marks of all questions that are no alternatives add up to the paper's maximum. */
+function isComplete(leaves: readonly Leaf[], sections: readonly Section[]): boolean {
+  const maximum = maximumOf(sections.flatMap(({ titles }) => titles).join(' '));
+  const numbers = [...Map.groupBy(leaves, ({ number }) => number).entries()];
+  const totals = numbers.flatMap(([{ isAlternative }, parts]) => (isAlternative ? [] : [totalOf(parts)]));
+  return totals.reduce<number>((sum, total) => sum + (total ?? Number.NaN), 0) === maximum;
 }

@@ -27,7 +27,7 @@ export function inPages(half: LaidHalf, ratio: number): LaidHalf[] {
   const isLeft = (word: LaidWord) => (word.left + word.right) / 2 < at + leanAt(word, lean);
   const sides = [half.words.filter(isLeft), half.words.filter((word) => !isLeft(word))];
   const isPage = (words: readonly LaidWord[]) =>
-    words.length >= SIDE_LEAST * half.words.length && hasLabels(words);
+    words.length >= SIDE_LEAST * half.words.length && hasLabels(words) && hasSentences(words);
   if (!sides.every(isPage)) return [half];
   return [part(half, ratio, 0, at, sides[0] ?? []), part(half, ratio, at, 1, sides[1] ?? [])];
 }
@@ -70,6 +70,14 @@ function hasLabels(words: readonly LaidWord[]): boolean {
   );
   return labels.length >= LABELS_LEAST && labels.some(({ kind }) => kind === 'number');
 }
+
+/** Tests for a word, unlike marks, outcomes and levels such as [5] [CO2]. */
+const isWord = ({ text }: LaidWord) => /\p{L}{2}/u.test(text) && !/\p{N}/u.test(text);
+/** Minimum share of words on a page, which may have many figures. */
+const WORDS_SHARE = 1 / 3;
+
+const hasSentences = (words: readonly LaidWord[]) =>
+  words.filter(isWord).length >= WORDS_SHARE * words.length;
 
 function part(half: LaidHalf, ratio: number, from: number, to: number, words: readonly LaidWord[]): LaidHalf {
   const turn = (half.angle * Math.PI) / 180;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { labelled } from '../../../test/split-text.ts';
+
+const ASKED = [
+  'Explain the process of photosynthesis.',
+  'Explain the laws of thermodynamics.',
+  'Explain the causes of soil erosion.',
+  'Explain the structure of a plant cell.',
+  'Explain the working of a diesel engine.',
+  'Explain the rotation of crops.',
+  'Explain marginal cost and average cost.',
+  'Explain how a stack differs from a queue.',
+];
+const lines = (labels: readonly string[]) =>
+  labels.map((label, at) => `${label} ${ASKED[at % 8]}`).join('\n');
+
+describe('numbers of a list without marks', () => {
+  it.each([
+    ['with a comma', ['1.', '2.', '3,', '4.', '5.', '6.']],
+    ['with letters for digits', ['1.', '2.', '3.', 'A.', '5.', '6.']],
+    ['with a letter for a bracket', ['1)', '2)', '3J', '4)', '5)', '6)']],
+    ['with another digit that looks alike', ['1.', '2.', '8.', '4.', '5.', '6.']],
+  ])('are found %s', (_, labels) => {
+    const wanted = labels.map((_label, at) => `${at + 1}:`).join(' ');
+    expect(labelled(`Time: 1 Hour|Max. Marks: 30\n${lines(labels)}`).found).toBe(wanted);
+  });
+
+  it('of two digits are found with letters for digits', () => {
+    const labels = ['8.', '9.', '10.', 'I1.', '12.', 'l3.', '14.'];
+    expect(labelled(lines(labels)).found).toBe('8: 9: 10: 11: 12: 13: 14:');
+  });
+});
+
+it('the first of three parts is found without its label, by its marks', () => {
+  const text = `Max. Marks: 20
+Q.1 ${ASKED[0]}|06
+    b. ${ASKED[1]}|06
+    c. ${ASKED[2]}|08
+Q.2 a. ${ASKED[3]}|10
+    b. ${ASKED[4]}|10`;
+  expect(labelled(text).found).toBe('1a:6 1b:6 1c:8 2a:10 2b:10');
+});
+
+it('a number stands before each part', () => {
+  const text = `Max. Marks: 20
+1(a)(i) ${ASKED[0]}|5
+    (ii) ${ASKED[1]}|5
+1(b)(i) ${ASKED[2]}|5
+    (ii) ${ASKED[3]}|5`;
+  expect(labelled(text).found).toBe('1a.i:5 1a.ii:5 1b.i:5 1b.ii:5');
+});
+
+it('numbers with capitals below instructions are no instructions', () => {
+  const text = `Max. Marks: 20
+Instructions to Candidates:
+Answer ALL the questions.
+1A. ${ASKED[0]}|(5)
+1B. ${ASKED[1]}|(5)
+2A. ${ASKED[2]}|(5)
+2B. ${ASKED[3]}|(5)`;
+  expect(labelled(text).found).toBe('1a:5 1b:5 2a:5 2b:5');
+});
+
+describe('a choice after OR', () => {
+  it('needs no label', () => {
+    const text = `Max. Marks: 20
+1. ${ASKED[0]}|10
+   OR
+   ${ASKED[1]}|10
+2. ${ASKED[2]}|10
+   OR
+   ${ASKED[3]}|10`;
+    expect(labelled(text)).toEqual({ found: '1:10 1:10 2:10 2:10', warnings: [] });
+  });
+
+  it('with parts of its own belongs to the number above', () => {
+    const text = `Max. Marks: 28
+1. (a) ${ASKED[0]}|7
+   (b) ${ASKED[1]}|7
+                OR
+   (a) ${ASKED[2]}|7
+   (b) ${ASKED[3]}|7
+2. (a) ${ASKED[4]}|7
+   (b) ${ASKED[5]}|7
+                OR
+   (a) ${ASKED[6]}|7
+   (b) ${ASKED[7]}|7`;
+    expect(labelled(text).found).toBe('1a:7 1b:7 1a:7 1b:7 2a:7 2b:7 2a:7 2b:7');
+  });
+});

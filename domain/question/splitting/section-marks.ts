@@ -1,0 +1,97 @@
+import { asciiDigits } from '../../primitives/text.ts';
+import { anyOf, eachOf, type Leaf } from './leaf-questions.ts';
+import { marksForEach } from './marks.ts';
+import type { Branch, Section } from './question-tree.ts';
+
+const PRODUCT = /(\d{1,2}(?:\.\d)?)\s*[x×X*]\s*(\d{1,2}(?:\.\d)?)/;
+
+/**
+ * Applies a section title's marks, such as '(10 x 2 = 20 marks)', or those that the instructions name
+ * for a section, to questions without marks.
+ */
+export function withMarksOfSections(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
+  const totals = new Map<Branch, number>();
+  for (const section of sections) {
+    const own = leaves.filter((leaf) => leaf.section === section);
+    if (own.length === 0 || own.some(({ marks }) => marks !== undefined)) continue;
+    const each = marksOfSection(section, sections);
+    if (each !== undefined) for (const number of section.numbers) totals.set(number, each);
+  }
+  const numbers = Map.groupBy(leaves, ({ number }) => number);
+  return leaves.map((leaf) => {
+    const total = totals.get(leaf.number);
+    if (total === undefined) return leaf;
+    const parts = numbers.get(leaf.number)?.filter((part) => part.isAlternative === leaf.isAlternative);
+    const share = total / (parts?.length ?? 1);
+    return share > 0 && isPrintable(share) ? { ...leaf, marks: share } : leaf;
+  });
+}
+
+/** Marks are whole, halves or quarters: 18.75 is a quarter of 75. */
+const isPrintable = (marks: number) => (4 * marks) % 1 === 0;
+
+function marksOfSection(
+  { titles, numbers, name, paper }: Section,
+  sections: readonly Section[],
+): number | undefined {
+  const text = asciiDigits(titles.join(' '));
+  const product = PRODUCT.exec(text);
+  const each = product
+    ? eachOf([Number(product[1]), Number(product[2])], numbers.length, anyOf(text))
+    : undefined;
+  if (each !== undefined) return each;
+  const stated = name === undefined && sections.length > 1 ? undefined : marksForEach(text);
+  if (stated !== undefined) return stated;
+  const own = sections.filter((section) => section.paper === paper && section.numbers.length > 0);
+  const all = sections
+    .filter((section) => section.paper === paper)
+    .flatMap((section) => section.titles)
+    .join(' ');
+  return (name === undefined ? undefined : marksForEach(sentenceOn(name, all))) ?? equalShare(all, own);
+}
+
+const SECTION = /\b(?:section|part|group)\W{0,3}([A-F]|[IVX]{1,4})\b/gi;
+
+/** Instruction about a section, such as 'Section B has five questions carrying five marks each'. */
+function sentenceOn(name: string, text: string): string {
+  const named = [...text.matchAll(SECTION)];
+  return named
+    .map(({ index }, at) => text.slice(index, named[at + 1]?.index))
+    .filter((_, at) => named[at]?.[1]?.toUpperCase() === name)
+    .join(' ');
+}
+
+const EQUAL = /\bequal\s+marks\b|समान\s+अंक|अंक\s+समान/i;
+const MAXIMUM =
+  /(?:max(?:imum|\.)?|full|total)\W{0,3}marks\W{0,3}(\d{2,3})|\bM\.?\s?M\.?\W{0,3}(\d{2,3})|पूर्णांक\W{0,3}(\d{2,3})/i;
+
+/** Matches a choice within each unit. */
+const FROM_EACH = /\bone\b[^.]{0,30}\bfrom\s+each\s+(?:unit|section|part|group|module)\b/i;
+const COMPULSORY = /\b(?:question|q)\W{0,3}(?:no\W{0,3})?(?:1|one)\b[^.]{0,20}\bcompulsory\b/i;
+
+/** Matches a choice among the rest, next to a compulsory question. */
+const REST = /\bany\b[^.]{0,40}\b(?:rest|remaining|others?)\b/i;
+const ALL = /\b(?:attempt|answer|solve)\s+all\b|\ball\b[^.]{0,40}\bcompulsory\b|सभी\s+प्रश्न\s+अनिवार्य/i;
+
+/** Share of each question to be answered in the paper's maximum marks, if all questions carry equal marks. */
+function equalShare(text: string, sections: readonly Section[]): number | undefined {
+  if (!EQUAL.test(text)) return undefined;
+  const answered = answeredOf(text, sections);
+  const share = (maximumOf(text) ?? Number.NaN) / answered;
+  return answered > 1 && isPrintable(share) ? share : undefined;
+}
+
+/** Number of questions to be answered in a paper; NaN if it is not stated. */
+function answeredOf(text: string, sections: readonly Section[]): number {
+  const some = anyOf(text.replace(/\b(?:attempt|answer|solve)\s/gi, 'any '));
+  if (FROM_EACH.test(text) && (some ?? 1) === 1)
+    return sections.filter(({ name }) => name !== undefined).length + (COMPULSORY.test(text) ? 1 : 0);
+  if (some) return some + (REST.test(text) ? 1 : 0);
+  return ALL.test(text) ? sections.flatMap(({ numbers }) => numbers).length : Number.NaN;
+}
+
+/** Maximum marks that a paper's head prints. */
+export function maximumOf(text: string): number | undefined {
+  const found = MAXIMUM.exec(asciiDigits(text));
+  return found ? Number(found[1] ?? found[2] ?? found[3]) : undefined;
+}
