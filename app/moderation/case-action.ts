@@ -64,7 +64,9 @@ const NOTE_ACTS: Record<string, (acting: Acting) => Promise<Outcome>> = {
     return { isSettled: true };
   },
   async correct({ library, by, id, field }) {
-    await correctNote(library, by, id, { correction: correctionOf(field), reason: field('reason') });
+    const seen = field('seen');
+    const correction = { correction: correctionOf(field), ...(seen && { seen }), reason: field('reason') };
+    await correctNote(library, by, id, correction);
     return {};
   },
   async merge({ library, by, id, field }) {

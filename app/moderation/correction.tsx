@@ -11,6 +11,7 @@ export function Correction({ note }: { note: NoteView }) {
   const isListed = note.places.some(({ courses }) => courses.some(({ value }) => value === note.place));
   return (
     <>
+      <input type="hidden" name="seen" value={note.seen} />
       <Field label={text('moderation.course')}>
         {(tied) => (
           <>

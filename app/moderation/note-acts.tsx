@@ -28,7 +28,7 @@ export function NoteActs({ note, answer }: { note: NoteView; answer: CaseAnswer 
           {!note.hiddenBy && (
             <>
               <ActSection intent="correct" title={text('moderation.correct')}>
-                <Correction key={[note.place, note.kind, note.exam, note.solutionOf].join()} note={note} />
+                <Correction key={note.seen} note={note} />
               </ActSection>
               <Merging note={note} />
             </>

@@ -7,6 +7,7 @@ import { aboutNote } from '../../domain/moderation/queue.ts';
 import type { OpenSharingRequest } from '../../domain/moderation/sharing-request.ts';
 import type { ModerationEntry } from '../../domain/moderation-log.ts';
 import { shownFields } from '../../domain/note/note-fields.ts';
+import { noteVersion } from '../../domain/note/refused-change.ts';
 import type { Note } from '../../domain/note.ts';
 import { pageName } from '../../domain/page/page-images.ts';
 import { shownPages } from '../../domain/page/shown-pages.ts';
@@ -42,6 +43,7 @@ export async function noteView(
     id,
     image,
     description,
+    seen: noteVersion(note),
     place: [note.college, note.branch, note.year, note.course].join('|'),
     ...shownFields(note),
     about: placeName(catalogue, note),

@@ -4,6 +4,7 @@ import { type Course, courseName } from '../../domain/course.ts';
 import { changeNote } from '../../domain/note/change-note.ts';
 import { enteredFacts, formFields, shownFields } from '../../domain/note/note-fields.ts';
 import { examYears } from '../../domain/note/note-values.ts';
+import { noteVersion } from '../../domain/note/refused-change.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { languageContext, libraryContext, noteOutage, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
@@ -44,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (note.examYear !== undefined && !years.includes(note.examYear)) years.push(note.examYear);
   return {
     id: note.id,
+    seen: noteVersion(note),
     values: {
       description: note.description,
       course: here,
@@ -68,30 +70,34 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '').trim();
+  const seen = field('seen');
   const values = {
     description: field('description'),
     course: field('course'),
     ...formFields(field),
   };
+  const changes = {
+    // The rules for notes reject an invalid course.
+    ...placeOfValue(values.course),
+    description: values.description,
+    ...enteredFacts(field),
+    ...(field('image') && { image: field('image') }),
+  };
   try {
-    await changeNote(context.get(libraryContext), account, params.note, {
-      // The rules for notes reject an invalid course.
-      ...placeOfValue(values.course),
-      description: values.description,
-      ...enteredFacts(field),
-      ...(field('image') && { image: field('image') }),
-    });
+    await changeNote(context.get(libraryContext), account, params.note, changes, { ...(seen && { seen }) });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ values: values, fault: textFor(context).fault(error.fault) }, { status: 400 });
+    return data({ values, seen, fault: textFor(context).fault(error.fault) }, { status: 400 });
   }
   throw redirect(`/home/uploads?${new URLSearchParams({ saved: params.note })}#message`);
 }
 
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
   const { id, options, courses, shortYears, exams, years, papers, file } = loaderData;
-  const values = actionData?.values ?? loaderData.values;
+  // What a moderator wrote replaces what was typed for the former paper.
+  const typed = actionData?.seen === loaderData.seen ? actionData.values : undefined;
+  const values = typed ?? loaderData.values;
   const text = useText();
   const local = useLocalPath();
   return (
@@ -102,6 +108,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
         action={local(`/home/uploads/${encodeURIComponent(id)}`)}
         className="grid max-w-form gap-5"
       >
+        <input type="hidden" name="seen" value={loaderData.seen} />
         {actionData?.fault && <Notice kind="bad">{actionData.fault}</Notice>}
         <TextField
           label={text('uploads.description')}

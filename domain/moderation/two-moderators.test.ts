@@ -9,6 +9,7 @@ import { addFavourite } from '../favourite/add-favourite.ts';
 import type { Library } from '../library.ts';
 import { changeNote } from '../note/change-note.ts';
 import { draftOf } from '../note/note-fields.ts';
+import { noteVersion } from '../note/refused-change.ts';
 import { undoWithdrawal } from '../note/undo-withdrawal.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
 import { isRefusal } from '../refusal.ts';
@@ -113,6 +114,22 @@ describe.each(ENGINES)('two moderators at once, on %s,', (engine) => {
     expect(await library.favourites.among('ravi', [stays])).toHaveLength(1);
     expect(await library.mergedNotes.keptFor('a')).toBe(end === 'done' ? 'kept' : undefined);
     expect(await damages()).toEqual([]);
+  });
+
+  it('of whom one edits what the other has changed since overwrite nothing', async () => {
+    const note = await sharedNote(library, asha, 'a');
+    const { image: _, ...draft } = draftOf(note);
+    const seen = noteVersion(note);
+    const correct = (description: string) =>
+      correctNote(library, OPERATOR, 'a', { correction: { ...draft, description }, seen, reason: REASON });
+    await correct('By the first');
+    const late = [
+      () => correct('By the second'),
+      () => changeNote(library, asha, 'a', { description: 'By the owner' }, { seen }),
+    ];
+    for (const edit of late)
+      await expect(edit()).rejects.toSatisfy((error) => isRefusal(error, 'note.changed'));
+    expect(await library.notes.find('a')).toMatchObject({ description: 'By the first' });
   });
 
   it('of whom one corrects what the owner replaces keep the new file and the correction', async () => {

@@ -6,7 +6,7 @@ import type { Note, NoteDraft } from '../note.ts';
 import { withAnsweredPaper } from './answered-paper.ts';
 import { checkDraft } from './check-draft.ts';
 import { draftOf } from './note-fields.ts';
-import { againIfChanged, hasChanged } from './refused-change.ts';
+import { againIfChanged, hasChanged, requireSeen } from './refused-change.ts';
 import { replacedNote } from './replaced-note.ts';
 import { requireOwnFile } from './share-note.ts';
 import { ownNote, unknownNote } from './withdraw-note.ts';
@@ -14,23 +14,26 @@ import { ownNote, unknownNote } from './withdraw-note.ts';
 /**
  * Corrects a note or replaces its file; fields missing from `changes` stay. The former file is preserved for
  * moderators for `UNDO_DAYS`.
+ * @param seen As of `requireSeen`.
  * @param madeFrom File from which the new one was made: nothing changes if the note's file has been replaced
  * since.
  * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; invalid and conflict as `shareNote`;
- * conflict `note.changed` if others keep changing it, or its file is not `madeFrom`; too-many.
+ * conflict `note.changed` if others keep changing it, it is not as `seen`, or its file is not `madeFrom`;
+ * too-many.
  */
 export async function changeNote(
   library: Library,
   account: Account | undefined,
   id: string,
   changes: Partial<NoteDraft>,
-  { madeFrom }: { madeFrom?: string } = {},
+  { seen, madeFrom }: { seen?: string; madeFrom?: string } = {},
 ): Promise<Note> {
   const { owner } = await ownNote(library, account, id);
   const now = library.clock();
   await takeOfMailbox(library.limits, LIMITS.write, owner, now);
   return againIfChanged(async () => {
     const { note } = await ownNote(library, account, id);
+    requireSeen(note, seen);
     if (madeFrom && note.image !== madeFrom) throw hasChanged();
     const values = draftOf({ ...note, ...changes });
     checkDraft(library.catalogue, values, now, note);

@@ -1,7 +1,23 @@
+import type { NoteDraft } from '../note.ts';
+import { textDigest } from '../primitives/text-digest.ts';
 import { isRefusal, Refusal } from '../refusal.ts';
+import { draftOf } from './note-fields.ts';
 
 export function hasChanged(): Refusal {
   return new Refusal('conflict', 'note.changed');
+}
+
+/** Changes with a note's details and its file. */
+export function noteVersion(note: NoteDraft): string {
+  return textDigest(JSON.stringify(draftOf(note)));
+}
+
+/**
+ * @param seen `noteVersion` of the note that a person saw, if known.
+ * @throws Refusal conflict `note.changed` if it is another one now.
+ */
+export function requireSeen(note: NoteDraft, seen: string | undefined): void {
+  if (seen !== undefined && seen !== noteVersion(note)) throw hasChanged();
 }
 
 const TRIES = 3;

@@ -127,6 +127,22 @@ it('My papers of another person are not there', async () => {
   expect((await asha.call('GET', `/tablesdb/library/tables/notes/rows/${$id}`)).status).toBe(200);
 });
 
+it('My papers: what has changed since the page was opened is shown, and not overwritten', async () => {
+  const { $id } = (await asha.share({ description: 'End sem 2018' })).body;
+  const page = await newPage({ baseURL: panna.url });
+  await signInAs(page, asha);
+  await page.goto(`/home/uploads/${$id}`);
+  const data = { description: 'Changed on the laptop' };
+  await asha.call('PATCH', `/tablesdb/library/tables/notes/rows/${$id}`, { body: { data } });
+  await page.getByLabel('Exam year').selectOption('2018');
+  await press(page, 'Save');
+  await reads(page, 'The paper has changed since you opened this page. Please check it again.');
+  expect(await page.getByLabel('Description').inputValue()).toBe('Changed on the laptop');
+  await page.getByLabel('Exam year').selectOption('2018');
+  await press(page, 'Save');
+  await reads(page, 'Saved: “Changed on the laptop”');
+});
+
 it('My papers: a paper whose course has left the catalogue is asked for another one, and not put into the first', async () => {
   const { $id } = (await asha.share({ description: 'Of an old course' })).body;
   const { tables, close } = await databaseOf(panna);
