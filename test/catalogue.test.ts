@@ -130,6 +130,16 @@ describe('the catalogue in the product', () => {
     }
     const itself = await open(itemOf('COT/ME/2nd/TME-900', Object.fromEntries(wanted)), admin.cookie);
     expect(itself.html).toContain('It’s already in this place.');
+    // An old tab of another admin.
+    expect((await open(itemOf(COURSE), admin.cookie)).to).toBe(itemOf('COT/ME/2nd/TME-900'));
+    for (const [path, there] of [
+      [COURSE, itemOf('COT/ME/2nd/TME-900', { overtaken: '1' })],
+      ['COT/NONE', `${CATALOGUE}?overtaken=1`],
+    ] as const) {
+      const late = await act(path, { intent: 'name', was: '', en: 'Late' });
+      expect([late.status, late.to]).toEqual([302, there]);
+      expect((await open(there, admin.cookie)).html).toContain('Another admin has changed the catalogue');
+    }
   });
 
   it('comes as files, and takes a changed one back once it was seen what that changes', async () => {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { ItemPath, ItemWords } from '../../domain/catalogue/catalogue-item.ts';
+import { findItem, type ItemPath, type ItemWords } from '../../domain/catalogue/catalogue-item.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { EMBLEMS } from '../../domain/college.ts';
 import { acceptCourse, declineCourse } from '../../domain/moderation/catalogue/decide-proposed.ts';
@@ -14,7 +14,7 @@ import { offeredLanguages } from '../language.ts';
 import { readForm } from '../read-form.ts';
 import { examFileLines, isExamFile, keepExams } from './exam-acts.ts';
 import type { ExamFileLines } from './exam-file-changes.tsx';
-import { itemHref } from './item-path.ts';
+import { itemHref, movedPath } from './item-path.ts';
 import { isSyllabusFile, keepSyllabi, type SyllabusLines, syllabusLines } from './syllabus-changes.tsx';
 
 export type CatalogueAnswer = {
@@ -54,6 +54,9 @@ export async function answerAdmin(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     askForFactor(error, itemHref(path));
+    // Its page is gone, too.
+    if (error.word === 'not-found' && path.length > 0 && !findItem(library.catalogue, path))
+      return redirect(itemHref(movedPath(library.catalogue, path) ?? [], { overtaken: '1' }));
     noteOutage(context, error);
     const answer: CatalogueAnswer = { intent, fault: words.fault(error.fault), values };
     return data(answer, { status: error.word === 'conflict' ? 409 : 400 });

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { findItem } from '../../domain/catalogue/catalogue-item.ts';
 import { previewMove } from '../../domain/moderation/catalogue/move-item.ts';
 import { isRefusal } from '../../domain/refusal.ts';
@@ -22,7 +22,7 @@ import { examView } from './exam-view.ts';
 import { FileChanges, FileForms } from './file-forms.tsx';
 import { ImportLink } from './import-link.tsx';
 import { InsideList } from './inside-list.tsx';
-import { itemHref, itemPathOf } from './item-path.ts';
+import { itemHref, itemPathOf, movedPath } from './item-path.ts';
 import { type ItemView, itemView } from './item-view.ts';
 import { MoveForm } from './move-form.tsx';
 import { NameForm } from './name-form.tsx';
@@ -33,6 +33,8 @@ import { SyllabusChanges } from './syllabus-changes.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { library } = await adminFor(context);
   const path = itemPathOf(request);
+  const moved = movedPath(library.catalogue, path);
+  if (moved) throw redirect(itemHref(moved));
   if (path.length > 0 && !findItem(library.catalogue, path))
     throw data(textFor(context)('frame.missingPage'), { status: 404 });
   const parameters = new URL(request.url).searchParams;
@@ -41,7 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const move = to && { to, ...(await previewed()) };
   const exams = await examView({ ...library, catalogue: catalogueFor(context) }, path, text.tag);
   const waiting = path.length === 0 ? await waitingSyllabi(library) : [];
-  return { ...(await itemView(library, path)), exams, waiting, move, isDone: parameters.has('done') };
+  const [isDone, isOvertaken] = [parameters.has('done'), parameters.has('overtaken')];
+  return { ...(await itemView(library, path)), exams, waiting, move, isDone, isOvertaken };
 
   async function previewed() {
     try {
@@ -61,6 +64,7 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
   const text = useText();
   const answer: CatalogueAnswer | undefined = actionData;
   const { path, isDone, isRetired, papers } = item;
+  const fault = answer?.fault ?? (item.isOvertaken ? text.fault({ name: 'catalogue.overtaken' }) : undefined);
   const names: Record<string, string | undefined> = item.values;
   const name = names[useLanguage()] || names.en;
   const values = answer?.values;
@@ -77,9 +81,9 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
       crumbs={crumbsOf(text, item)}
     >
       <div className="grid max-w-form gap-8 *:min-w-0">
-        {answer?.fault && (
+        {fault && (
           <Notice id="message" kind="bad">
-            <p className="whitespace-pre-line">{answer.fault}</p>
+            <p className="whitespace-pre-line">{fault}</p>
           </Notice>
         )}
         {!answer && isDone && (

@@ -1,4 +1,5 @@
-import type { ItemPath } from '../../domain/catalogue/catalogue-item.ts';
+import { findItem, type ItemPath, placeOf } from '../../domain/catalogue/catalogue-item.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
 import { placeOfPath } from '../../domain/course.ts';
 import { CATALOGUE } from '../admin.ts';
 
@@ -11,4 +12,10 @@ export function itemPathOf({ url }: Request): ItemPath {
 export function itemHref(path: ItemPath, more: Readonly<Record<string, string>> = {}): string {
   const parameters = new URLSearchParams({ ...(path.length > 0 && { at: path.join('/') }), ...more });
   return parameters.size === 0 ? CATALOGUE : `${CATALOGUE}?${parameters}`;
+}
+
+/** Path to which an item has moved; undefined unless it has left its own. */
+export function movedPath(catalogue: Catalogue, path: ItemPath): ItemPath | undefined {
+  const to = findItem(catalogue, path) ? undefined : catalogue.movedTo(placeOf(path));
+  return to && [to.college, to.branch, to.year, to.course].filter((step) => step !== '');
 }
