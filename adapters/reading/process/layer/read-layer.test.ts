@@ -69,6 +69,34 @@ describe('the text of a page', () => {
     expect([text.split('\n'), isTyped]).toEqual([QUESTIONS, true]);
   });
 
+  it.each([0.1, 0.15, 0.25, 0.4])('has headings in words that are spaced out by %f em', async (spacing) => {
+    const headings = ['DATA MINING', 'Object Oriented Programming', 'Total Marks 100', 'WATER AND AVIATION'];
+    const { text } = await textOf((page, font) => {
+      for (const [at, heading] of headings.entries()) {
+        let x = 20;
+        for (const letter of heading) {
+          if (letter !== ' ') page.drawText(letter, { x, y: 250 - 30 * at, size: 12, font });
+          x += font.widthOfTextAtSize(letter, 12) + 12 * spacing;
+        }
+      }
+    });
+    expect(text.split('\n')).toEqual(headings);
+  });
+
+  it('keeps words of one letter, and letters in columns, apart', async () => {
+    const lines = ['I am a b', 'A B C D', '1 2 3 4'];
+    const { text } = await textOf((page, font) => {
+      for (const [at, line] of lines.entries()) {
+        let x = 20;
+        for (const word of line.split(' ')) {
+          page.drawText(word, { x, y: 250 - 30 * at, size: 12, font });
+          x += font.widthOfTextAtSize(word, 12) + (line.startsWith('A') ? 12 : 4);
+        }
+      }
+    });
+    expect(text.split('\n')).toEqual(lines);
+  });
+
   it.each([
     [0, 0],
     [90, 0],

@@ -2,8 +2,10 @@ import type { PlacedWord, WordLine } from '../../../../domain/page/page-words.ts
 import type { HeldText } from '../open-file.ts';
 import { loadPage, type Pdf } from '../pdf-page.ts';
 import type { Pdfium } from '../pdfium.ts';
+import type { Character, Printed } from './character.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { hiddenTexts } from './hidden-texts.ts';
+import { withoutLetterSpacing } from './letter-spacing.ts';
 import { separatorOf } from './levels.ts';
 import { isInvisible } from './page-objects.ts';
 import { type Box, CHAR_BOX_BYTES, charBox, looseBox, onPicture, widen } from './places.ts';
@@ -26,20 +28,14 @@ export function readLayer(pdf: Pdf, number: number): HeldText {
   try {
     const count = text === 0 ? 0 : Math.min(CHARACTERS_MOST, p._FPDFText_CountChars(text));
     if (count <= 0) return { text: '', lines: [] };
-    const lines = linesOf(charactersOf(p, page, { text, count }, { hidden, clipped }));
+    const characters = charactersOf(p, page, { text, count }, { hidden, clipped });
+    const lines = linesOf(withoutLetterSpacing(p, text, characters));
     return { text: lines.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n'), lines };
   } finally {
     if (text !== 0) p._FPDFText_ClosePage(text);
     p._FPDF_ClosePage(page);
   }
 }
-
-/**
- * A space, in the file or supposed by PDFium; the end of a line; or a printed sign with its box `at` the page
- * and in the image. Points of the page grow upwards, but `at.top` is the smaller value.
- */
-type Character = 'end' | 'space' | 'supposed' | Printed;
-type Printed = { sign: string; at: Box; box: Box; isHanging: boolean };
 
 function* charactersOf(
   p: Pdfium,
@@ -74,7 +70,7 @@ function* charactersOf(
         const sign = isHyphen ? '-' : String.fromCodePoint(unit);
         const isHanging = isOfHanging(unit) && !isInvisible(p, p._FPDFText_GetTextObject(text, index));
         if (isHanging) at.right = cluster.endOf(index, unit, at.right, pointer);
-        yield { sign, at, box, isHanging };
+        yield { sign, index, at, box, isHanging };
         // PDFium omits the end of the line after a hyphen that splits a word.
         if (isParting) yield 'end';
       }

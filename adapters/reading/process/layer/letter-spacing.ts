@@ -1,0 +1,68 @@
+import { type Pdfium, withMemory } from '../pdfium.ts';
+import type { Character, Printed } from './character.ts';
+import { type Box, CHAR_BOX_BYTES, looseBox } from './places.ts';
+
+/** Minimum signs of a run, share of letters and digits among them, and share of letters. */
+const RUN = { signs: 4, written: 0.9, letters: 0.5 };
+/**
+ * Usual gap between spaced-out letters, in heights of the font, and how much less the gap of a kerned pair may
+ * be: more is the gap within a word of two letters. Wider gaps are columns of a table.
+ */
+const GAP = { least: 0.08, most: 0.6, kerned: 0.15 };
+/** Height by which a gap between words exceeds one between letters. */
+const WORD = 0.18;
+
+type Run = Exclude<Character, 'end' | 'space'>[];
+
+/**
+ * Drops the spaces that PDFium supposes between the letters of a spaced-out heading. It does so if each letter
+ * has its own place, as Chromium prints `letter-spacing`, and not if the file names the spacing.
+ */
+export function* withoutLetterSpacing(
+  p: Pdfium,
+  text: number,
+  characters: Iterable<Character>,
+): Generator<Character> {
+  let run: Run = [];
+  for (const character of characters) {
+    if (character !== 'end' && character !== 'space') {
+      run.push(character);
+      continue;
+    }
+    yield* closedUp(p, text, run);
+    yield character;
+    run = [];
+  }
+  yield* closedUp(p, text, run);
+}
+
+function closedUp(p: Pdfium, text: number, run: Run): Run {
+  const signs = run.filter((each): each is Printed => each !== 'supposed');
+  if (signs.length === run.length || !isWriting(signs)) return run;
+  const gaps = gapsOf(p, text, signs);
+  const sorted = gaps.toSorted((one, other) => one - other);
+  const [least, usual] = [sorted[0] as number, sorted[Math.floor(sorted.length / 2)] as number];
+  if (usual < GAP.least || usual > GAP.most || least < usual - GAP.kerned) return run;
+  return signs.flatMap((sign, index) =>
+    index > 0 && (gaps[index - 1] as number) > usual + WORD ? ['supposed', sign] : [sign],
+  );
+}
+
+function isWriting(signs: readonly Printed[]): boolean {
+  const count = (pattern: RegExp) =>
+    signs.filter(({ sign, isHanging }) => !isHanging && pattern.test(sign)).length;
+  return (
+    signs.length >= RUN.signs &&
+    count(/[\p{L}\p{N}]/u) >= RUN.written * signs.length &&
+    count(/\p{L}/u) >= RUN.letters * signs.length
+  );
+}
+
+/** From the end of each letter's advance to the next letter. */
+function gapsOf(p: Pdfium, text: number, signs: readonly Printed[]): number[] {
+  return withMemory(p, CHAR_BOX_BYTES, (pointer) => {
+    const boxes = signs.map(({ index }) => looseBox(p, text, index, pointer));
+    const height = Math.max(...boxes.map(({ top, bottom }) => top - bottom));
+    return boxes.slice(1).map(({ left }, index) => (left - (boxes[index] as Box).right) / height);
+  });
+}
