@@ -68,12 +68,14 @@ add(
 );
 add(
   'before outcomes and levels in brackets, which are no second page',
-  `Time: 2 Hours|Maximum: 40 Marks
+  `Time: 2 Hours|Maximum: 60 Marks
 1. Define a stack and a queue.|[10] [CO1] [BTL1]
 2. Explain the process of photosynthesis.|[10] [CO1] [BTL2]
 3. Explain the laws of thermodynamics.|[10] [CO2] [BTL3]
-4. Explain the causes of soil erosion.|[10] [CO3] [BTL4]`,
-  '1:10 2:10 3:10 4:10',
+4. Explain the causes of soil erosion.|[10] [CO3] [BTL4]
+5. Explain the structure of a plant cell.|[10] [CO3] [BTL4]
+6. Explain the rotation of crops.|[10] [CO3] [BTL4]`,
+  '1:10 2:10 3:10 4:10 5:10 6:10',
 );
 add(
   'in one bracket with outcomes, in points, or behind a word',

@@ -81,7 +81,7 @@ export function placeCost(path: Path, target: Target, x: number, chain: readonly
   const isLeftOfNumber = kind === 'sub' && path.numberX !== undefined && x < path.numberX - 0.01;
   const isBesideParts =
     kind === 'sub' && target.isDeeper && target.part > 0 && path.partX !== undefined && x < path.partX + 0.01;
-  const isUnnamed = kind === 'number' && path.isNamed && path.sub > 0 && label.weight < NAMED_LEAST;
+  const isUnnamed = kind === 'number' && path.isNamed && label.weight < (path.sub > 0 ? NAMED_LEAST : 1.8);
   return (
     (target.wanted[0] === kind || kind === 'part' ? away : 0) +
     (isUnnamed ? COST.unnamedNumber : 0) +

@@ -136,7 +136,7 @@ function digitsOf(text: string): number | undefined {
 const BRACKETED = /^[([{]\s?([\p{L}@©®¢€69])[\p{M}]*\s?[)\]}]\s*[.:]?\s*/u;
 const SIGN = /[@©®¢€69]/;
 const HALF_BRACKETED = /^([\p{L}@©])[\p{M}]*\s?[)\]}]\s*/u;
-const OPEN_ONLY = /^[([{]([a-z])[jJlI1|]?(?=\s)\s*/;
+const OPEN_ONLY = /^(?:[([{]([a-z])[jJlI1|]?|([a-h])J)(?=\s)\s*/;
 /** Matches an opening bracket and one character, for when the closing bracket was lost. */
 const OPEN_SIGN = /^[([{][^\s()[\]{}a-z](?=\s+[\p{L}\d])\s+(?!marks?\b)/u;
 /** Matches b) read as a word. */
@@ -169,7 +169,7 @@ function partsAt(text: string): Label[] {
     return [{ ...part(value, cost, isWhole ? 2 : 1.5, found[0]), isSign: SIGN.test(found[1] ?? '') }];
   }
   const open = OPEN_ONLY.exec(text);
-  if (open) return [part(letterValue(open[1] ?? ''), 0.5, 1, open[0])];
+  if (open) return [part(letterValue(open[1] ?? open[2] ?? ''), 0.5, 1, open[0])];
   const openSign = OPEN_SIGN.exec(text);
   if (openSign) return [part(undefined, 0.5, 0.5, openSign[0])];
   const asWord = B_AS_WORD.exec(text);

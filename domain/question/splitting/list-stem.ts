@@ -17,6 +17,17 @@ export function isListStem(text: string): boolean {
   return LIST_STEM.test(plain.replace(/[\s[\](){}]+$/g, ''));
 }
 
+/** True if the row that begins this line announces a list. */
+export function listAbove(rows: readonly Row[], at: number): boolean {
+  let first = at;
+  while (rows[first]?.isInline) first -= 1;
+  return isListStem(rows[first]?.text ?? '');
+}
+
+/** Marks such as 5x2 are those of several items. */
+export const opensList = ({ text }: Row, marks: PrintedMarks | undefined) =>
+  isListStem(text) || (marks?.factors.length ?? 0) > 1;
+
 /** 'Attempt any two of the following' is a question if it has a number and marks, or announces a list. */
 export function isStem({ text }: Row, marks: PrintedMarks | undefined, next: Row | undefined): boolean {
   const label =

@@ -17,9 +17,8 @@ const lines = (labels: readonly string[]) =>
 describe('numbers of a list without marks', () => {
   it.each([
     ['with a comma', ['1.', '2.', '3,', '4.', '5.', '6.']],
-    ['with letters for digits', ['1.', '2.', '3.', 'A.', '5.', '6.']],
     ['with a letter for a bracket', ['1)', '2)', '3J', '4)', '5)', '6)']],
-    ['with another digit that looks alike', ['1.', '2.', '8.', '4.', '5.', '6.']],
+    ['with other digits that look alike', ['1.', '2.', '8.', '4.', '6.', '6.']],
   ])('are found %s', (_, labels) => {
     const wanted = labels.map((_label, at) => `${at + 1}:`).join(' ');
     expect(labelled(`Time: 1 Hour|Max. Marks: 30\n${lines(labels)}`).found).toBe(wanted);
@@ -86,5 +85,71 @@ describe('a choice after OR', () => {
    (a) ${ASKED[6]}|7
    (b) ${ASKED[7]}|7`;
     expect(labelled(text).found).toBe('1a:7 1b:7 1a:7 1b:7 2a:7 2b:7 2a:7 2b:7');
+  });
+});
+
+it('numbers that stand alone above their questions are found', () => {
+  const text = `Max. Marks: 15
+1
+${ASKED[0]}|2
+2
+${ASKED[1]}|3
+3
+${ASKED[2]}|10`;
+  expect(labelled(text)).toEqual({ found: '1:2 2:3 3:10', warnings: [] });
+});
+
+it('bare numbers in a column are found around one that was misread', () => {
+  const text = `Max. Marks: 12
+1  ${ASKED[0]}|2
+2  ${ASKED[1]}|2
+B  ${ASKED[2]}|2
+4  ${ASKED[3]}|2
+5  ${ASKED[4]}|2
+6  ${ASKED[5]}|2`;
+  expect(labelled(text).found).toBe('1:2 2:2 3:2 4:2 5:2 6:2');
+});
+
+it('the items of a list stay below it where the next number was lost', () => {
+  const text = `Max. Marks: 46
+Q1. Write short notes on any three:|(9)
+    a) Stack
+    b) Queue
+    c) Tree
+    d) Graph
+Q2. Differentiate between any three:|(9)
+    a) Force and power
+    b) Osmosis and diffusion
+    c) Xylem and phloem
+    d) Short and long days
+QA. ${ASKED[0]}|(9)
+Q4. ${ASKED[1]}|(9)
+Q5. ${ASKED[2]}|(10)`;
+  expect(labelled(text).found).toMatch(/^1a:3 1b:3 1c:3 1d:3 2a:.* 2b:.* 2c:.* 2d:/);
+});
+
+describe('answers to choose from', () => {
+  const below = (labels: readonly string[]) =>
+    ['newton', 'joule', 'watt', 'pascal'].map((word, at) => `    ${labels[at]} ${word}`);
+  const asked = (number: number, labels: readonly string[]) =>
+    [`${number}. The unit of force is`, ...below(labels)].join('\n');
+
+  it('are known below each other where one letter was misread', () => {
+    const text = [
+      'Max. Marks: 8\nQ.1 Choose the correct answer|(3x1=3)',
+      ...[
+        asked(1, ['@.', 'b.', 'c.', 'd.']),
+        asked(2, ['a.', 'b.', 'c.', 'd,']),
+        asked(3, ['a.', 'b.', 'c.', 'd.']),
+      ],
+      `Q.2 ${ASKED[0]}|(5)`,
+    ].join('\n');
+    expect(labelled(text).found).toBe('1.i:1 1.ii:1 1.iii:1 2:5');
+  });
+
+  it('are known in a line where one letter was misread', () => {
+    const line = (labels: string) => `1) The unit of force is\n   ${labels}`;
+    const text = `Max. Marks: 2\n${line('A) newton BJ joule C) watt D) pascal')}\n2) ${ASKED[0]}`;
+    expect(labelled(text).found).toBe('1: 2:');
   });
 });

@@ -6,6 +6,8 @@ const WORDS_MOST = 7;
 /** Minimum number of questions in a paper with vertical answers for these to be recognised. */
 const GROUPS_LEAST = 3;
 const ANSWERS = 4;
+/** Minimum readable letters of four answers. */
+const READ_LEAST = 3;
 
 /**
  * Marks the options of multiple-choice questions, (a) to (d), in a line or vertically, and the pairs below
@@ -57,11 +59,29 @@ const PAIR_LABEL = /^[([]?(?:\d{1,2}|\p{L}|[ivxIVX]{1,4})[.)\]]{1,2}$/u;
 /** True for at least two answers in a line after a question that does not announce a list. */
 function areInLine(rows: readonly SeenRow[], { from, to }: Line): boolean {
   const line = rows.slice(from, to);
+  if (areMostlyRead(line)) return isQuestion(rows[from - 1]);
   if (line.length < 2 || !line.every(isAnswer)) return false;
   const values = line.map(letterAt);
   if (!values.every((value, index) => index === 0 || value === (values[index - 1] ?? 0) + 1)) return false;
-  const stem = stemOf(rows, from, values[0] ?? 1);
-  return stem?.kind === 'text' && !isListStem(stem.text);
+  return isQuestion(stemOf(rows, from, values[0] ?? 1));
+}
+
+const isQuestion = (stem: SeenRow | undefined) => stem?.kind === 'text' && !isListStem(stem.text);
+
+const ANSWER_LABEL = /^[([]?([a-d])[)\].}]{1,2}$/i;
+
+/** True for a line with the letters of most answers in their order, from (a) on, and no marks. */
+function areMostlyRead(line: readonly SeenRow[]): boolean {
+  const words = line.flatMap((row) => row.words);
+  const letters = words.map(({ text }) => ANSWER_LABEL.exec(text)?.[1]?.toLowerCase());
+  const read = letters.filter((letter) => letter !== undefined);
+  return (
+    letters[0] === 'a' &&
+    read.length >= READ_LEAST &&
+    read.every((letter, at) => at === 0 || letter > (read[at - 1] ?? '')) &&
+    words.length <= ANSWERS * WORDS_MOST &&
+    line.every(({ kind, marks }) => kind === 'text' && !marks)
+  );
 }
 
 function stemOf(rows: readonly SeenRow[], from: number, first: number): SeenRow | undefined {
@@ -78,23 +98,18 @@ function groupsBelow(rows: readonly SeenRow[]): Set<number> {
       row.kind === 'text' &&
       !isListStem(row.text) &&
       group.length === ANSWERS &&
-      group.every((each, index) => !each.isInline && isAnswer(each) && letterAt(each) === index + 1) &&
+      group.every((each) => !each.isInline && isShort(each)) &&
+      group.filter((each, index) => letterAt(each) === index + 1).length >= READ_LEAST &&
       letterAt(rows[at + 1 + ANSWERS]) !== ANSWERS + 1;
     if (isGroup) groups.push(group.map((_, index) => at + 1 + index));
   }
   return new Set(groups.length < GROUPS_LEAST ? [] : groups.flat());
 }
 
-function isAnswer(row: SeenRow): boolean {
-  const { kind, marks, words, text } = row;
-  return (
-    kind === 'text' &&
-    !marks &&
-    words.length <= WORDS_MOST &&
-    !/[?_]/.test(text) &&
-    letterAt(row) !== undefined
-  );
-}
+const isAnswer = (row: SeenRow) => isShort(row) && letterAt(row) !== undefined;
+
+const isShort = ({ kind, marks, words, text }: SeenRow) =>
+  kind === 'text' && !marks && words.length <= WORDS_MOST && !/[?_]/.test(text);
 
 const letterAt = (row: SeenRow | undefined) =>
   row && labelsAt(row.text).find(({ kind, value }) => kind === 'part' && value !== undefined)?.value;

@@ -42,6 +42,8 @@ export const COST = {
   titleAside: 1,
   ruleAsQuestion: 2.5,
   textAside: 0.7,
+  /** For a number without a label where the first item of a list is expected. */
+  listWithoutItems: 2,
   inlineStart: 0.9,
   firstSub: 0.5,
   /** For `3)` as a number below a list in Q2. */

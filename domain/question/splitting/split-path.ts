@@ -1,7 +1,7 @@
 import type { Steps } from '../../primitives/in-steps.ts';
 import { cheapest, placeCost, weightOf } from './label-costs.ts';
 import { type Label, labelsAt } from './labels.ts';
-import { isListStem } from './list-stem.ts';
+import { listAbove, opensList } from './list-stem.ts';
 import {
   COST,
   NAMED_LEAST,
@@ -92,12 +92,6 @@ const BEGINNING: Path = {
   isNamed: false,
   textX: undefined,
 };
-
-function listAbove(rows: readonly SeenRow[], at: number): boolean {
-  let first = at;
-  while (rows[first]?.isInline) first -= 1;
-  return isListStem(rows[first]?.text ?? '');
-}
 
 function chainsOf({ text, isInSeries = false }: SeenRow): Label[][] {
   const first = surerIf(isInSeries, labelsAt(text));
@@ -220,6 +214,9 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       (target.isDeeper && target.part + target.sub === 1 && path.hasMarks && !path.isList
         ? COST.partBehindMarks
         : 0) +
+      (isListEmpty(path) && !target.isDeeper && found.chain[0]?.kind !== 'number'
+        ? COST.listWithoutItems
+        : 0) +
       (row.isInline ? 0 : placeCost(path, target, x, found.chain));
     const step: Step = {
       ...positionOf(target),
@@ -232,7 +229,7 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       ...positionOf(target),
       zone: 'body',
       hasMarks: row.marks !== undefined,
-      isList: isListStem(row.text) || (path.isList && staysInList(path, target)),
+      isList: opensList(row, row.marks) || (path.isList && staysInList(path, target)),
       numberX: found.chain[0]?.kind === 'number' ? x : path.numberX,
       partX: found.chain[0]?.kind === 'part' && !row.isInline ? x : path.partX,
       subX: found.chain[0]?.kind === 'sub' && !row.isInline ? x : path.subX,
@@ -241,6 +238,8 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
     };
   }
 }
+
+const isListEmpty = ({ isList, part, sub }: Path) => isList && part === 0 && sub === 0;
 
 function staysInList(path: Path, { wanted }: Target): boolean {
   return wanted[0] === 'sub' || (wanted[0] === 'part' && path.sub === 0);

@@ -19,7 +19,7 @@ const BELOW = 0.015;
  */
 export function withCells(rows: readonly Row[]): { rows: Row[]; edge: number | undefined } {
   const { rows: own, edge } = withoutColumnsBehindMarks(rows);
-  return { rows: withLabels(own), edge };
+  return { rows: withNumbersAlone(withLabels(own)), edge };
 }
 
 const HEADER = /\bmarks?\b|अंक/i;
@@ -98,6 +98,32 @@ function withLabels(rows: readonly Row[]): Row[] {
     lefts.filter((other) => Math.abs(other - left) < BELOW).length >= COLUMN_LEAST &&
     (!/^\d/.test(text) || numbered.filter((other) => other < left - BELOW).length < NUMBERED_LEAST);
   return rows.map((row, at) => (found[at] && isInColumn(row) ? ofWords(row, found[at]) : row));
+}
+
+/** Adds a dot to numbers that stand alone on their rows, at least three of them one after the other. */
+function withNumbersAlone(rows: readonly Row[]): Row[] {
+  const alone = rows.filter(({ words, text }) => words.length === 1 && /^\d{1,2}$/.test(text));
+  const isBeside = (one: Row | undefined, other: Row | undefined) =>
+    one !== undefined &&
+    other !== undefined &&
+    Number(other.text) === Number(one.text) + 1 &&
+    Math.abs(other.left - one.left) < BELOW;
+  const found = new Set(
+    alone.filter((row, at) => {
+      const before = isBeside(alone[at - 1], row);
+      const after = isBeside(row, alone[at + 1]);
+      const isEnd = isBeside(alone[at - 2], alone[at - 1]) || isBeside(alone[at + 1], alone[at + 2]);
+      return (before && after) || ((before || after) && isEnd);
+    }),
+  );
+  return rows.map((row) =>
+    found.has(row)
+      ? ofWords(
+          row,
+          row.words.map((word) => ({ ...word, text: `${word.text}.` })),
+        )
+      : row,
+  );
 }
 
 function signed({ words, isInline }: Row): LaidWord[] | undefined {

@@ -12,7 +12,7 @@ const ALIGNED = 0.015;
 /** Maximum words of a row of figures or names, which is part of a table rather than a list of questions. */
 const CELL_WORDS_MOST = 3;
 
-/** Marks rows with bare labels that count up, one below the other. */
+/** Marks rows with bare labels that count up, one below the other; one of them may be misread. */
 export function withSeries(rows: readonly SeenRow[]): SeenRow[] {
   const found = new Set([...seriesOf(rows, 'part'), ...seriesOf(rows, 'number')]);
   return rows.map((row, at) => (found.has(at) ? { ...row, isInSeries: true } : row));
@@ -21,6 +21,7 @@ export function withSeries(rows: readonly SeenRow[]): SeenRow[] {
 function seriesOf(rows: readonly SeenRow[], kind: 'part' | 'number'): number[] {
   const found: number[] = [];
   let run: number[] = [];
+  let next = 1;
   const endRun = () => {
     if (run.length >= ROWS_LEAST) found.push(...run);
     run = [];
@@ -31,14 +32,15 @@ function seriesOf(rows: readonly SeenRow[], kind: 'part' | 'number'): number[] {
     const isSentence = row.words.length > CELL_WORDS_MOST;
     const isNext =
       isSentence &&
-      value === run.length + 1 &&
+      (value === next || value === next + 1) &&
       last?.half === row.half &&
       Math.abs(last.left - row.left) < ALIGNED;
     if (isNext) run.push(at);
     else if (value === 1 && isSentence) {
       endRun();
       run = [at];
-    }
+    } else continue;
+    next = value + 1;
   }
   endRun();
   return found;
