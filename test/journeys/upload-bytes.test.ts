@@ -105,6 +105,22 @@ describe('a file on a full device', () => {
     await reads(page, '✅ Upload Successful!');
   });
 
+  it('that was uploaded and not described yet is not left without a question', async () => {
+    await fillDevice();
+    await Promise.all([
+      page.waitForResponse('**/home/uploadform/proposal?*'),
+      page.getByLabel('File').setInputFiles(await flatPdf()),
+    ]);
+    // Browsers ask on pages that were used only.
+    await page.getByLabel('Description').click();
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.close({ runBeforeUnload: true }),
+    ]);
+    expect(question.type()).toBe('beforeunload');
+    await question.accept();
+  });
+
   it('that was stored before the device was full is sent with what was entered since', async () => {
     await page.route(ROWS, (route) => route.abort());
     await Promise.all([

@@ -51,7 +51,7 @@ export class Sender {
 
   async run(): Promise<never> {
     addEventListener('online', () => this.#tryAll());
-    // Waiting files are stored, but continue only on the next visit.
+    // Waiting files are stored, but continue only on the next visit. Those that are not would be lost.
     addEventListener('beforeunload', (leaving) => {
       if (this.#isBusy) leaving.preventDefault();
     });
@@ -74,8 +74,10 @@ export class Sender {
   }
 
   async #next(): Promise<Entry | undefined> {
-    const unsent = (await entriesOf(this.#owner)).filter(this.#isWanted);
-    this.#isBusy = unsent.some(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) < Number.POSITIVE_INFINITY);
+    const entries = await entriesOf(this.#owner);
+    const unsent = entries.filter(this.#isWanted);
+    const isSending = unsent.some(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) < Number.POSITIVE_INFINITY);
+    this.#isBusy = isSending || entries.some(endsWithTab);
     // Clears delays of removed or paused entries.
     for (const id of this.#delays.keys())
       if (!unsent.some((entry) => entry.id === id)) this.#delays.delete(id);
@@ -162,4 +164,9 @@ export class Sender {
     this.#delays.set(id, { tries: tries + 1, dueAt: performance.now() + delay });
     tell({ step: 'delayed', fault: fault?.fault, isOnlyInTab: isOnlyInTab(id) });
   }
+}
+
+/** Not stored, and still to be shared. */
+function endsWithTab(entry: Entry): boolean {
+  return isOnlyInTab(entry.id) && !['refused', 'known'].includes(stageOf(entry).step);
 }
