@@ -322,7 +322,10 @@ describe('a pack', () => {
       navigator.serviceWorker.register = () => Promise.reject(new DOMException('', 'SecurityError'));
     });
     await keep(page);
-    await reads(page, /^This browser doesn’t allow offline storage here\./);
+    const refused = /^This browser doesn’t allow offline storage here\./;
+    await reads(page, refused);
+    const { x = 0, width = 0 } = (await page.getByText(refused).boundingBox()) ?? {};
+    expect([x, x + width]).toEqual([16, 344]);
     await page.reload();
     await page.evaluate(() => navigator.serviceWorker.ready);
     const session = await page.context().newCDPSession(page);
