@@ -14,6 +14,7 @@ import {
   withMemory,
 } from './pdfium.ts';
 import { type Colours, greyOf, heightFor, type Raster } from './raster.ts';
+import { withSymbolFonts } from './symbol-fonts.ts';
 
 const WHITE = 0xffffffff;
 const PIXEL_BYTES = 4;
@@ -24,7 +25,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   const pointer = p.wasmExports.malloc(bytes.length);
   if (pointer === 0) throw new Unreadable('too-large');
   const { length } = bytes;
-  p.HEAPU8.set(bytes, pointer);
+  p.HEAPU8.set(withSymbolFonts(bytes), pointer);
   const document = p._FPDF_LoadMemDocument(pointer, length, 0);
   if (document === 0) {
     p.wasmExports.free(pointer);
