@@ -16,7 +16,10 @@ export function withSymbolFonts(bytes: Uint8Array): Uint8Array {
   if (!source.includes('/Symbol')) return bytes;
   const text = source.toString('latin1');
   const changed = Buffer.from(source);
-  for (const found of text.matchAll(NAME).take(FONTS_MOST)) {
+  let count = 0;
+  for (const found of text.matchAll(NAME)) {
+    count += 1;
+    if (count > FONTS_MOST) break;
     const [start, end] = [text.lastIndexOf(' obj', found.index), text.indexOf('endobj', found.index)];
     const font = text.slice(start, end);
     if (start === -1 || end === -1 || isEmbedded(text, font)) continue;
