@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
@@ -101,6 +102,17 @@ describe('everything in a ZIP is a row', () => {
     await writeFile(join(folder, 'scans.zip'), zip);
     const source = await openSource(join(folder, 'scans.zip'));
     expect((await source.list()).map(({ path }) => path)).toEqual(['one (2).pdf', 'one.pdf']);
+    await source.close();
+  });
+
+  it('by its whole name, where a code page lacks its letters', async () => {
+    const [short, whole] = ['IT/3rd Sem/______ 2019.pdf', 'IT/3rd Sem/आँकड़े 2019.pdf'];
+    const field = Buffer.concat([Buffer.from([1, 0, 0, 0, 0]), Buffer.from(whole)]);
+    field.writeUInt32LE(crc32(short), 1);
+    const pdf = await made('1');
+    await put('scans.zip', zipSync({ [short]: [pdf, { extra: { 28789: field } }], 'one.pdf': pdf }));
+    const source = await openSource(join(folder, 'scans.zip'));
+    expect((await source.list()).map(({ path }) => path)).toEqual([whole, 'one.pdf']);
     await source.close();
   });
 

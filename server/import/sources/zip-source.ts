@@ -47,16 +47,20 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
   }
 }
 
-/** Many programs write UTF-8 without setting the flag. */
-function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+/**
+ * Many programs write UTF-8 without setting the flag. Others write a name that their code page lacks as
+ * `____.pdf`, and the whole one into a field beside it.
+ */
+function nameOf({ fileNameRaw, extraFields }: Entry): string {
+  const inCodePage = getFileNameLowLevel(0, fileNameRaw, [], false);
+  const beside = getFileNameLowLevel(0, fileNameRaw, extraFields, false);
+  if (beside !== inCodePage) return beside;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw).replace(/\\/g, '/');
   } catch {
-    return getFileNameLowLevel(generalPurposeBitFlag & ~UTF_8, fileNameRaw, extraFields, false);
+    return inCodePage;
   }
 }
-
-const UTF_8 = 0x800;
 
 function freeName(name: string, taken: ReadonlyMap<string, Entry>): string {
   for (let number = 1; ; number += 1) {
