@@ -68,6 +68,7 @@ export type Pdfium = {
     bytes: number,
     written: number,
   ): number;
+  _FPDFPageObj_RemoveMark(object: number, mark: number): number;
   /** Makes annotations part of the page, which must then be reloaded. */
   _FPDFPage_Flatten(page: number, usage: number): number;
   _FPDFText_LoadPage(page: number): number;

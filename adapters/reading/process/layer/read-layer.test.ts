@@ -4,6 +4,7 @@ import {
   endPath,
   PDFDocument,
   type PDFFont,
+  PDFName,
   type PDFPage,
   popGraphicsState,
   pushGraphicsState,
@@ -67,6 +68,18 @@ describe('the text of a page', () => {
       written(page, font, QUESTIONS);
     });
     expect([text.split('\n'), isTyped]).toEqual([QUESTIONS, true]);
+  });
+
+  it('has words whose actual text is around marks of tagged content', async () => {
+    const { text } = await textOf((page, font, { context }) => {
+      const content = [
+        'BT /F 12 Tf 30 250 Td (Define ) Tj /Span << /ActualText (the first term) >> BDC',
+        '/P << /MCID 1 >> BDC (the 1st) Tj EMC /P << /MCID 2 >> BDC ( term) Tj EMC EMC ( of it) Tj ET',
+      ];
+      page.node.setFontDictionary(PDFName.of('F'), font.ref);
+      page.node.addContentStream(context.register(context.stream(content.join(' '))));
+    });
+    expect(text).toBe('Define the first term of it');
   });
 
   it.each([0.1, 0.15, 0.25, 0.4])('has headings in words that are spaced out by %f em', async (spacing) => {

@@ -2,6 +2,7 @@ import type { PlacedWord, WordLine } from '../../../../domain/page/page-words.ts
 import type { HeldText } from '../open-file.ts';
 import { loadPage, type Pdf } from '../pdf-page.ts';
 import type { Pdfium } from '../pdfium.ts';
+import { exposeActualTexts } from './actual-texts.ts';
 import type { Character, Printed } from './character.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { hiddenTexts } from './hidden-texts.ts';
@@ -24,6 +25,7 @@ export function readLayer(pdf: Pdf, number: number): HeldText {
   if (page === 0) return { text: '', lines: [] };
   const hidden = hiddenTexts(p, page);
   const clipped = clippedTexts(p, page);
+  exposeActualTexts(p, page);
   const text = loadUprightText(p, page);
   try {
     const count = text === 0 ? 0 : Math.min(CHARACTERS_MOST, p._FPDFText_CountChars(text));
