@@ -31,6 +31,8 @@ const BOUNDED: Record<string, string> = {
   'domain/recognition/head-evidence.ts (?<!': HEAD,
   'domain/recognition/head-evidence.ts ($)': HEAD,
   'domain/recognition/head-evidence.ts ^(?:(?:USN': HEAD,
+  'domain/recognition/head-evidence.ts \\\\bCode': HEAD,
+  'domain/recognition/head-evidence.ts year ?': HEAD,
   'domain/recognition/segment-codes.ts /(?<!': NAME,
   'domain/recognition/segment-dates.ts ': NAME,
   'domain/recognition/segment-exams.ts $(?:$)$': NAME,
@@ -43,7 +45,7 @@ const BOUNDED: Record<string, string> = {
   'domain/recognition/suggest-title.ts /semes?ter|': LINE,
   'domain/recognition/suggest-title.ts ^($)': LINE,
   'domain/recognition/suggest-title.ts ^(\\\\p{L}': LINE,
-  'domain/recognition/suggest-title.ts /(?:\\b(?:subject': LINE,
+  'domain/recognition/suggest-title.ts /(?:\\b(?:sub(': LINE,
   'domain/recognition/suggest-title.ts /^[^\\p{L}]+|(?<=': LINE,
   'domain/syllabus/read-syllabus.ts ':
     'a line of a syllabus, of 200 characters, or 100 characters from a word',

@@ -75,7 +75,7 @@ export function bracketedCode(line: string): { before: string; code: string; who
 const NO_CODE =
   '(?!(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|MARCH|APRIL|AUGUST|WINTER|SUMMER|SPRING|AUTUMN|BATCH|PAGE|PART|ROLL|MAX|MARKS|PAPER|ROOM|SEAT|NO|MM|FM)[- ]?\\d)';
 /** Source of a pattern for a code that the catalogue may lack: `PCC-CS-402`, `CE 205C`, `18CS43`. */
-export const PRINTED_CODE = `${NO_CODE}(?:(?:[A-Z]{1,6}-){0,3}[A-Z]{2,6}[- ]?(?:\\d{3,4}[A-Z]{0,2}|\\d{3}-\\d{2})|\\d{2}[A-Z]{2,5}\\d{2,4}[A-Z]?)`;
+export const PRINTED_CODE = `${NO_CODE}(?:(?:[A-Z]{1,6}-){0,3}[A-Z]{2,6}[- ]?(?:\\d{3,4}[A-Z]{0,2}|\\d{3}-\\d{2})|[A-Z]{0,3}\\d{2}[A-Z]{2,5}\\d{2,4}[A-Z]?|[A-Z]{2,4}\\d[A-Z]{1,2}\\d{3})`;
 
 /** Matches `Subject Code: CS-301`, `Paper Code - BHS 186`, `Course No. TIT-233`, `Course Code: 3CS4-05`. */
 const STATED =

@@ -18,9 +18,12 @@ const LEFT = '(?<![\\p{L}\\p{N}\\p{M}])';
 const RIGHT = '(?![\\p{L}\\p{N}\\p{M}])';
 /** Matches years of students or of a syllabus, which are not those of an exam. */
 const BATCH = new RegExp(
-  `${LEFT}(?:batch|scheme|syllabus|admission|admitted|passout|pass out|class of)(?: of)?[ -]?20\\d\\d(?:[ -]+\\d{2,4})?${RIGHT}|${LEFT}20\\d\\d(?:[ -]+\\d{2,4})?[ -]?(?:batch|scheme|syllabus|onwards|admission|admitted|passout)${RIGHT}`,
+  `${LEFT}(?:batch|scheme|syllabus|regulations?|admission|admitted|passout|pass out|class of)(?: of)?[ -]?20\\d\\d(?:[ -]+\\d{2,4})?${RIGHT}|${LEFT}20\\d\\d(?:[ -]+\\d{2,4})?[ -]?(?:batch|scheme|pattern|regulations?|syllabus|onwards|admission|admitted|passout)${RIGHT}`,
   'iu',
 );
+
+export const withoutBatches = (text: string) => text.replace(new RegExp(BATCH, 'giu'), ' ');
+
 /** Matches `22-26`, years of students, or `22-23`, an academic year. */
 const SHORT_SPAN = /(?<![\d/-])([1-3]\d) ?[ -] ?([1-4]\d)(?![\d/]|[ -]\d)/;
 const SPAN = /(?<!\d)((?:19|20)\d\d) ?(?:-|to|\/| ) ?((?:19|20)?\d\d)(?!\d)/i;

@@ -8,7 +8,7 @@ const RIGHT = '(?![\\p{L}\\p{N}\\p{M}])';
 const whole = (words: string) => new RegExp(`${LEFT}(?:${words})${RIGHT}`, 'iu');
 
 const SERIES =
-  'sess(?:ional)?s?(?: ?exam| ?test)?|mst|mse|mid ?sem|mid ?term|minor|hourly|internal ?assessment(?: ?test)?|internals?|unit ?test|class ?test|periodic ?test|ct|ut|ia|cat|cia|सेशनल|सत्रीय';
+  'sess(?:ional)?s?(?: ?exam| ?test)?|mst|mse|mid ?sem|mid ?term|minor|hourly|(?:continuous ?)?(?:internal ?)?assessment(?: ?test)?|internals?|unit ?test|class ?test|periodic ?test|ct|ut|ia|cat|cia|सेशनल|सत्रीय';
 const BEHIND = new RegExp(
   `${LEFT}(${SERIES})(?: ?exam(?:ination)?| ?test)?[ -]{0,2}(1|2|i|ii)(?:st|nd)?${RIGHT}`,
   'iu',
@@ -37,7 +37,7 @@ const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
   [
     ['supplementary'],
     whole(
-      'supple?(?:mentary)?|supply|back ?(?:log|paper)?s?|re-? ?appear|re-? ?exam|atkt|compartment|पूरक|बैक(?: ?पेपर)?',
+      'supple?(?:mentary)?|carry[ -]?over|supply|back ?(?:log|paper)?s?|re-? ?appear|re-? ?exam|atkt|compartment|पूरक|बैक(?: ?पेपर)?',
     ),
   ],
   [
@@ -49,7 +49,7 @@ const NAMED: readonly (readonly [readonly string[], RegExp])[] = [
   [
     END_EXAMS,
     whole(
-      'end[ -]?(?:sem(?:ester)?|term)s?|ese|ete|degree[ -]?exam(?:ination)?s?|final[ -]?exam(?:ination)?s?|univ(?:ersity)?[ -]?exams?|एंड(?: ?(?:सेम|सेमेस्टर|टर्म))?|सत्रांत|सत्रान्त|वार्षिक',
+      'end[ -]?(?:sem(?:ester)?|term)s?|ese|ete|degree[ -]?exam(?:ination)?s?|(?:sem(?:ester)? )?final(?: sem(?:ester)?)?(?: end)?(?: theory)?[ -]?exam(?:ination)?s?|sem(?:ester)?[ -]end[ -]exam(?:ination)?s?|univ(?:ersity)?[ -]?exams?|एंड(?: ?(?:सेम|सेमेस्टर|टर्म))?|सत्रांत|सत्रान्त|वार्षिक',
     ),
   ],
   [['quiz'], whole('quiz(?:zes)?|क्विज़?')],

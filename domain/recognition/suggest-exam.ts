@@ -2,7 +2,7 @@ import { namedExam } from '../catalogue/exam-names.ts';
 import type { Exam } from '../catalogue.ts';
 import { EXAM_YEAR_MIN, type NoteKind } from '../note.ts';
 import { MONTH } from '../primitives/months.ts';
-import type { Half } from './segment-dates.ts';
+import { type Half, withoutBatches } from './segment-dates.ts';
 import { END_EXAMS, takeExams } from './segment-exams.ts';
 import { SegmentText } from './segment-text.ts';
 
@@ -15,17 +15,21 @@ const DATED_SHORT = new RegExp(`(?<!\\p{L})(?:${MONTH})[\\s.]{0,2}[-'’‘/–]
 /** Matches `15.12.2018` or `15/12/18`. */
 const DAY = /(?<![\d./-])[0-3]?\d([./-])[01]?\d\1((?:20)?\d\d)(?![\d./-])/g;
 /** Matches an academic year: `2018-19`. */
-const SESSION = /(?<![\d/])(20\d\d) ?[-–/] ?(?:20)?(\d\d)(?![\d/])/;
+const SESSION = /(?<![\d/])(20\d\d) ?[-–/] ?(?:20)?(\d\d)(?![\d/])|\/(20\d\d)-(?:20)?(\d\d)\//;
+/** Matches a term as at Kurukshetra: `BT-4/M-20` is May 2020. */
+const TERM = /(?<![\p{L}\p{N}])(?:[BM]T|[BM]CA|[BM]BA|[BM]SC)-\d{1,2}\/[MDJ]-(\d\d)(?!\d)/gu;
 const QUESTION = /^\W{0,3}(?:Q\.?\s?(?:No\.?\s?)?)?\d{1,2}\s?[.)]/i;
 const ALONE = /(?<![\p{L}\p{N}./])((?:19|20)\d\d)(?![\p{L}\p{N}/])/u;
 
 /** Years next to a month or within a date, in order; at most `latest`. */
-export function datedYears(head: string, latest: number): number[] {
+export function datedYears(printed: string, latest: number): number[] {
+  const head = withoutBatches(printed);
   const short = (digits: string) => (digits.length === 2 ? `20${digits}` : digits);
   const found = [
     ...[...head.matchAll(DATED)].map(([, year = '']) => year.replace(/[Oo]/g, '0').replace(/[lI]/g, '1')),
     ...[...head.matchAll(DATED_SHORT)].map(([, year = '']) => short(year)),
     ...[...head.matchAll(DAY)].map(([, , year = '']) => short(year)),
+    ...[...head.matchAll(TERM)].map(([, year = '']) => short(year)),
   ];
   return found.map(Number).filter((year) => year >= EXAM_YEAR_MIN && year <= latest);
 }
@@ -34,10 +38,12 @@ export function datedYears(head: string, latest: number): number[] {
  * Calendar year of an exam: the year next to a month, otherwise that of an academic year and semester,
  * otherwise one on its own. At most `latest`.
  */
-export function suggestExamYear(head: string, latest: number, half?: Half): number | undefined {
-  const [dated] = datedYears(head, latest);
+export function suggestExamYear(printed: string, latest: number, half?: Half): number | undefined {
+  const [dated] = datedYears(printed, latest);
   if (dated !== undefined) return dated;
-  const [, first = '', second = ''] = SESSION.exec(head) ?? [];
+  const head = withoutBatches(printed);
+  const session = SESSION.exec(head);
+  const [first = '', second = ''] = [session?.[1] ?? session?.[3], session?.[2] ?? session?.[4]];
   const isSession = first !== '' && Number(second) === (Number(first) + 1) % 100;
   if (isSession && half !== undefined) return Number(first) + (half === 'even' ? 1 : 0);
   const year = Number(ALONE.exec(withoutQuestions(head).join('\n'))?.[1]);
@@ -79,7 +85,9 @@ export function suggestExam(printed: string, exams: readonly Exam[]): string | u
   if (named) return named;
   for (const line of lines) {
     if (!EXAM_LINE.test(line)) continue;
-    const exam = takeExams(new SegmentText(line.replace(/ [-–] /g, '-'))).exams.find(has);
+    const exam = takeExams(
+      new SegmentText(line.replace(/\([A-Z]{2,4}\) ?/g, '').replace(/ [-–] /g, '-')),
+    ).exams.find(has);
     if (exam) return exam;
   }
   const [exam] = called;

@@ -14,7 +14,7 @@ const ANCHOR =
 
 /** Matches lines with a word or a year, or with only a code: `TIT-233`, `18CS43`, `BT-401 (GS)`. */
 const TELLING =
-  /\p{L}[\p{L}\p{M}]{3}|\d{4}|^(?=.{0,20}[A-Z])(?=.{0,20}\d\d)[A-Z\d][A-Z\d/. -]{2,20}(?:\([A-Z]{1,5}\))?$/u;
+  /\p{L}[\p{L}\p{M}]{3}|\d{4}|(?<!\p{L})(?:sem|SEM|Sem)(?!\p{L})|^(?=.{0,20}[A-Z])(?=.{0,20}\d\d)[A-Z\d][A-Z\d/. -]{2,20}(?:\([A-Z]{1,5}\))?$/u;
 
 /**
  * Returns the lines that identify a paper, around the line about time and marks. That line is not always near
