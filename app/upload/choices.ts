@@ -11,8 +11,11 @@ export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'yearN
   /** Names from `Catalogue.shortYearName`. */
   shortYears: Readonly<Record<Year, string>>;
   exams: readonly (Exam & LocalName)[];
-  /** The library's time, because a device's clock may be wrong. In milliseconds since 1970. */
-  now: number;
+  /**
+   * Start of the year by the library's clock, because a device's may be wrong, in milliseconds since 1970. No more
+   * than the year, so that equal pages are equal.
+   */
+  yearStart: number;
   courses: readonly (Course & LocalName)[];
 };
 

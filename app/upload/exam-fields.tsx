@@ -6,7 +6,7 @@ import { SelectField } from '../ui/field.tsx';
 import { type Choices, shownExam } from './choices.ts';
 
 type ExamFieldsProps = {
-  choices: Pick<Choices, 'exams' | 'now'>;
+  choices: Pick<Choices, 'exams' | 'yearStart'>;
   disabled: boolean;
   chosen: Record<FactName, string>;
   onChoose(name: FactName, value: string): void;
@@ -20,13 +20,13 @@ export const KINDS = [
 ] as const;
 
 /** Optional facts that help readers choose between papers. */
-export function ExamFields({ choices: { exams, now }, disabled, chosen, onChoose }: ExamFieldsProps) {
+export function ExamFields({ choices: { exams, yearStart }, disabled, chosen, onChoose }: ExamFieldsProps) {
   const text = useText();
   const named = exams.map((each) => ({ value: each.value, name: shownExam(each) }));
   const options: Record<FactName, FieldOption[]> = {
     ...fieldOptions({ exams: named }, text),
     kind: KINDS.map(({ value, label }) => ({ value, label: text(label) })),
-    examYear: offeredExamYears(new Date(now)).map((year) => ({ value: year, label: year })),
+    examYear: offeredExamYears(new Date(yearStart)).map((year) => ({ value: year, label: year })),
   };
   return (
     <fieldset className="grid gap-5 sm:grid-cols-3" disabled={disabled}>

@@ -43,7 +43,7 @@ export function choicesOf({ catalogue, clock }: Pick<Library, 'catalogue' | 'clo
     branches,
     years,
     yearNames,
-    now: clock().getTime(),
+    yearStart: Date.UTC(clock().getUTCFullYear(), 0),
     someYears: someYears(catalogue),
     shortYears: Object.fromEntries(years.map((year) => [year, catalogue.shortYearName(year)])),
     ...namedTwice(catalogue),

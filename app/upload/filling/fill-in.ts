@@ -15,7 +15,7 @@ export function suggestionFromPath(choices: Choices, path: string): NoteSuggesti
     in: () => choices,
     yearName: (year: string) => yearNames[year] ?? year,
   };
-  return suggestNote(new PaperReader(listing, new Date(choices.now)), { path });
+  return suggestNote(new PaperReader(listing, new Date(choices.yearStart)), { path });
 }
 
 /** Fields that the user has changed, even to empty, since choosing the file. They are never filled in. */

@@ -6,7 +6,7 @@ import { NO_FIELDS } from './no-fields.ts';
 
 const CHOICES: Choices = {
   ...{ colleges: [], branches: [], years: [], yearNames: {}, someYears: {}, shortYears: {}, courses: [] },
-  now: Date.UTC(2026, 10, 30),
+  yearStart: Date.UTC(2026, 0),
   exams: [{ value: 'quiz', name: 'Quiz' }],
 };
 

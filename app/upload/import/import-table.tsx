@@ -37,7 +37,7 @@ export default function ImportTable({ rows, choices, work }: ImportTableProps) {
   const [choice, setChoice] = useState<Choice>({ unsure: false, courses: true });
   const isBusy = progress !== undefined;
   const of = (state: RowState) => rows.filter((row) => row.state === state);
-  const now = new Date(choices.now);
+  const now = new Date(choices.yearStart);
   const shownOf = (state: RowState) =>
     of(state).map((row) => tableRow(row, row.isRead || row.isClear || !isBusy, now));
   const groups = STATES.map((state) => {
@@ -127,7 +127,7 @@ function tableOf(
       const confirmed: RowEdit = course ? added(row, course, choices) : {};
       const fields = { ...row.fields, ...(course && placeOf(course)) };
       const edits = new Map<string, RowEdit>([[row.id, { ...confirmed, why: '', state: stateAt(fields) }]]);
-      const others = course ? rows.map((each) => tableRow(each, true, new Date(choices.now))) : [];
+      const others = course ? rows.map((each) => tableRow(each, true, new Date(choices.yearStart))) : [];
       for (const each of others)
         if (each.id !== row.id && table.isAlike(each, row, {}))
           edits.set(each.id, added(each, course as LackingCourse, choices));

@@ -56,7 +56,7 @@ export function useRows(owner: string, choices: Choices) {
   };
   return {
     /** Undefined until the device's storage has answered. */
-    rows: entries && rowsOf(entries, { fieldsOf, stageOf, offersOf }, new Date(choices.now)),
+    rows: entries && rowsOf(entries, { fieldsOf, stageOf, offersOf }, new Date(choices.yearStart)),
     table,
     sent: entries?.filter(({ note }) => note) ?? [],
     live,
