@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { A4, MadePage, paper, shadowed } from '../../../test/made-pages.ts';
 import { encode } from './encode.ts';
 import { openPhoto } from './photo.ts';
@@ -19,6 +20,16 @@ async function drawn(bytes: Uint8Array) {
 }
 
 describe('a photo', () => {
+  it.each([false, true])(
+    'without the end marker of its format is drawn, progressive or not: %s',
+    async (progressive) => {
+      const whole = await pictureOf(exam()).jpeg({ progressive }).toBuffer();
+      const rasterOf = async (bytes: Uint8Array) => (await openPhoto(bytes)).raster(1, 720, 'colour');
+      expect((await rasterOf(whole.subarray(0, -2))).data).toEqual((await rasterOf(whole)).data);
+      await expect(rasterOf(whole.subarray(0, -200))).rejects.toEqual(new Unreadable('damaged'));
+    },
+  );
+
   it.each<[string, string, () => Promise<Uint8Array>]>([
     ['of a paper', 'cleaned', () => pictureOf(exam()).jpeg().toBuffer()],
     ['of a paper in grey', 'cleaned', () => pictureOf(exam()).greyscale().png().toBuffer()],

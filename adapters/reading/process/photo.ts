@@ -19,19 +19,32 @@ const OPTIONS: SharpOptions = {
   sequentialRead: true,
 };
 
+const EOI = Buffer.from([0xff, 0xd9]);
+
+/**
+ * Adds the end marker that some cameras and transfers leave out of a JPEG. Only then are warnings errors: they tell
+ * whether pixels are missing, too.
+ */
+function ended(bytes: Uint8Array): [Uint8Array, SharpOptions] {
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
+  const hasEnd = !isJpeg || Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(EOI) > 0;
+  return hasEnd ? [bytes, OPTIONS] : [Buffer.concat([bytes, EOI]), { ...OPTIONS, failOn: 'warning' }];
+}
+
 /** A photo is a single page, rotated as its camera was held. Its metadata is ignored. */
-export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
-  const header = await readable(sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata());
+export async function openPhoto(given: Uint8Array): Promise<OpenFile> {
+  const [bytes, options] = ended(given);
+  const header = await readable(sharp(bytes, { ...options, limitInputPixels: false }).metadata());
   const { autoOrient, hasAlpha } = header;
   const { width, height } = autoOrient;
   if (width * height > PIXELS_MOST) throw new Unreadable('too-large');
-  const isForDark = hasAlpha && (await readable(isOfLightInk(bytes)));
+  const isForDark = hasAlpha && (await readable(isOfLightInk(bytes, options)));
   return {
     usualWidth: usefulWidth(width),
     sizes: () => [{ width, height }],
     isActive: async () => false,
     async raster(_page, wanted, colours) {
-      const image = sharp(bytes, OPTIONS)
+      const image = sharp(bytes, options)
         .autoOrient()
         .flatten({ background: isForDark ? DARK_BACKGROUND : 'white' });
       // OCR and the ink detection expect dark letters on white.
@@ -58,8 +71,8 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
 /** Side in pixels, enough to detect ink. */
 const SMALL = 256;
 
-async function isOfLightInk(bytes: Uint8Array): Promise<boolean> {
-  const small = sharp(bytes, OPTIONS).resize(SMALL, SMALL, { fit: 'inside' });
+async function isOfLightInk(bytes: Uint8Array, options: SharpOptions): Promise<boolean> {
+  const small = sharp(bytes, options).resize(SMALL, SMALL, { fit: 'inside' });
   return hasLightInk(await small.toColourspace('srgb').ensureAlpha().raw().toBuffer());
 }
 
