@@ -23,7 +23,7 @@ const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?(?:\\s?½)?|½';
 const SUM = `((?:${NUMBER})(?:\\s*[x×X*+]\\s*(?:${NUMBER})){0,3})(?:\\s*=\\s*(${NUMBER}))?`;
 const UNIT_FIRST = '(?:marks?\\s*[:=-]?\\s*)?';
 const UNIT = '(?:marks?|mks?|m|points?|pts?|अंक)?\\.?';
-const BRACKETED = new RegExp(`[([{]\\s*${UNIT_FIRST}${SUM}\\s*${UNIT}\\s*[)\\]}]?\\s*[.,]?$`, 'iu');
+const BRACKETED = new RegExp(`[([{]\\s*${UNIT_FIRST}${SUM}\\s*${UNIT}\\s*[)\\]}J|]?\\s*[.,]?$`, 'iu');
 const CLOSED = new RegExp(`(?:^|\\s)${SUM}\\s*${UNIT}\\s*[)\\]}]\\s*[.,]?$`, 'iu');
 const NAMED = new RegExp(`(?:^|\\s)${SUM}\\s*(?:marks?|mks?|अंक)\\.?$`, 'iu');
 const BARE = new RegExp(`(?:^|\\s)${SUM}(?:\\s?M)?$`, 'u');
@@ -44,7 +44,8 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
     const before = words[from - 1];
     const space = before ? (tail[0]?.left ?? 0) - before.right : 1;
     const isAtEdge = row.right > edge - EDGE;
-    if (before && /[,=+(]$/.test(before.text)) continue;
+    const isOpened = isAtEdge && space > 3 * SPACE && /^[([{]/.test(text);
+    if (before && /[,=+(]$/.test(before.text) && !isOpened) continue;
     const found =
       wholly(BRACKETED, text) ??
       wholly(NAMED, text) ??
@@ -90,6 +91,9 @@ function amount(text: string): number {
 /** Converts to ASCII digits, including letters that OCR reads instead of digits inside brackets. */
 function digits(text: string): string {
   const plain = asciiDigits(text);
+  // A closing bracket that was read as 1: [81.
+  const unclosed = /^([([{]\s?\d{1,2})1$/.exec(plain)?.[1];
+  if (unclosed !== undefined) return `${unclosed})`;
   const alone = /^[SOIlZB]{1,2}(?=[)\]}]$)/.exec(plain)?.[0];
   if (alone !== undefined) return plain.replace(alone, misreadDigits);
   return plain

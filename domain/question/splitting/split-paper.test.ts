@@ -165,6 +165,8 @@ Q2     Explain the layers of the model.|(15)`;
 describe('marks', () => {
   it.each([
     ['[5]', 5],
+    ['[81', 8],
+    ['(14J', 14],
     ['5 marks', 5],
     ['(7½)', 7.5],
     ['(5x3)', 15],
