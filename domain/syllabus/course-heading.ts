@@ -11,18 +11,29 @@ export function courseAbove(above: string): { code: string | undefined; title: s
     at: above.length,
   };
   let at = 0;
+  let before = '';
   for (const line of above.split('\n')) {
     const code =
       line.length < 200 && !/prerequisite|pre-requisite|equivalent|isbn/i.test(line)
         ? codeIn(line)
         : undefined;
-    if (code) found = { code: code.code, title: code.title, at };
+    if (code) found = { code: code.code, title: code.title || titleAbove(line, before), at };
     else if (found.title === '')
       found.title =
         /\b(?:title|name|subject)\b[^:\n]{0,30}:\s{0,8}(\S.{2,100})/i.exec(line)?.[1]?.trim() ?? '';
     at += line.length + 1;
+    if (line.trim() !== '') before = line;
   }
   return found;
+}
+
+/** The line above `Course Code: …`, if it looks like a title. */
+function titleAbove(line: string, before: string): string {
+  const isStated = /^\W{0,8}(?:course|subject|paper)\s?(?:code|no)\b/i.test(line);
+  const isTitle =
+    /^\p{L}[\p{L}\d &,()/-]{4,80}$/u.test(before.trim()) &&
+    !/universit|college|department|semester|scheme|syllabus|objectives|\byear\b/i.test(before);
+  return isStated && isTitle ? oneLine(before) : '';
 }
 
 /** Maximum characters before a code in a heading, as in `Course Code: TIT-233`. */
@@ -73,6 +84,7 @@ function spelledCodeIn(line: string): { code: string; title: string } | undefine
 }
 
 function titleIn(rest: string): string {
+  if (/^\W{0,12}(?:CIE|SEE|credits?|marks|semester)\b/i.test(rest)) return '';
   return oneLine(rest.split(/ {3,}|\d ?\(\d|\b\d ?- ?\d|\bL[ -]?T[ -]?P\b/)[0] ?? '').replace(
     /^[^\p{L}]*(?:(?:course|paper|subject) ?(?:title|name)[^\p{L}]*)?|[^\p{L}\p{N})]+$/giu,
     '',

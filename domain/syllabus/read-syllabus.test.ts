@@ -17,6 +17,65 @@ TEXT BOOKS
     units: ['INTRODUCTION Soils, their origin and texture.', 'WATER Infiltration, percolation and runoff.'],
   },
   {
+    form: 'hours without a word behind each heading',
+    text: `UNIT I SOILS 9
+Origin and texture of soils.
+UNIT II WATER 9
+Infiltration, percolation and runoff.
+TOTAL: 45 PERIODS`,
+    units: ['SOILS Origin and texture of soils.', 'WATER Infiltration, percolation and runoff.'],
+  },
+  {
+    form: 'hours and weightage in the last two columns',
+    text: `Sr. No. Content Total Hrs % Weightage
+1 Soils: Origin and texture of soils. 4 10
+2 Water: Infiltration, percolation and runoff. 13 30
+3 Erosion: Its causes and its control. 13 30
+Suggested Specification table with Marks (Theory):`,
+    units: [
+      'Soils: Origin and texture of soils.',
+      'Water: Infiltration, percolation and runoff.',
+      'Erosion: Its causes and its control.',
+    ],
+  },
+  {
+    form: 'outcomes in the last column, and topics with decimals',
+    text: `Sr. No. Module Detailed Content Hours CO Mapping
+1 Soils 1.1 Origin. 1.2 Texture of soils. 6 CO1
+2 Water 2.1 Infiltration. 2.2 Percolation. 7 CO2
+3 Erosion 3.1 Its causes. 3.2 Its control. 8 CO3`,
+    units: [
+      'Soils 1.1 Origin. 1.2 Texture of soils.',
+      'Water 2.1 Infiltration. 2.2 Percolation.',
+      'Erosion 3.1 Its causes. 3.2 Its control.',
+    ],
+  },
+  {
+    form: 'headings that OCR misread',
+    text: `UNIT -1
+Origin and texture of soils.
+UNIT -1I
+Infiltration, percolation and runoff.
+UNlT-III
+Causes of erosion.
+UNIT-lV
+Control of erosion.`,
+    units: [
+      'Origin and texture of soils.',
+      'Infiltration, percolation and runoff.',
+      'Causes of erosion.',
+      'Control of erosion.',
+    ],
+  },
+  {
+    form: 'lessons, and a practical component behind them',
+    text: `Lesson 1. Origin and texture of soils.
+Lesson 2. Infiltration, percolation and runoff.
+Practical component (if any) -
+1. Study of soils.`,
+    units: ['Origin and texture of soils.', 'Infiltration, percolation and runoff.'],
+  },
+  {
     form: 'modules with a heading and the text behind a dash',
     text: `Course Code: TME-301
 Course Title: Thermodynamics
@@ -340,6 +399,19 @@ describe('the syllabus of a course', () => {
       'Unit 1 Graphs\nTrees, cuts and flows.\nUnit 2: Sets and logic: proofs.\nUnit 3: Groups, rings and fields.',
     );
     expect(course?.units.map(({ title }) => title)).toEqual(['Graphs', 'Sets and logic', 'Groups']);
+    const [soils] = readSyllabus('Unit 1 Soils 1.1 Origin. 1.2 Texture.\nUnit 2 Water 2.1 Infiltration.');
+    expect(soils?.units.map(({ title }) => title)).toEqual(['Soils', 'Water']);
+  });
+
+  it('has the title above a code that marks and hours follow', () => {
+    const [course] = readSyllabus(`SOILS AND WATER
+Course Code BCS304 CIE Marks 50
+Teaching Hours/Week (L:T:P: S) 3:0:0:0 SEE Marks 50
+MODULE-1 8Hr
+Soils: Origin, texture.
+MODULE-2 8Hr
+Water: Infiltration, percolation.`);
+    expect([course?.code, course?.title, course?.units.length]).toEqual(['BCS304', 'SOILS AND WATER', 2]);
   });
 
   it('is read for several courses by their codes', () => {

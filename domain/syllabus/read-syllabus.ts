@@ -160,22 +160,29 @@ function numberedList(text: string, runs: readonly Run[]): Run[] {
 }
 
 function unitsOf(text: string, heads: readonly UnitHead[], end: number): Unit[] {
-  const units = unitsWithHours(text, heads, end);
-  const isCounted = units.every((unit) => HOURS_AT_END.test(unit.text));
-  return isCounted ? units.map((unit) => ({ ...unit, text: unit.text.replace(HOURS_AT_END, '') })) : units;
-}
-
-/** Last column of every row: lectures or hours. */
-const HOURS_AT_END = / \d{1,2}$/;
-
-function unitsWithHours(text: string, heads: readonly UnitHead[], end: number): Unit[] {
-  return heads.slice(0, UNITS_MOST).flatMap((head, at) => {
-    const own = linesOf(text.slice(head.end, heads[at + 1]?.start ?? end));
-    const whole = oneLine(own.join(' ')).replace(/^[^\p{L}\p{N}(]+/u, '');
-    if (lettersIn(whole) < 3) return [];
-    return [{ number: head.number, title: titleOf(own), text: cut(whole, UNIT_TEXT_MOST) }];
+  const named = heads.slice(0, UNITS_MOST).flatMap((head, at) => {
+    const lines = linesOf(text.slice(head.end, heads[at + 1]?.start ?? end));
+    return lettersIn(lines.join(' ')) < 3 ? [] : [{ number: head.number, lines }];
+  });
+  let units = named;
+  for (let column = 0; column < COLUMNS_MOST; column += 1) {
+    const counted = [0, -1].find((line) => units.every(({ lines }) => isCounted(lines.at(line) ?? '')));
+    if (counted === undefined) break;
+    units = units.map(({ number, lines }) => ({
+      number,
+      lines: lines.with(counted, (lines.at(counted) ?? '').replace(HOURS, '')),
+    }));
+  }
+  return units.map(({ number, lines }) => {
+    const whole = oneLine(lines.join(' ')).replace(/^[^\p{L}\p{N}(]+/u, '');
+    return { number, title: titleOf(lines), text: cut(whole, UNIT_TEXT_MOST) };
   });
 }
+
+/** Last columns of every row, or ends of every heading: lectures, hours and weightage. */
+const HOURS = / \d{1,3}$/;
+const COLUMNS_MOST = 3;
+const isCounted = (line: string) => HOURS.test(line) && /\p{L}/u.test(line);
 
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
@@ -191,7 +198,7 @@ const WORDS_MOST = 12;
 
 /** Words before the first colon or dash, or a heading on a line of its own, or else the first item named. */
 function titleOf([first = '', next]: readonly string[]): string {
-  const begins = first.replace(/^[^\p{L}\p{N}(]+/u, '');
+  const begins = first.replace(/^[^\p{L}\p{N}(]+/u, '').replace(/(?<=\p{L}) \d{1,2}\.\d.*$/u, '');
   const headed = /^([^:;.।]{3,100}?)\s?(?::|[ ][–—-][ ])/u.exec(begins)?.[1];
   const isHeading = next !== undefined && /^\P{L}*(?:\p{Lu}|\p{Lo}|\d)/u.test(next) && !/[,;]/.test(begins);
   const named = headed ?? (isHeading ? begins : (/^[^,;:.।()]{3,100}/u.exec(begins)?.[0] ?? begins));

@@ -6,10 +6,10 @@ const STOPPERS = [
   '(?:essential ?/ ?)?(?:suggested|recommended|prescribed|essential|further|additional|basic|core|key|supplementary) (?:texts?|text ?-?books?|readings?|books?|references?|materials?|learning resources|web ?sites)',
   '(?:course|learning|expected|unit|programme)? ?(?:outcomes?|objectives?)|cos?|clos?',
   'notes?(?: (?:to|for)(?: the)? (?:paper[- ]setters?|examiners?|students?|candidates?|the .{2,20}))?|instructions?(?: (?:to|for) .{2,30})?',
-  '(?:list of )?(?:experiments?|practicals?|lab(?:oratory)?(?: work| experiments?| exercises?)?|tutorials?|assignments?|projects?)',
+  '(?:list of )?(?:experiments?|practicals?(?: (?:component|work|exercises))?|lab(?:oratory)?(?: work| experiments?| exercises?)?|tutorials?|assignments?|projects?)',
   '(?:e-?|online |web |digital |learning )(?:resources?|links?|references?|sources?|books?|content)|web ?sites?|moocs?|nptel|swayam',
   '(?:mode of |scheme of |internal |continuous |end )?(?:evaluation|examination|assessment)(?: scheme| pattern| methods?)?',
-  'self[- ]study|beyond (?:the )?syllabus|content beyond .{2,20}|(?:suggested )?activit(?:y|ies)|(?:the )?co[- ]?po .{0,30}|mapping .{0,60}|exemplars?.{0,100}|pedagogy|teaching .{2,20}',
+  'self[- ]study|beyond (?:the )?syllabus|content beyond .{2,20}|(?:suggested )?activit(?:y|ies)|(?:the )?co[- ]?po .{0,30}|mapping .{0,60}|exemplars?.{0,100}|suggested specification .{2,40}|pedagogy|teaching .{2,20}',
   'total(?: (?:hours|hrs|lectures|periods|contact hours|marks|credits))?|prerequisites?|pre-requisites?',
   'संदर्भ(?: ग्रंथ| ग्रन्थ| पुस्तकें)?|सन्दर्भ(?: ग्रंथ| ग्रन्थ| पुस्तकें)?|पाठ्य ?-?पुस्तकें?|अनुशंसित .{2,20}|सहायक .{2,20}|पुस्तकें|अधिगम .{2,20}|परिणाम|उद्देश्य|पाठ्यक्रम के .{2,20}|प्रायोगिक(?: कार्य)?|टिप्पणी|नोट|निर्देश|कुल(?: .{2,12})?',
 ].join('|');
@@ -117,7 +117,7 @@ function isMeasure(text: string): boolean {
 }
 
 const MEASURE_AT_END =
-  /[ –—|:,-]{0,12}(?:(?:no\. of |contact |teaching |total )?(?:hours?|hrs?\.?|lectures?|periods?|marks|weightage|duration)[ ]?[:=–-]?[ ]?\d{1,3} ?%?(?: ?(?:hours?|hrs?\.?|marks))?|(?<= )\d{1,3} ?(?:hours?|hrs?|lectures?|lects?|periods?|lh|l|h|marks|घंटे|घण्टे)|(?<= )\d{1,2} ?\+ ?\d{1,2}|(?<= )0\d|(?<= {2})\d{1,3} ?%?)\.? {0,8}$/iu;
+  /[ –—|:,-]{0,12}(?:(?:no\. of |contact |teaching |total )?(?:hours?|hrs?\.?|lectures?|periods?|marks|weightage|duration)[ ]?[:=–-]?[ ]?\d{1,3} ?%?(?: ?(?:hours?|hrs?\.?|marks))?|(?<= )\d{1,3} ?(?:hours?|hrs?|lectures?|lects?|periods?|lh|l|h|marks|घंटे|घण्टे)|(?<= )\d{1,2} ?\+ ?\d{1,2}|(?<= )CO ?\d(?: ?[,&-] ?CO ?\d){0,5}|(?<= )0\d|(?<= {2})\d{1,3} ?%?)\.? {0,8}$/iu;
 
 export function withoutMeasures(line: string): string {
   const plain = line.replace(/[([]([^()[\]\n]{1,60})[)\]]/gu, (all, inside: string) =>

@@ -5,9 +5,9 @@ export type UnitHead = { family: string; number: number; start: number; end: num
 
 /** Words for a unit, most reliable first: a section may contain units, but not the reverse. */
 const FAMILIES: readonly (readonly [string, string])[] = [
-  ['unit', 'units?|इकाई|यूनिट'],
+  ['unit', 'un[il1|]ts?|इकाई|यूनिट'],
   ['module', 'modules?|मॉड्यूल|माड्यूल'],
-  ['chapter', 'chapters?|अध्याय'],
+  ['chapter', 'chapters?|lessons?|अध्याय'],
   ['section', 'sections?|खण्ड|खंड'],
   ['block', 'blocks?|topics?|themes?'],
   ['part', 'parts?|भाग'],
@@ -28,7 +28,7 @@ const ORDINALS = [
 ].map((words) => words.split(' '));
 const WORDS = new Map(ORDINALS.flatMap((words, at) => words.map((word) => [word, at + 1] as const)));
 /** OCR reads I as l, | or 1. */
-const NUMBER = `\\d{1,2}|[०-९]{1,2}|[IVXivxl|]{1,5}|[A-H]|${[...WORDS.keys()].join('|')}`;
+const NUMBER = `\\d{1,2}|[०-९]{1,2}|[IVXivxl|1]{1,5}|[A-H]|${[...WORDS.keys()].join('|')}`;
 const KEYS = FAMILIES.map(([, words]) => words).join('|');
 const SIDE = '(?<![\\p{L}\\p{M}\\p{N}])';
 const END = '(?![\\p{L}\\p{M}\\p{N}])';
@@ -75,7 +75,7 @@ function numberIn(written: string): number | undefined {
   if (/^\d+$/.test(low)) return Number(low);
   const word = WORDS.get(low);
   if (word !== undefined) return word;
-  if (/^[ivxl|]+$/.test(low)) return romanValue(low.replace(/[l|]/g, 'i'));
+  if (/^[ivxl|1]+$/.test(low)) return romanValue(low.replace(/[l|1]/g, 'i'));
   return /^[a-h]$/.test(low) ? low.charCodeAt(0) - 96 : undefined;
 }
 
