@@ -141,6 +141,26 @@ export function examDatesContract(tables: Tables): void {
       expect(await log()).toEqual(['exam-import', 'exam-add']);
     });
 
+    it('is cancelled once it is removed, however often it was corrected', async () => {
+      await add('a');
+      const cancelled = async () => {
+        const dates = await tables().examDates.cancelled.ofCourse(ENGLISH, TODAY);
+        return dates.map(({ id, day, changedAt }) => ({ id, day, changedAt }));
+      };
+      let seen = date('a');
+      for (const day of ['2026-12-04', '2026-12-05']) {
+        const added = [date('a', { day })];
+        const entry = acted('exam-correct', later(1));
+        expect(await tables().examDateEdits.replace({ gone: [seen], added }, entry, EXAM_DATES_MOST)).toBe(
+          'done',
+        );
+        expect(await cancelled()).toEqual([]);
+        seen = added[0] ?? seen;
+      }
+      expect(await tables().examDateEdits.remove(seen, acted('exam-remove', later(2)))).toBe(true);
+      expect(await cancelled()).toEqual([{ id: 'a', day: '2026-12-05', changedAt: later(2) }]);
+    });
+
     it('is proposed once, and seen by admins and its proposer alone', async () => {
       const both = await Promise.all([propose('a'), propose('b', 'binod')]);
       expect(both.toSorted()).toEqual(['added', 'there']);

@@ -208,6 +208,24 @@ describe('a date that was wrong', () => {
     });
   });
 
+  it('is corrected as often as needed, and cancelled in calendars only once it is removed', async () => {
+    await add();
+    const shown = async () => {
+      const { dates, cancelled } = await calendar();
+      return [dates, cancelled].map((each) => each.map(({ id, day }) => [id, day].join(' ')));
+    };
+    const [first] = await comingExams(opened.library, ENGLISH);
+    for (const day of ['2026-12-04', '2026-12-05']) {
+      opened.pass(1);
+      const [date] = await comingExams(opened.library, ENGLISH);
+      await correct(admin, { day }, date);
+      expect(await shown()).toEqual([[`${first?.id} ${day}`], []]);
+    }
+    const [last] = await comingExams(opened.library, ENGLISH);
+    await removeExamDate(opened.library, admin, { ...seenAs(last), reason });
+    expect(await shown()).toEqual([[], [`${first?.id} 2026-12-05`]]);
+  });
+
   it('is the one that it is corrected to, where that is there', async () => {
     await add();
     await add({ day: '2026-12-04' });

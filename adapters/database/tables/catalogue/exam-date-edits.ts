@@ -156,11 +156,14 @@ async function take(work: Transaction<Schema>, dates: readonly SeenExamDate[], a
     const rows = work.selectFrom('exam_dates').selectAll().where('id', 'in', some);
     const cancelled = (await rows.where('proposed_at', 'is', null).execute()).map(dateOf);
     if (cancelled.some(({ id, changedAt }) => changedAt.getTime() !== seenAt.get(id))) return false;
-    for (const date of cancelled)
+    for (const date of cancelled) {
+      const { id, ...row } = { ...rowOf(date), changed_at };
       await work
         .insertInto('cancelled_exams')
-        .values({ ...rowOf(date), changed_at })
+        .values({ id, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
+    }
     const taken = work.deleteFrom('exam_dates').where('id', 'in', some).where('proposed_at', 'is', null);
     if (Number((await taken.executeTakeFirst()).numDeletedRows) < some.length) return false;
   }
