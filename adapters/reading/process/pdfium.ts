@@ -94,6 +94,10 @@ export type Pdfium = {
   _FPDFText_IsHyphen(text: number, index: number): number;
   /** 1 for a space or end of line that is not in the file. */
   _FPDFText_IsGenerated(text: number, index: number): number;
+  /** 1 for a character that the file gives no Unicode for. */
+  _FPDFText_HasUnicodeMapError(text: number, index: number): number;
+  /** Writes the zero-terminated name of the font if it fits, and its flags. Returns the bytes needed. */
+  _FPDFText_GetFontInfo(text: number, index: number, name: number, bytes: number, flags: number): number;
   _FPDFText_GetTextObject(text: number, index: number): number;
   _FPDFText_ClosePage(text: number): void;
   /** Converts a point of the page to a point on its image of the given size; writes two integers. */

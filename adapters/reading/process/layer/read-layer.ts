@@ -10,6 +10,7 @@ import { withoutLetterSpacing } from './letter-spacing.ts';
 import { separatorOf } from './levels.ts';
 import { isInvisible } from './page-objects.ts';
 import { type Box, CHAR_BOX_BYTES, charBox, looseBox, onPicture, widen } from './places.ts';
+import { NEGATION, unitAt } from './tex-signs.ts';
 import { loadUprightText } from './upright-text.ts';
 
 /** Many times a full page. Truncates pages made to fill memory. */
@@ -51,10 +52,11 @@ function* charactersOf(
   const clipAt = (index: number) =>
     clipped.size === 0 ? undefined : clipped.get(p._FPDFText_GetTextObject(text, index))?.clip;
   let last: number | undefined;
-  let isEnding = false;
+  let [isEnding, isNegated] = [false, false];
   try {
     for (let index = 0; index < count; index += 1) {
-      const unit = p._FPDFText_GetUnicode(text, index);
+      const unit = unitAt(p, text, index);
+      if (unit === undefined) continue;
       const isParting = mayPart(unit) && p._FPDFText_IsHyphen(text, index) === 1;
       const isHyphen = isParting || unit === SOFT_HYPHEN || unit === NO_CHARACTER;
       if (unit === LINE_FEED || unit === CARRIAGE_RETURN) isEnding = true;
@@ -67,9 +69,15 @@ function* charactersOf(
         const separator = isEnding ? separatorOf(p, text, { last, next: index }, pointer) : undefined;
         if (separator) yield separator;
         isEnding = false;
+        if (unit === NEGATION) {
+          isNegated = true;
+          continue;
+        }
         last = index;
         const at = { ...onPage, top: onPage.bottom, bottom: onPage.top };
-        const sign = isHyphen ? '-' : String.fromCodePoint(unit);
+        const plain = isHyphen ? '-' : String.fromCodePoint(unit);
+        const sign = isNegated ? `${plain}\u0338`.normalize('NFC') : plain;
+        isNegated = false;
         const isHanging = isOfHanging(unit) && !isInvisible(p, p._FPDFText_GetTextObject(text, index));
         if (isHanging) at.right = cluster.endOf(index, unit, at.right, pointer);
         yield { sign, index, at, box, isHanging };

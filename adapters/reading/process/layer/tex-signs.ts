@@ -1,0 +1,65 @@
+import { type Pdfium, withMemory } from '../pdfium.ts';
+
+/** Signs of a font by the code of the first. Others of its signs have usual names, or are parts of larger ones. */
+type Signs = Readonly<Record<number, string>>;
+
+/** Slash that TeX draws through the next sign. */
+export const NEGATION = 0x338;
+
+/** TeX's encodings OMS, OMX and OML (The TeXbook, appendix F), by the names of fonts that have them. */
+const ENCODINGS: readonly [font: RegExp, Signs][] = [
+  [
+    /^(?:CMB?SY|LMMathSymbols|[tp]xsy)/,
+    {
+      ...{ 5: '⋄', 9: '⊖', 11: '⊘⊙©', 16: '≍', 22: '⪯⪰', 28: '≪≫', 31: '≻', 37: '↗↘≃', 45: '↖↙', 48: '′' },
+      ...{ 51: '∋△▽\u0338', 60: 'ℜℑ⊤', 93: '⊎', 96: '⊢⊣⌊⌋⌈⌉', 104: '⟨⟩', 107: '∥↕⇕', 111: '≀', 113: '⨿' },
+      116: '⊔⊓⊑⊒',
+    },
+  ],
+  [
+    /^(?:CMEX|LMMathExtension|[tp]xex)/,
+    {
+      0: '()[]⌊⌋⌈⌉{}⟨⟩|∥/\\()()[]⌊⌋⌈⌉{}⟨⟩/\\()[]⌊⌋⌈⌉{}⟨⟩/\\/\\',
+      68: '⟨⟩⊔⊔∮∮⊙⊙⊕⊕⊗⊗∑∏∫⋃⋂⊎⋀⋁∑∏∫⋃⋂⊎⋀⋁∐∐',
+      104: '[]⌊⌋⌈⌉{}√√√√',
+    },
+  ],
+  [/^(?:CMMIB?\d|LMMathItalic|[tp]xmi)/, { 15: 'ϵ', 36: 'ϖϱ', 40: '↼↽⇀⇁', 46: '▷◁', 63: '⋆', 91: '♭♮♯⌣⌢ℓ' }],
+];
+/** Codes of TeX's fonts. */
+const CODES_END = 128;
+/** Digits and small capitals in Adobe's private area, at their places in ASCII. */
+const STYLED = { first: 0xf730, last: 0xf77a, from: 0xf700 };
+/** Pieces of tall brackets in Adobe's private area. */
+const PIECES = { first: 0xf8eb, signs: '⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟⎠⎤⎥⎦⎫⎬⎭' };
+const NAME_BYTES = 128;
+
+/**
+ * Unicode of a character. PDFium returns the code in the font for a sign whose name it does not know, an X for
+ * ∑, a 6 for the slash of ≠. Undefined for parts of signs in TeX's fonts, such as a wide hat.
+ */
+export function unitAt(p: Pdfium, text: number, index: number): number | undefined {
+  const unit = p._FPDFText_GetUnicode(text, index);
+  if (unit >= STYLED.first && unit <= STYLED.last) return unit - STYLED.from;
+  if (unit >= PIECES.first) return PIECES.signs.codePointAt(unit - PIECES.first) ?? unit;
+  if (unit >= CODES_END || (unit !== 0 && p._FPDFText_HasUnicodeMapError(text, index) !== 1)) return unit;
+  const font = fontOf(p, text, index);
+  const [, signs] = ENCODINGS.find(([name]) => name.test(font)) ?? [];
+  if (!signs) return unit;
+  const first =
+    Object.keys(signs)
+      .map(Number)
+      .findLast((code) => code <= unit) ?? unit;
+  return [...(signs[first] ?? '')][unit - first]?.codePointAt(0);
+}
+
+/** Name of the font, without the six letters that mark a part of one. */
+function fontOf(p: Pdfium, text: number, index: number): string {
+  return withMemory(p, NAME_BYTES + 4, (buffer) => {
+    const length = p._FPDFText_GetFontInfo(text, index, buffer, NAME_BYTES, buffer + NAME_BYTES);
+    if (length === 0 || length > NAME_BYTES) return '';
+    return Buffer.from(p.HEAPU8.subarray(buffer, buffer + length - 1))
+      .toString('latin1')
+      .replace(/^[A-Z]{6}\+/, '');
+  });
+}
