@@ -192,7 +192,7 @@ const part = (value: number | undefined, cost: number, weight: number, found: st
 /** Any text in brackets at the start of a row is probably a label, whatever OCR read. */
 function wild(text: string): Label[] {
   const any = ANY_SIGN.exec(text) ?? RINGED.exec(text);
-  return any && numeralOf(any[1] ?? '') === undefined && !/^(?:\d\d|[A-Z]{1,2}\d)$/.test(any[1] ?? '')
+  return any && numeralOf(any[1] ?? '') === undefined && !/^(?:\d\d|[A-Z]{1,2}[\dIlO])$/.test(any[1] ?? '')
     ? [part(undefined, 0.3, 0.6, any[0])]
     : [];
 }
@@ -222,7 +222,9 @@ function subsAt(text: string): Label[] {
   const found = SUB.exec(text) ?? OPEN_SUB.exec(text);
   if (!found) return [];
   const inside = found[1] ?? '';
-  const value = /^[2-9]$/.test(inside) ? Number(inside) : numeralOf(inside.replace(/[l1|!fj]/g, 'i'));
+  const value = /^(?:[2-9]|1[02-5])$/.test(inside)
+    ? Number(inside)
+    : numeralOf(inside.replace(/[l1|!fj]/g, 'i'));
   if (value === undefined) return [];
   const isWhole = /^[([{]/.test(found[0]);
   // A digit in brackets may be a misread letter.

@@ -23,7 +23,7 @@ const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?(?:\\s?½)?|½';
 const SUM = `((?:${NUMBER})(?:\\s*[x×X*+]\\s*(?:${NUMBER})){0,3})(?:\\s*=\\s*(${NUMBER}))?`;
 const UNIT_FIRST = '(?:marks?\\s*[:=-]?\\s*)?';
 const UNIT = '(?:marks?|mks?|m|points?|pts?|अंक)?\\.?';
-const BRACKETED = new RegExp(`[([{]\\s*${UNIT_FIRST}${SUM}\\s*${UNIT}\\s*[)\\]}J|]?\\s*[.,]?$`, 'iu');
+const BRACKETED = new RegExp(`[([{]\\s*${UNIT_FIRST}${SUM}\\s*${UNIT}\\s*[)\\]}J|]{0,2}\\s*[.,]?$`, 'iu');
 const CLOSED = new RegExp(`(?:^|\\s)${SUM}\\s*${UNIT}\\s*[)\\]}]\\s*[.,]?$`, 'iu');
 const NAMED = new RegExp(`(?:^|\\s)${SUM}\\s*(?:marks?|mks?|अंक)\\.?$`, 'iu');
 const BARE = new RegExp(`(?:^|\\s)${SUM}(?:\\s?M)?$`, 'u');
@@ -74,13 +74,22 @@ function bare(text: string, space: number, left: number): Found | undefined {
 }
 
 function valued([, printed = '', result]: RegExpExecArray, isNamed: boolean): Found | undefined {
-  const terms = printed.split('+').map((term) => term.split(/[x×X*]/).map(amount));
+  const read = printed.split('+').map((term) => term.split(/[x×X*]/).map((text) => text.trim()));
+  const terms = withPoints(read, result).map((term) => term.map(amount));
   const parts = terms.map((factors) => factors.reduce((product, factor) => product * factor, 1));
   const total = result === undefined ? parts.reduce((sum, part) => sum + part, 0) : amount(result);
   if (!(total > 0) || total > MOST || (4 * total) % 1 !== 0) return undefined;
   const [factors = []] = terms;
   const isProduct = terms.length === 1 && factors.length > 1;
   return { total, factors: isProduct ? factors : [], parts: terms.length > 1 ? parts : [], isNamed };
+}
+
+/** Puts a point that was not read into a factor, if only then the product is the printed one: 10 x 05 = 5. */
+function withPoints(terms: readonly string[][], result: string | undefined): readonly string[][] {
+  const [factors = []] = terms;
+  const product = factors.reduce((all, factor) => all * amount(factor), 1);
+  if (terms.length > 1 || result === undefined || product !== 10 * amount(result)) return terms;
+  return [factors.map((factor) => factor.replace(/^(\d)([1-9])$/, '$1.$2'))];
 }
 
 function amount(text: string): number {
@@ -91,8 +100,16 @@ function amount(text: string): number {
 /** Converts to ASCII digits, including letters that OCR reads instead of digits inside brackets. */
 function digits(text: string): string {
   const plain = asciiDigits(text);
-  // A closing bracket that was read as 1: [81.
-  const unclosed = /^([([{]\s?\d{1,2})1$/.exec(plain)?.[1];
+  // A plus sign that was read as 4, in a number that is too large for marks: 243, [545], 44343.
+  const sum = /^([([{]?\s?)(\d{1,2})4(\d{1,2}?)(?:4(\d{1,2}))?(?=[)\]}]{0,2}$)/.exec(plain);
+  if (sum) {
+    const [whole, bracket = '', ...terms] = sum;
+    return `${bracket}${terms.filter(Boolean).join('+')}${plain.slice(whole.length)}`;
+  }
+  const halved = plain.replace(/(\d)\s?(?:%2?|[Y¥V]2|1\/2)(?=\s?[)\]}])/, '$1½');
+  if (halved !== plain) return halved;
+  // A closing bracket that was read as 1: [81, and 91 for 9], because no marks are so many.
+  const unclosed = /^([([{]\s?\d{1,2}|[6-9])1$/.exec(plain)?.[1];
   if (unclosed !== undefined) return `${unclosed})`;
   const alone = /^[SOIlZB]{1,2}(?=[)\]}]$)/.exec(plain)?.[0];
   if (alone !== undefined) return plain.replace(alone, misreadDigits);

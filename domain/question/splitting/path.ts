@@ -64,7 +64,7 @@ export type Path = Position & {
   numberX: number | undefined;
   partX: number | undefined;
   subX: number | undefined;
-  /** True if the last number was printed with a word, as in Q1. */
+  /** True if a number was printed with a word, as in Q1. */
   isNamed: boolean;
   textX: number | undefined;
 };

@@ -8,7 +8,7 @@ import type { Row } from './rows.ts';
 export type RowKind = 'text' | 'section' | 'head' | 'rule' | 'foot' | 'or' | 'option';
 
 const SECTION =
-  /^\W*(?:part|section|sec|unit|group|module|भाग|खण्ड|खंड|इकाई|अनुभाग|समूह)\s*[-–—:.]*\s*["'“‘(]?\s*([A-F]|[IVX1l]{1,4}|\d|[कखगघङअबसद]|ए|बी|सी|डी)\s*["'”’)]?(?![\p{L}\p{M}\p{N}])(.*)$/iu;
+  /^\W*(?:part|section|sec|unit|group|module|भाग|खण्ड|खंड|इकाई|अनुभाग|समूह)\s*[-–—:.]*\s*["'“‘(]?\s*([A-F]|[IVX1lT]{1,4}|\d|[कखगघङअबसद]|ए|बी|सी|डी)\s*["'”’)]?(?![\p{L}\p{M}\p{N}])(.*)$/iu;
 const HEAD =
   /max(?:imum|\.)?\s*\.?\s*marks|time\s*(?:allowed)?\s*[:;-]\s*|\b(?:roll|sr|reg|enrol\w*)\.?\s*no\b|total\s+(?:no\.?\s+of\s+)?(?:printed\s+)?pages|अधिकतम\.?\s*अंक|पूर्णांक|समय\s*[:;]|b\.?\s?tech|subject\s+code|paper\s+(?:id|code)|\bm\.?\s?m\.?\s*[:;-]?\s*\d{2,3}\b/i;
 /** Words that also occur in questions: they indicate a head only if most words are capitalised. */
@@ -16,7 +16,7 @@ const WEAK_HEAD = /semester|examination|university/i;
 const STRONG_HEAD =
   /max(?:imum|[.,])?\s*[.,]?\s*marks|\b(?:full|total)\s+marks\s*[:;-]|maximum\s*:|\bm\.?\s?m\.?\s*[:;-]?\s*\d{2,3}\b|अधिकतम\.?\s*अंक|पूर्णांक/i;
 const RULE =
-  /\b(?:attempt|compulsory|^\W*instructions?|candidates?|answer\s+(?:all|any|the)|all\s+questions|carr(?:y|ies)\s+(?:\d|equal|marks)[^\s]*|marks\s+each|sub-?parts\s+of|assume\s+suitable|missing\s+data|note\s*:|question\s+paper|scientific\s+calculator|is\s+allowed|selecting|at\s?least\s+one\s+question|same\s+place)\b|अनिवार्य|निर्देश|के\s+उत्तर|किन्हीं|प्रत्येक/i;
+  /\b(?:attempt|compulsory|^\W*instructions?|candidates?|answer\s+(?:all|any|the)|all\s+questions|carr(?:y|ies)\s+(?:\d|equal|marks|one|two|three|four|five|six|eight|ten|twelve|fifteen|twenty)[^\s]*|marks?\s+each|sub-?parts\s+of|assume\s+suitable|missing\s+data|note\s*:|question\s+paper|scientific\s+calculator|is\s+allowed|selecting|at\s?least\s+one\s+question|same\s+place)\b|अनिवार्य|निर्देश|के\s+उत्तर|किन्हीं|प्रत्येक/i;
 const FOOT =
   /^\W*(?:p\.?\s?t\.?\s?[o0]\.?|end|page\s+\d+.*|\d+\s*(?:of|\/)\s*\d+|[-–—\s]*\d{1,3}[-–—\s]*|[\d/]{8,}.*|[(\d][\w/()-]*\s+[A-Z]-?\d{5,}.*|[A-Z]-?\d{5,}.*)\W*$/i;
 const STARS = /^(?:[*x#_=~.-]\s?){5,}$|^\W*\*{3,}|^[sokeR*Kxk]{8,}$|^(?:[*a-z]{1,3}\s+){5,}[*a-z]{1,3}$/i;
@@ -31,8 +31,9 @@ const OR = /^[^\p{L}\p{M}\p{N}]*(?:or|अथवा|या)[^\p{L}\p{M}\p{N}]*$/i
 export function kindOf(row: Row): RowKind {
   const text = row.text.trim();
   if (OR.test(text)) return 'or';
-  if (isEnd(text) || STAIN.test(text) || isSmudge(row)) return 'foot';
+  if (isEnd(text)) return 'foot';
   if (sectionOf(row) !== undefined) return 'section';
+  if (STAIN.test(text) || isSmudge(row)) return 'foot';
   if (isHead(text) && row.words.length < 16) return 'head';
   if (RULE.test(text)) return 'rule';
   if (row.top > BOTTOM && !/^[([{]/.test(text) && !WORD.test(text) && !MARKS_ONLY.test(text)) return 'foot';

@@ -34,7 +34,7 @@ const BARE_LABEL = /^(?:[a-hA-H]|[ivx]{1,4}|[IVX]{1,4})[.)]$/;
 const WIDE = 0.025;
 
 export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] {
-  const short = words.map(shortened);
+  const short = withTrueWidths(words.map(shortened));
   const isSum = (at: number) =>
     /^[+×]$/.test(short[at]?.text ?? '') &&
     /\d$/.test(short[at - 1]?.text ?? '') &&
@@ -69,6 +69,34 @@ export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] 
       ...{ half, gap: at === 0 ? gap : 0, isInline: at > 0 },
     }));
   });
+}
+
+/** Factor of the usual width of a letter beyond which a word's box covers its neighbours, too. */
+const WIDE_WORD = 1.7;
+/** Maximum words with such boxes on a page. */
+const WIDE_MOST = 40;
+
+/** Ends boxes that OCR made so wide that they cover the next word of their line. */
+function withTrueWidths(words: readonly LaidWord[]): LaidWord[] {
+  const letterWidth = ({ left, right, text }: LaidWord) => (right - left) / text.length;
+  const usual = middle(words.filter(({ text }) => text.length > 3).map(letterWidth));
+  const isWide = (word: LaidWord) => word.text.length > 3 && letterWidth(word) > WIDE_WORD * usual;
+  if (words.filter(isWide).length > WIDE_MOST) return [...words];
+  return words.map((word) => {
+    if (!isWide(word)) return word;
+    const covered = words.filter(
+      (next) =>
+        next !== word && next.left > word.left + usual && next.right < word.right && areLevel(word, next),
+    );
+    return covered.length > 0
+      ? { ...word, right: Math.min(...covered.map(({ left }) => left)) - SLACK }
+      : word;
+  });
+}
+
+function areLevel(one: LaidWord, other: LaidWord): boolean {
+  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return shared > JOINED * Math.min(one.bottom - one.top, other.bottom - other.top);
 }
 
 /** Overlap at which two lines are merged, because letters of some scripts are taller. */

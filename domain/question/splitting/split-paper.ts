@@ -6,6 +6,7 @@ import { type Leaf, leavesOf, textOf } from './leaf-questions.ts';
 import { isStem } from './list-stem.ts';
 import { marksOf } from './marks.ts';
 import { withMarksFirst } from './marks-first.ts';
+import { withMisreadBrackets } from './misread-brackets.ts';
 import { withOptions } from './options.ts';
 import {
   type PaperQuestion,
@@ -88,7 +89,8 @@ function* readPaper(
     seen.push(seenRows(half, index));
     yield;
   }
-  const titled = withSectionTitles(withInstructions(seen.flatMap((each) => each.rows)));
+  const read = withMisreadBrackets(seen.flatMap((each) => each.rows));
+  const titled = withSectionTitles(withInstructions(read));
   const rows = withSeries(withOptions(withMarksFirst(titled)));
   const edges = seen.map(({ left }) => left);
   const path = yield* bestPath(rows, edges, effort);

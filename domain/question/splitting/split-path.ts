@@ -234,7 +234,7 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       partX: found.chain[0]?.kind === 'part' && !row.isInline ? x : path.partX,
       subX: found.chain[0]?.kind === 'sub' && !row.isInline ? x : path.subX,
       textX: textStart(row, label?.length ?? 0) - edge,
-      isNamed: found.chain[0]?.kind === 'number' ? found.chain[0].weight >= NAMED_LEAST : path.isNamed,
+      isNamed: path.isNamed || (found.chain[0]?.kind === 'number' && found.chain[0].weight >= NAMED_LEAST),
     };
   }
 }

@@ -32,7 +32,7 @@ const HEADER_WORDS_MOST = 9;
 const TITLE_WORDS_MOST = 4;
 
 /** Titles of columns with outcomes and levels. */
-const OUTCOME = /^(?:P?CO|CL?O|PS?O|PI|LO|BL|BTL?|RBT|KL|L|K|C)s?$/i;
+const OUTCOME = /^(?:P?CO|CL?O|PS?O|PI|LO|BL|BTL?|RBT|KL|L|K|C)s?\.?$/i;
 const MARKS_TITLE = /^(?:marks?|M)$/i;
 /** Matches marks, an outcome or a level: 8, CO2, 1.4.1. */
 const FIGURE = /^(?:\d{1,2}(?:\.\d){0,2}|[A-Z]{1,3}-?\d{1,2})$/;
@@ -47,7 +47,7 @@ function withoutColumnsBehindMarks(rows: readonly Row[]): ReturnType<typeof with
   const end = behind ? (column.right + behind.left) / 2 : 1;
   const within = rows.flatMap((row, at) => {
     const own = at > header ? withoutOutcomes(row.words, words.length - 1 - marks, end) : row.words;
-    return own.length === row.words.length ? [row] : own.length > 0 ? [ofWords(row, own)] : [];
+    return own === row.words ? [row] : own.length > 0 ? [ofWords(row, own)] : [];
   });
   return { rows: within, edge: column.right };
 }
@@ -68,6 +68,11 @@ function withoutOutcomes(words: readonly LaidWord[], columns: number, end: numbe
   const figures = words.slice(-1 - columns);
   const isWhole = figures.length > columns && figures.every(({ text }) => FIGURE.test(text));
   if (columns > 0 && isWhole && /^\d/.test(figures[0]?.text ?? '')) return words.slice(0, -columns);
+  const last = words.at(-1);
+  const extra = columns > 1 && /^\d+$/.test(last?.text ?? '') ? (last?.text.length ?? 0) - columns : 0;
+  // Columns that OCR read as one number: 8312.
+  if (last && (extra === 1 || extra === 2))
+    return [...words.slice(0, -1), { ...last, text: last.text.slice(0, extra) }];
   return words.filter(({ left, right }) => (left + right) / 2 < end);
 }
 

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { madeLayout } from '../../../test/made-layouts.ts';
+import { labelled } from '../../../test/split-text.ts';
+import { splitPaper } from './split-paper.ts';
+
+const rows = (marks: readonly string[], asked = 'Explain the laws of thermodynamics with an example.') =>
+  marks.map((each, at) => `${at + 1}. ${asked}|${each}`).join('\n');
+const marksOf = (text: string) => labelled(text).found.replace(/\S*:/g, '');
+
+describe('marks that OCR misread', () => {
+  it.each([
+    ['with 4 for a plus sign', ['243', '[545]', '(4)', '10'], '5 10 4 10'],
+    ['with a sign for a half', ['(3%2)', '(7Y2)', '(2%)', '(7)'], '3.5 7.5 2.5 7'],
+    ['with two brackets', ['[5x1=5])', '[10])', '[4])'], '5 10 4'],
+    ['with 1 for a bracket, among others in brackets', ['[5]', '51', '12]', '91', '[3]'], '5 5 2 9 3'],
+    ['but not where all have two digits', ['[15]', '12]', '[10]'], '15 12 10'],
+  ])('%s', (_, printed, wanted) => {
+    expect(marksOf(rows(printed))).toBe(wanted);
+  });
+
+  it('as a product without its point', () => {
+    const text = `Q1. Write true or false:|(4 x 05 = 2)
+   1. Clay is fine.
+   2. Sand is coarse.
+   3. Humus is a colloid.
+   4. Quartz is clay.
+Q2. Explain any four:|4 x 25 = 10
+   (i) Stack   (ii) Queue   (iii) Tree
+   (iv) Graph  (v) Heap`;
+    expect(marksOf(text)).toBe('0.5 0.5 0.5 0.5 2.5 2.5 2.5 2.5 2.5');
+  });
+
+  it('as one number with the columns behind them', () => {
+    const text = `PART - A (3 x 8 = 24 Marks)|Marks BL CO PO
+1. Explain the laws of thermodynamics.|8312
+2. Explain the structure of a plant cell.|8322
+3. Explain the causes of soil erosion.|12322`;
+    expect(marksOf(text)).toBe('8 8 12');
+  });
+});
+
+it('a list of ten has its tenth item', () => {
+  const items = Array.from({ length: 10 }, (_, at) => `   ${at + 1}. Soil number ${at + 1} is clay.`);
+  expect(marksOf(`Q1. Fill in the blanks:|(10 x 1 = 10)\n${items.join('\n')}\nQ2. What is soil?|10`)).toBe(
+    `${'1 '.repeat(10)}10`,
+  );
+});
+
+it('the title of a section is known with a misread numeral', () => {
+  const text = `UNIT-1
+1. Explain the laws of thermodynamics.|10
+UNIT-1T
+2. Explain the causes of soil erosion.|10`;
+  expect(splitPaper([madeLayout(1, text)]).questions.map(({ section }) => section)).toEqual(['1', '1T']);
+});
+
+it('a word whose box covers the next ones stays in their line', () => {
+  const layout = madeLayout(
+    1,
+    `Answer all questions with neat sketches.
+SECTION B (2 x 10 = 20 marks)
+1. Explain the laws of thermodynamics.
+2. Explain the causes of soil erosion.`,
+  );
+  const [half] = layout.halves;
+  const words =
+    half?.words.map((word) => (word.text === 'SECTION' ? { ...word, right: word.right + 0.12 } : word)) ?? [];
+  const { questions } = splitPaper([{ ...layout, halves: half ? [{ ...half, words }] : [] }]);
+  expect(questions.map(({ section, marks }) => [section, marks])).toEqual([
+    ['B', 10],
+    ['B', 10],
+  ]);
+});
