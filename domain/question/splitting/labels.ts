@@ -81,7 +81,7 @@ const BEFORE_PART = /^(\d{1,2})\s{0,4}(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-
 /** Matches a number and a dash before a sentence, but not 3-D. */
 const DASHED = /^(\d{1,2})\s?[-–—]{1,2}\s?(?=\p{Lu}\p{Ll}|[\u0904-\u0939]|[([{])/u;
 const BARE = /^(\d{1,2})\s+(?=\p{Lu}|[\u0904-\u0939])/u;
-const ROMAN_NUMBER = /^([IVX]{1,4})\s?[.)]\s*/;
+const ROMAN_NUMBER = /^([IVX]{1,4}|[I1l]{3})\s?[.)]\s*/;
 
 const SPOILT = /^[^\s()]{1,2}\s+(?=[([{]?[\p{L}@©®]{1,2}[)\]}])/u;
 
@@ -114,7 +114,7 @@ function dottedAt(
   const dashed = DASHED.exec(text);
   if (dashed) return of(Number(dashed[1]), 0.3, 1, dashed[0]);
   const roman = ROMAN_NUMBER.exec(text);
-  if (roman) return of(numeralOf(roman[1] ?? ''), 0.3, 1, roman[0]);
+  if (roman) return of(numeralOf((roman[1] ?? '').replace(/[1l]/g, 'I')), 0.3, 1, roman[0]);
   const bare = BARE.exec(text);
   if (bare) return of(Number(bare[1]), 1.2, 0.3, bare[0]);
   const spoilt = SPOILT.exec(text);

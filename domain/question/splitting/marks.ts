@@ -100,6 +100,8 @@ function amount(text: string): number {
 /** Converts to ASCII digits, including letters that OCR reads instead of digits inside brackets. */
 function digits(text: string): string {
   const plain = asciiDigits(text);
+  if (/^[([{]?[\dIlOS]{1,2}\s?[x×X*]\s?[\dIlOS]{1,2}\s?(?:$|[=)\]}])/.test(plain))
+    return plain.replace(/[IlOS]/g, misreadDigits);
   // A plus sign that was read as 4, in a number that is too large for marks: 243, [545], 44343.
   const sum = /^([([{]?\s?)(\d{1,2})4(\d{1,2}?)(?:4(\d{1,2}))?(?=[)\]}]{0,2}$)/.exec(plain);
   if (sum) {

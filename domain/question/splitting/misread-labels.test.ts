@@ -152,4 +152,13 @@ describe('answers to choose from', () => {
     const text = `Max. Marks: 2\n${line('A) newton BJ joule C) watt D) pascal')}\n2) ${ASKED[0]}`;
     expect(labelled(text).found).toBe('1: 2:');
   });
+
+  it('are known in a line where they touch their letters', () => {
+    const text = `Max. Marks: 2\n1) The unit of force is\n   A)newton B)joule C)watt D) pascal\n2) ${ASKED[0]}`;
+    expect(labelled(text).found).toBe('1: 2:');
+  });
+});
+
+it('III is known as three ones', () => {
+  expect(labelled(lines(['I.', 'II.', '111.', 'IV.'])).found).toBe('1: 2: 3: 4:');
 });

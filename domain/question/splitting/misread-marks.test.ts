@@ -12,6 +12,7 @@ describe('marks that OCR misread', () => {
     ['with 4 for a plus sign', ['243', '[545]', '(4)', '10'], '5 10 4 10'],
     ['with a sign for a half', ['(3%2)', '(7Y2)', '(2%)', '(7)'], '3.5 7.5 2.5 7'],
     ['with two brackets', ['[5x1=5])', '[10])', '[4])'], '5 10 4'],
+    ['with letters in a product', ['Ixl4=14', '(2xS)', '10'], '14 10 10'],
     ['with 1 for a bracket, among others in brackets', ['[5]', '51', '12]', '91', '[3]'], '5 5 2 9 3'],
     ['but not where all have two digits', ['[15]', '12]', '[10]'], '15 12 10'],
   ])('%s', (_, printed, wanted) => {

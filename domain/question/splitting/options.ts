@@ -68,7 +68,8 @@ function areInLine(rows: readonly SeenRow[], { from, to }: Line): boolean {
 
 const isQuestion = (stem: SeenRow | undefined) => stem?.kind === 'text' && !isListStem(stem.text);
 
-const ANSWER_LABEL = /^[([]?([a-d])[)\].}]{1,2}$/i;
+/** Letter of an answer, which may touch the answer: B)joule. */
+const ANSWER_LABEL = /^[([]?([a-d])(?:[)\].}]{1,2}$|[)\]}](?=\S))/i;
 
 /** True for a line with the letters of most answers in their order, from (a) on, and no marks. */
 function areMostlyRead(line: readonly SeenRow[]): boolean {
