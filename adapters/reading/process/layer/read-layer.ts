@@ -10,6 +10,7 @@ import { withoutLetterSpacing } from './letter-spacing.ts';
 import { separatorOf } from './levels.ts';
 import { isInvisible } from './page-objects.ts';
 import { type Box, CHAR_BOX_BYTES, charBox, looseBox, onPicture, widen } from './places.ts';
+import { RepeatedSigns } from './repeated-signs.ts';
 import { NEGATION, unitAt } from './tex-signs.ts';
 import { loadUprightText } from './upright-text.ts';
 
@@ -49,6 +50,7 @@ function* charactersOf(
   const placed = onPicture(p, page);
   const pointer = p.wasmExports.malloc(CHAR_BOX_BYTES);
   const cluster = new Cluster(p, text);
+  const repeated = new RepeatedSigns(p, text);
   const clipAt = (index: number) =>
     clipped.size === 0 ? undefined : clipped.get(p._FPDFText_GetTextObject(text, index))?.clip;
   let last: number | undefined;
@@ -66,6 +68,7 @@ function* charactersOf(
         const onPage = charBox(p, text, index, pointer);
         const box = placed(onPage);
         if (!isShown(box) || isBeyond(clipAt(index), onPage)) continue;
+        if (!isOfHanging(unit) && repeated.has(unit, { index, at: onPage }, pointer)) continue;
         const separator = isEnding ? separatorOf(p, text, { last, next: index }, pointer) : undefined;
         if (separator) yield separator;
         isEnding = false;
