@@ -67,12 +67,15 @@ const HALF = /(?<!\p{L})(odd|even)[\s/-]{1,3}sem/iu;
 const SEM = '(?:sem(?:es?t?er|ster|estre)?)';
 /** OCR reads II as 11 or ll, and 5th as Sth. */
 const NUMBER = `((?:(?:10|[1-9])(?: ?(?:st|nd|rd|th|"|”|™|\\*)\\W{0,3})?)|Sth|[ivxl1]{1,4}|${ORDINAL})`;
-const SEMESTER_BEHIND = new RegExp(`(?<![\\p{L}\\p{N}])${NUMBER}[\\s.,\\-–)"”™*]{0,4}${SEM}(?!\\p{L})`, 'iu');
-const SEMESTER_BEFORE = new RegExp(
-  `(?<!\\p{L})(?:${SEM}|सेमेस्टर)[\\s.:,\\-–(]{0,4}${NUMBER}(?![\\p{L}\\p{N}])`,
+const SEMESTER_BEHIND = new RegExp(
+  `(?<![\\p{L}\\p{N}])${NUMBER}[\\s.,\\-–—)"”™*]{0,4}${SEM}(?!\\p{L})`,
   'iu',
 );
-const SEMESTER_HINDI = new RegExp(`(${ORDINAL})[\\s\\-–]{0,3}सेमेस्टर`, 'iu');
+const SEMESTER_BEFORE = new RegExp(
+  `(?<!\\p{L})(?:${SEM}|सेमेस्टर)[\\s.:,\\-–—(]{0,4}${NUMBER}(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+const SEMESTER_HINDI = new RegExp(`(${ORDINAL})[\\s\\-–—]{0,3}सेमेस्टर`, 'iu');
 
 /** Matches `III Year I Semester`, which is the fifth semester. */
 const WITHIN_YEAR = new RegExp(
@@ -107,7 +110,8 @@ function statedSemester(head: string): number | undefined {
       ?.toLowerCase()
       .replace(/[^\p{L}\p{M}\d]/gu, '');
     if (found === undefined) continue;
-    const read = found === 'sth' ? '5' : /^[1li]{2,3}$/.test(found) ? 'i'.repeat(found.length) : found;
+    const isRoman = /^(?:[1li]{2,3}|(?=.*[vx])[1livx]{2,4})$/.test(found);
+    const read = found === 'sth' ? '5' : isRoman ? found.replace(/[1l]/g, 'i') : found;
     const number = numberOf(read);
     if (number !== undefined && number >= 1 && number <= SEMESTERS_MOST) return number;
   }

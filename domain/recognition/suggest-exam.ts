@@ -74,6 +74,17 @@ const EXAM_LINE =
 const THREE_HOURS =
   /\b(?:time|duration)\b.{0,12}\b(3|three)\b.{0,3}(hours?|hrs?)|\b3\s?hours?\s?\/\s?\d{2,3}\s?marks|\b3\s?घंटे|समय.{0,6}3/i;
 
+/** An exam's name without its abbreviation, and with the numerals that OCR read as 11 or |. */
+const plainExam = (line: string) =>
+  line
+    .replace(/\([A-Z]{2,4}\) ?/g, '')
+    .replace(/ [-–—] /g, '-')
+    .replace(/(?<=[ -])[1l|]{2}(?![\p{L}\p{N}])/u, 'II')
+    .replace(/(?<=[ -])[l|](?![\p{L}\p{N}])/u, 'I');
+
+/** Gujarat's university calls its end semester exams by the season. */
+const SEASON = /\bsemester\b.{0,40}\bexamination\b.{0,5}\b(?:summer|winter)\s?20\d\d/i;
+
 export function suggestExam(printed: string, exams: readonly Exam[]): string | undefined {
   const head = printed.replace(REGULAR, '$1');
   const has = (value: string) => exams.some((exam) => exam.value === value);
@@ -85,15 +96,14 @@ export function suggestExam(printed: string, exams: readonly Exam[]): string | u
   if (named) return named;
   for (const line of lines) {
     if (!EXAM_LINE.test(line)) continue;
-    const exam = takeExams(
-      new SegmentText(line.replace(/\([A-Z]{2,4}\) ?/g, '').replace(/ [-–] /g, '-')),
-    ).exams.find(has);
+    const exam = takeExams(new SegmentText(plainExam(line))).exams.find(has);
     if (exam) return exam;
   }
   const [exam] = called;
   if (exam) return exam.value;
   const isLong =
     THREE_HOURS.test(head) ||
+    SEASON.test(head) ||
     (/semes?ter|सेमेस्टर/i.test(head) && /marks\W{0,4}(60|70|75|80|100)\b/i.test(head));
   return isLong ? END_EXAMS.find(has) : undefined;
 }
