@@ -1,3 +1,4 @@
+#!/bin/sh
 # sharp refuses a JPEG that lacks only its end marker, and takes one that lacks half of its pixels and has the marker.
 #
 # Expected: failOn: 'truncated', and 'error' which includes it, fail where pixels are missing, and nowhere else. Browsers and viewers show
