@@ -19,16 +19,28 @@ async function drawn(bytes: Uint8Array) {
   return { now: await encode(raster, widths), scanned: await encode(raster, widths, true) };
 }
 
+const rasterOf = async (bytes: Uint8Array) => (await openPhoto(bytes)).raster(1, 720, 'colour');
+
 describe('a photo', () => {
   it.each([false, true])(
     'without the end marker of its format is drawn, progressive or not: %s',
     async (progressive) => {
       const whole = await pictureOf(exam()).jpeg({ progressive }).toBuffer();
-      const rasterOf = async (bytes: Uint8Array) => (await openPhoto(bytes)).raster(1, 720, 'colour');
       expect((await rasterOf(whole.subarray(0, -2))).data).toEqual((await rasterOf(whole)).data);
       await expect(rasterOf(whole.subarray(0, -200))).rejects.toEqual(new Unreadable('damaged'));
     },
   );
+
+  it('without its end marker is drawn, too, if it holds a preview that has one', async () => {
+    const preview = await pictureOf(new MadePage(80, 60, paper).pixels)
+      .jpeg()
+      .toBuffer();
+    const photo = await pictureOf(exam()).jpeg().toBuffer();
+    const head = Buffer.from([0xff, 0xe1, 0, 0]);
+    head.writeUInt16BE(2 + preview.length, 2);
+    const cut = Buffer.concat([photo.subarray(0, 2), head, preview, photo.subarray(2, -2)]);
+    expect((await rasterOf(cut)).data).toEqual((await rasterOf(photo)).data);
+  });
 
   it.each<[string, string, () => Promise<Uint8Array>]>([
     ['of a paper', 'cleaned', () => pictureOf(exam()).jpeg().toBuffer()],

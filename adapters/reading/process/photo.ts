@@ -19,7 +19,7 @@ const OPTIONS: SharpOptions = {
   sequentialRead: true,
 };
 
-const EOI = Buffer.from([0xff, 0xd9]);
+const [SOS, EOI] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff, 0xd9])];
 
 /**
  * Adds the end marker that some cameras and transfers leave out of a JPEG. Only then are warnings errors: they tell
@@ -27,7 +27,9 @@ const EOI = Buffer.from([0xff, 0xd9]);
  */
 function ended(bytes: Uint8Array): [Uint8Array, SharpOptions] {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
-  const hasEnd = !isJpeg || Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(EOI) > 0;
+  const searched = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  // The preview that cameras put before the photo has an end marker of its own.
+  const hasEnd = !isJpeg || searched.lastIndexOf(EOI) > searched.lastIndexOf(SOS);
   return hasEnd ? [bytes, OPTIONS] : [Buffer.concat([bytes, EOI]), { ...OPTIONS, failOn: 'warning' }];
 }
 
