@@ -1327,7 +1327,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     'books.busy': 'लाइब्रेरी अभी बहुत सारी PDF बना रही है। एक मिनट बाद फिर कोशिश करें।',
     'books.of-network': 'आपके नेटवर्क के लिए {most} PDF पहले से बन रही हैं। एक तैयार हो जाए, तब फिर कोशिश करें।',
     'catalogue.alias': 'ज़्यादा से ज़्यादा {most} दूसरे नाम, हर एक {letters} अक्षर तक।',
-    'catalogue.changed': 'इस बीच कोर्स की लिस्ट बदल गई है। फ़ाइल से क्या बदलेगा, फिर से देख लें।',
+    'catalogue.changed': 'इस बीच कोर्स की लिस्ट बदल गई है। क्या बदलेगा, फिर से देख लें।',
     'catalogue.file': '{faults}',
     'catalogue.file.other': 'courses.csv, university.yaml, exams.csv या syllabus.csv चुनें।',
     'catalogue.many.declined':
