@@ -16,7 +16,7 @@ export function openForm(
   const { search } = location;
   const take = (files: File[]) => now.current.choose(files);
   if (signal.aborted) return;
-  if (hasWaiting(now.current.owner) || search.includes('shared=')) list();
+  if (hasWaiting(now.current.owner)) list();
   const token = tokenIn(search);
   if (token) import('./keep-file.ts').then((kept) => kept.restoreFile(form, token)).catch(() => {});
   hearDrops((entries, files) => {

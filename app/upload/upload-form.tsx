@@ -26,6 +26,7 @@ import type { AnsweredPaper } from './outbox/entry.ts';
 import type { OpenForm } from './outbox/form-upload.ts';
 import type { FormNow } from './outbox/outgoing.ts';
 import { PaperFields } from './paper-fields.tsx';
+import { SharedLost } from './shared-lost.tsx';
 import { usePhotos } from './use-photos.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -126,6 +127,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   );
   return (
     <>
+      <SharedLost held={file} />
       {done || (
         <form ref={form} onSubmit={submit} noValidate className="grid max-w-form gap-5">
           {paper && <p className="wrap-anywhere">{text('upload.answersTo', paper)}</p>}

@@ -11,6 +11,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { FilePicker } from './file/file-picker.tsx';
 import type { Gate } from './form-data.ts';
 import { keepUntilLogin } from './keep-file.ts';
+import { SharedLost } from './shared-lost.tsx';
 import { usePhotos } from './use-photos.ts';
 
 export default function UploadGate({ gate }: { gate: Gate }) {
@@ -64,6 +65,7 @@ function Anonymous({ here, token: given }: { here: string; token: string | undef
   const [photos, choose] = usePhotos(file, keep);
   return (
     <>
+      <SharedLost held={file} />
       <div className="mt-4 mb-8 rounded-md border bg-raised px-4 py-3">
         <FilePicker
           file={file}

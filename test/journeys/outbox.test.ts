@@ -336,9 +336,13 @@ describe('a file that another app shares', () => {
       const { status, headers } = await send(`${base}/home/uploadform/shared`);
       expect([status, headers.get('location')]).toEqual([303, `${base}/home/uploadform?shared=lost`]);
     }
-    const page = await deviceOf(asha);
-    await page.goto('/home/uploadform?shared=lost');
-    await reads(page, 'The shared file didn’t arrive.');
+    // On the first screen, also before login.
+    for (const page of [await deviceOf(asha), await newPage({ baseURL: panna.url })]) {
+      await page.goto('/home/uploadform?shared=lost');
+      const told = page.getByText('The shared file didn’t arrive.');
+      await told.waitFor();
+      expect((await told.boundingBox())?.y).toBeLessThan(400);
+    }
   });
 });
 

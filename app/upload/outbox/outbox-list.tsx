@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../language.ts';
-import { SHARED_UNSTORED } from '../../offline/upload/share-target.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { cancelEntry } from './cancel-entry.ts';
 import type { Entry } from './entry.ts';
 import type { OpenForm } from './form-upload.ts';
@@ -34,8 +32,7 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
     // Automatic changes keep the user's values.
     open: (entry) => onOpen(emptyIn(now.current.fields, entry.fields), fileOf(entry)),
   });
-  const asked = new URLSearchParams(search);
-  const isLeaving = asked.has('leaving');
+  const isLeaving = new URLSearchParams(search).has('leaving');
   const isEmpty = entries?.length === 0;
   // True while files are being deleted on the server: the session must not end before that.
   const isDeleting = useRef(false);
@@ -47,16 +44,6 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
     for (const { id } of await entriesOf(owner)) await cancelEntry(id);
     leave();
   }
-  if (asked.has('shared') && !held)
-    return (
-      <div className="mt-8 max-w-form">
-        <Notice title={text('upload.sharedLost')}>
-          {text(
-            asked.get('shared') === SHARED_UNSTORED ? 'upload.sharedUnstoredHint' : 'upload.sharedLostHint',
-          )}
-        </Notice>
-      </div>
-    );
   if (!entries || others.length + shared.length === 0) return null;
   return (
     <section aria-labelledby="outbox" className="mt-8 max-w-form">
