@@ -132,6 +132,9 @@ describe('the catalogue in the product', () => {
     expect(itself.html).toContain('It’s already in this place.');
     // An old tab of another admin.
     expect((await open(itemOf(COURSE), admin.cookie)).to).toBe(itemOf('COT/ME/2nd/TME-900'));
+    expect((await open(itemOf(COURSE, Object.fromEntries(wanted)), admin.cookie)).to).toBe(
+      itemOf('COT/ME/2nd/TME-900', { overtaken: '1' }),
+    );
     for (const [path, there] of [
       [COURSE, itemOf('COT/ME/2nd/TME-900', { overtaken: '1' })],
       ['COT/NONE', `${CATALOGUE}?overtaken=1`],

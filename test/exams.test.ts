@@ -68,6 +68,14 @@ describe('the date of an exam', () => {
       409,
       expect.stringContaining('Another admin has changed this date'),
     ]);
+    const shown = async (day: string, wasThen: string) => {
+      const fields = examIn(0, { exam: 'practical', day, room: 'Lab 9' });
+      const refused = await keep('COT/IT', { intent: 'exam-correct', id, was: wasThen, ...fields });
+      const html = await refused.text();
+      return /<details open[^>]*>.*?name="room" value="([^"]*)"/.exec(html)?.[1];
+    };
+    // Open, with what was entered for the date as it is.
+    expect([await shown('soon', was), await shown(inDays(0), 'other')]).toEqual(['Lab 9', '']);
     const removed = await keep('COT/IT', { intent: 'exam-remove', id, was });
     expect([removed.status, await again()]).toEqual([302, 200]);
     expect(await read(`/home/${COURSE}`)).toContain('Quiz tomorrow, ');

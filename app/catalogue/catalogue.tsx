@@ -33,11 +33,12 @@ import { SyllabusChanges } from './syllabus-changes.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { library } = await adminFor(context);
   const path = itemPathOf(request);
+  const parameters = new URL(request.url).searchParams;
   const moved = movedPath(library.catalogue, path);
-  if (moved) throw redirect(itemHref(moved));
+  // Who asked in an old tab for the preview of a move learns why there is none.
+  if (moved) throw redirect(itemHref(moved, parameters.has('into') ? { overtaken: '1' } : {}));
   if (path.length > 0 && !findItem(library.catalogue, path))
     throw data(textFor(context)('frame.missingPage'), { status: 404 });
-  const parameters = new URL(request.url).searchParams;
   const to = moveTarget(parameters, path);
   const text = textFor(context);
   const move = to && { to, ...(await previewed()) };
@@ -109,7 +110,11 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
           />
         )}
         {path.length > 0 && !isRetired && (
-          <ExamForms view={item.exams} values={answer?.intent === 'exam-add' ? values : undefined} />
+          <ExamForms
+            view={item.exams}
+            values={answer?.intent === 'exam-add' ? values : undefined}
+            refused={values}
+          />
         )}
         {path.length === 4 && (
           <p>

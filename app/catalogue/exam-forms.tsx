@@ -9,9 +9,11 @@ import type { CatalogueAnswer } from './catalogue-action.ts';
 import type { ExamView, ListedExam } from './exam-view.ts';
 import { itemHref } from './item-path.ts';
 
-type ExamFormsProps = { view: ExamView; values: CatalogueAnswer['values'] | undefined };
+type Values = CatalogueAnswer['values'] | undefined;
+/** `refused`: what was entered for a date of the list. */
+type ExamFormsProps = { view: ExamView; values: Values; refused: Values };
 
-export function ExamForms({ view, values }: ExamFormsProps) {
+export function ExamForms({ view, values, refused }: ExamFormsProps) {
   const text = useText();
   return (
     <>
@@ -22,7 +24,12 @@ export function ExamForms({ view, values }: ExamFormsProps) {
           </h2>
           <ul className="border-t *:border-b">
             {view.dates.map((date) => (
-              <KeptExam key={date.id} date={date} {...{ view }} />
+              <KeptExam
+                key={date.id}
+                date={date}
+                {...{ view }}
+                refused={refused?.id === date.id ? refused : undefined}
+              />
             ))}
           </ul>
         </section>
@@ -45,11 +52,14 @@ export function ExamForms({ view, values }: ExamFormsProps) {
   );
 }
 
-function KeptExam({ view, date: { id, was, label, values } }: { view: ExamView; date: ListedExam }) {
+function KeptExam({ view, date, refused }: { view: ExamView; date: ListedExam; refused: Values }) {
   const text = useText();
+  const { id, was, label } = date;
+  // Another admin's date replaces what was entered for the former one.
+  const values = refused?.was === was ? refused : date.values;
   return (
     <li>
-      <details>
+      <details open={refused !== undefined}>
         <summary className="flex min-h-11 items-center gap-2 py-1">
           <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
           {label}
