@@ -1,22 +1,42 @@
 import { type Pdfium, withMemory } from '../pdfium.ts';
-import { objectsOn, textsIn } from './page-objects.ts';
+import { IDENTITY, joined, type Matrix, matrixOf } from './matrix.ts';
+import { OBJECT, objectsIn, objectsOn } from './page-objects.ts';
 
 const ACTUAL_TEXT = Buffer.from('ActualText\0');
+
+/**
+ * Text objects with an ActualText within form objects, with the matrix from there to the page: PDFium returns
+ * the boxes of their letters without it.
+ */
+export type TextsInForms = ReadonlyMap<number, Matrix>;
 
 /**
  * Removes marks within an ActualText, such as the numbers of tagged content: PDFium looks for the text in the
  * innermost mark with entries only, and loses the words if it is in another one. Call after `hiddenTexts`,
  * which needs all marks.
  */
-export function exposeActualTexts(p: Pdfium, page: number): void {
-  for (const text of objectsOn(p, page).flatMap((object) => textsIn(p, object))) {
-    const count = p._FPDFPageObj_CountMarks(text);
-    if (count < 2) continue;
-    const marks = Array.from({ length: count }, (_, index) => p._FPDFPageObj_GetMark(text, index));
-    const last = marks.findLastIndex((mark) => hasActualText(p, mark));
-    if (last === -1) continue;
-    for (const mark of marks.slice(last + 1).reverse()) p._FPDFPageObj_RemoveMark(text, mark);
-  }
+export function exposeActualTexts(p: Pdfium, page: number): TextsInForms {
+  const inForms = new Map<number, Matrix>();
+  const expose = (objects: readonly number[], matrix: Matrix) => {
+    for (const object of objects) {
+      const kind = p._FPDFPageObj_GetType(object);
+      if (kind === OBJECT.form) expose(objectsIn(p, object), joined(matrixOf(p, object), matrix));
+      if (kind === OBJECT.text && exposeActualText(p, object) && matrix !== IDENTITY)
+        inForms.set(object, matrix);
+    }
+  };
+  expose(objectsOn(p, page), IDENTITY);
+  return inForms;
+}
+
+/** Tests whether the object has an ActualText. */
+function exposeActualText(p: Pdfium, text: number): boolean {
+  const count = p._FPDFPageObj_CountMarks(text);
+  const marks = Array.from({ length: Math.max(0, count) }, (_, index) => p._FPDFPageObj_GetMark(text, index));
+  const last = marks.findLastIndex((mark) => hasActualText(p, mark));
+  if (last === -1) return false;
+  for (const mark of marks.slice(last + 1).reverse()) p._FPDFPageObj_RemoveMark(text, mark);
+  return true;
 }
 
 function hasActualText(p: Pdfium, mark: number): boolean {

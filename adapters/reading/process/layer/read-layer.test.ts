@@ -82,6 +82,32 @@ describe('the text of a page', () => {
     expect(text).toBe('Define the first term of it');
   });
 
+  it.each([1, 4])(
+    'has words with an actual text of a page within a page, shrunk from %i times its size',
+    async (scale) => {
+      const { text, lines } = await textOf(async (page, font, document) => {
+        const whole = await PDFDocument.create();
+        const source = whole.addPage([scale * WIDTH, scale * HEIGHT]);
+        const ownFont = await whole.embedFont(StandardFonts.TimesRoman);
+        const start = `BT /F ${12 * scale} Tf ${30 * scale} ${250 * scale} Td`;
+        const content = `${start} (De) Tj /Span << /ActualText (fi) >> BDC (xx) Tj EMC (ne it) Tj ET`;
+        source.node.setFontDictionary(PDFName.of('F'), ownFont.ref);
+        source.node.addContentStream(whole.context.register(whole.context.stream(content)));
+        page.drawPage(await document.embedPage(source), {
+          x: 20,
+          y: 20,
+          width: WIDTH / 2,
+          height: HEIGHT / 2,
+        });
+        written(page, font, ['', '', 'State what a queue is']);
+      });
+      expect(text).toBe('Define it\nState what a queue is');
+      const [define] = lines[0]?.words ?? [];
+      expect(define?.left).toBeCloseTo(35 / WIDTH, 2);
+      expect(define?.width).toBeCloseTo(18 / WIDTH, 2);
+    },
+  );
+
   it.each([0.1, 0.15, 0.25, 0.4])('has headings in words that are spaced out by %f em', async (spacing) => {
     const headings = ['DATA MINING', 'Object Oriented Programming', 'Total Marks 100', 'WATER AND AVIATION'];
     const { text } = await textOf((page, font) => {

@@ -2,12 +2,13 @@ import type { PlacedWord, WordLine } from '../../../../domain/page/page-words.ts
 import type { HeldText } from '../open-file.ts';
 import { loadPage, type Pdf } from '../pdf-page.ts';
 import type { Pdfium } from '../pdfium.ts';
-import { exposeActualTexts } from './actual-texts.ts';
+import { exposeActualTexts, type TextsInForms } from './actual-texts.ts';
 import type { Character, Printed } from './character.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { hiddenTexts } from './hidden-texts.ts';
 import { withoutLetterSpacing } from './letter-spacing.ts';
 import { separatorOf } from './levels.ts';
+import { IDENTITY, placed as inSpace, type Matrix } from './matrix.ts';
 import { isInvisible } from './page-objects.ts';
 import { type Box, CHAR_BOX_BYTES, charBox, looseBox, onPicture, widen } from './places.ts';
 import { RepeatedSigns } from './repeated-signs.ts';
@@ -27,12 +28,12 @@ export function readLayer(pdf: Pdf, number: number): HeldText {
   if (page === 0) return { text: '', lines: [] };
   const hidden = hiddenTexts(p, page);
   const clipped = clippedTexts(p, page);
-  exposeActualTexts(p, page);
+  const inForms = exposeActualTexts(p, page);
   const text = loadUprightText(p, page);
   try {
     const count = text === 0 ? 0 : Math.min(CHARACTERS_MOST, p._FPDFText_CountChars(text));
     if (count <= 0) return { text: '', lines: [] };
-    const characters = charactersOf(p, page, { text, count }, { hidden, clipped });
+    const characters = charactersOf(p, page, { text, count }, { hidden, clipped, inForms });
     const lines = linesOf(withoutLetterSpacing(p, text, characters));
     return { text: lines.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n'), lines };
   } finally {
@@ -41,11 +42,18 @@ export function readLayer(pdf: Pdf, number: number): HeldText {
   }
 }
 
+/** Text objects that need care. */
+type Unusual = {
+  hidden: ReadonlySet<number>;
+  clipped: ReturnType<typeof clippedTexts>;
+  inForms: TextsInForms;
+};
+
 function* charactersOf(
   p: Pdfium,
   page: number,
   { text, count }: { text: number; count: number },
-  { hidden, clipped }: { hidden: ReadonlySet<number>; clipped: ReturnType<typeof clippedTexts> },
+  { hidden, clipped, inForms }: Unusual,
 ): Generator<Character> {
   const placed = onPicture(p, page);
   const pointer = p.wasmExports.malloc(CHAR_BOX_BYTES);
@@ -53,6 +61,8 @@ function* charactersOf(
   const repeated = new RepeatedSigns(p, text);
   const clipAt = (index: number) =>
     clipped.size === 0 ? undefined : clipped.get(p._FPDFText_GetTextObject(text, index))?.clip;
+  const matrixAt = (index: number) =>
+    (inForms.size > 0 && inForms.get(p._FPDFText_GetTextObject(text, index))) || IDENTITY;
   let last: number | undefined;
   let [isEnding, isNegated] = [false, false];
   try {
@@ -65,7 +75,9 @@ function* charactersOf(
       else if (!isHyphen && (unit <= SPACE || unit === NO_BREAK_SPACE || unit > LAST_CHARACTER))
         yield p._FPDFText_IsGenerated(text, index) ? 'supposed' : 'space';
       else if (hidden.size === 0 || !hidden.has(p._FPDFText_GetTextObject(text, index))) {
-        const onPage = charBox(p, text, index, pointer);
+        const matrix = matrixAt(index);
+        const own = charBox(p, text, index, pointer);
+        const onPage = matrix === IDENTITY ? own : inSpace(own, matrix);
         const box = placed(onPage);
         if (!isShown(box) || isBeyond(clipAt(index), onPage)) continue;
         if (!isOfHanging(unit) && repeated.has(unit, { index, at: onPage }, pointer)) continue;
@@ -82,7 +94,7 @@ function* charactersOf(
         const sign = isNegated ? `${plain}\u0338`.normalize('NFC') : plain;
         isNegated = false;
         const isHanging = isOfHanging(unit) && !isInvisible(p, p._FPDFText_GetTextObject(text, index));
-        if (isHanging) at.right = cluster.endOf(index, unit, at.right, pointer);
+        if (isHanging) at.right = cluster.endOf(index, unit, { inked: at.right, matrix }, pointer);
         yield { sign, index, at, box, isHanging };
         // PDFium omits the end of the line after a hyphen that splits a word.
         if (isParting) yield 'end';
@@ -108,9 +120,15 @@ class Cluster {
     this.#text = text;
   }
 
-  endOf(index: number, unit: number, inked: number, pointer: number): number {
-    const { left: origin, right } = looseBox(this.#p, this.#text, index, pointer);
-    const advance = right - origin;
+  endOf(
+    index: number,
+    unit: number,
+    { inked, matrix }: { inked: number; matrix: Matrix },
+    pointer: number,
+  ): number {
+    const { left, right } = looseBox(this.#p, this.#text, index, pointer);
+    const [stretch, , , , shift] = matrix;
+    const [origin, advance] = [stretch * left + shift, right - left];
     if (origin !== this.#origin) this.#advance = 0;
     else if (SPACING_SIGNS.includes(unit)) {
       const begins = origin + this.#advance;
