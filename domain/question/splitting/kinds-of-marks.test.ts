@@ -139,6 +139,16 @@ All questions carry equal marks.
   '1a:10 1b:10 2:20 3:20 4:20 5:20',
 );
 add(
+  'as a sum in the heading of parts',
+  `Max. Marks: 20
+Question 1 (10 Marks)
+Explain the process of photosynthesis.
+Question 2 (4 + 6 Marks)
+a. Define a stack.
+b. Explain the laws of thermodynamics.`,
+  '1:10 2a:4 2b:6',
+);
+add(
   'of four equal questions, which are no whole number',
   `Duration: 3 Hours|Maximum Marks: 75
 Instructions for Candidates

@@ -24,9 +24,14 @@ export function listAbove(rows: readonly Row[], at: number): boolean {
   return isListStem(rows[first]?.text ?? '');
 }
 
-/** Marks such as 5x2 are those of several items. */
-export const opensList = ({ text }: Row, marks: PrintedMarks | undefined) =>
-  isListStem(text) || (marks?.factors.length ?? 0) > 1;
+/** Maximum words of a row that is the heading of its parts, such as 'Question 3 (5 + 5 marks)'. */
+const HEADING_MOST = 3;
+
+/** Marks such as 5x2 are those of several items, and 5+5 below a heading, too. */
+export function opensList({ text, words }: Row, marks: PrintedMarks | undefined): boolean {
+  const isHeading = marks !== undefined && words.length - marks.words <= HEADING_MOST;
+  return isListStem(text) || (marks?.factors.length ?? 0) > 1 || (isHeading && marks.parts.length > 1);
+}
 
 /** 'Attempt any two of the following' is a question if it has a number and marks, or announces a list. */
 export function isStem({ text }: Row, marks: PrintedMarks | undefined, next: Row | undefined): boolean {

@@ -72,6 +72,16 @@ describe('a choice after OR', () => {
     expect(labelled(text)).toEqual({ found: '1:10 1:10 2:10 2:10', warnings: [] });
   });
 
+  it('with one part of its own belongs to the number above', () => {
+    const text = `Max. Marks: 28
+1. a) ${ASKED[0]}|7
+   b) ${ASKED[1]}|7
+          OR
+   a) ${ASKED[2]}|14
+2. ${ASKED[3]}|14`;
+    expect(labelled(text).found).toBe('1a:7 1b:7 1a:14 2:14');
+  });
+
   it('with parts of its own belongs to the number above', () => {
     const text = `Max. Marks: 28
 1. (a) ${ASKED[0]}|7

@@ -64,7 +64,7 @@ export function* targetsOf({ number, part, sub, zone }: Path): Generator<Target>
           yield { number, part: next, sub: 1, cost: cost + COST.firstSub, isDeeper, wanted: ['part', 'sub'] };
       }
   for (const [next, cost] of [
-    [sub + 1, sub === 0 ? COST.firstSub : 0],
+    [sub + 1, sub === 0 ? COST.firstSub + (zone === 'or' ? COST.deeperAfterOr : 0) : 0],
     [sub + 2, COST.skipped + COST.firstSub],
   ] as const)
     if (next <= DEEPEST.sub)
