@@ -65,7 +65,9 @@ function Anonymous({ here, token: given }: { here: string; token: string | undef
   const [photos, choose] = usePhotos(file, keep);
   return (
     <>
-      <SharedLost held={file} />
+      <div className="mt-4">
+        <SharedLost held={file} />
+      </div>
       <div className="mt-4 mb-8 rounded-md border bg-raised px-4 py-3">
         <FilePicker
           file={file}
