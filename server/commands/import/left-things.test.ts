@@ -105,6 +105,18 @@ describe('everything in a ZIP is a row', () => {
     await source.close();
   });
 
+  it.each([Buffer.from('IT/'), Buffer.from([0xff, 0xfe])])(
+    'by its short name, where the whole one is broken',
+    async (whole) => {
+      const field = Buffer.concat([Buffer.from([1, 0, 0, 0, 0]), whole]);
+      field.writeUInt32LE(crc32('short 2019.pdf'), 1);
+      await put('scans.zip', zipSync({ 'short 2019.pdf': [await made('1'), { extra: { 28789: field } }] }));
+      const source = await openSource(join(folder, 'scans.zip'));
+      expect((await source.list()).map(({ path }) => path)).toEqual(['short 2019.pdf']);
+      await source.close();
+    },
+  );
+
   it('by its whole name, where a code page lacks its letters', async () => {
     const [short, whole] = ['IT/3rd Sem/______ 2019.pdf', 'IT/3rd Sem/आँकड़े 2019.pdf'];
     const field = Buffer.concat([Buffer.from([1, 0, 0, 0, 0]), Buffer.from(whole)]);

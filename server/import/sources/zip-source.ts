@@ -54,7 +54,9 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
 function nameOf({ fileNameRaw, extraFields }: Entry): string {
   const inCodePage = getFileNameLowLevel(0, fileNameRaw, [], false);
   const beside = getFileNameLowLevel(0, fileNameRaw, extraFields, false);
-  if (beside !== inCodePage) return beside;
+  // A field that names a folder for a file, or that is not UTF-8, is broken.
+  const isReadable = !beside.includes('\ufffd') && beside.endsWith('/') === inCodePage.endsWith('/');
+  if (beside !== inCodePage && isReadable) return beside;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw).replace(/\\/g, '/');
   } catch {
