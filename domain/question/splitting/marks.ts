@@ -102,13 +102,14 @@ function digits(text: string): string {
   const plain = asciiDigits(text);
   if (/^[([{]?[\dIlOS]{1,2}\s?[x×X*]\s?[\dIlOS]{1,2}\s?(?:$|[=)\]}])/.test(plain))
     return plain.replace(/[IlOS]/g, misreadDigits);
-  // A plus sign that was read as 4, in a number that is too large for marks: 243, [545], 44343.
-  const sum = /^([([{]?\s?)(\d{1,2})4(\d{1,2}?)(?:4(\d{1,2}))?(?=[)\]}]{0,2}$)/.exec(plain);
+  // A plus sign that was read as 4, in a number that is too large for marks and no year: 243, [545], 44343.
+  const sum =
+    /^([([{]?\s?)(?!(?:1[5-9]|20)\d\d(?!\d))(\d{1,2})4(\d{1,2}?)(?:4(\d{1,2}))?(?=[)\]}]{0,2}$)/.exec(plain);
   if (sum) {
     const [whole, bracket = '', ...terms] = sum;
     return `${bracket}${terms.filter(Boolean).join('+')}${plain.slice(whole.length)}`;
   }
-  const halved = plain.replace(/(\d)\s?(?:%2?|[Y¥V]2|1\/2)(?=\s?[)\]}])/, '$1½');
+  const halved = plain.replace(/(\d)\s?(?:%2|[Y¥V]2|1\/2)(?=\s?[)\]}])/, '$1½');
   if (halved !== plain) return halved;
   // A closing bracket that was read as 1: [81, and 91 for 9], because no marks are so many.
   const unclosed = /^([([{]\s?\d{1,2}|[6-9])1$/.exec(plain)?.[1];

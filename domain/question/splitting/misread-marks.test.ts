@@ -10,13 +10,20 @@ const marksOf = (text: string) => labelled(text).found.replace(/\S*:/g, '');
 describe('marks that OCR misread', () => {
   it.each([
     ['with 4 for a plus sign', ['243', '[545]', '(4)', '10'], '5 10 4 10'],
-    ['with a sign for a half', ['(3%2)', '(7Y2)', '(2%)', '(7)'], '3.5 7.5 2.5 7'],
+    ['with a sign for a half', ['(3%2)', '(7Y2)', '(21/2)', '(7)'], '3.5 7.5 2.5 7'],
     ['with two brackets', ['[5x1=5])', '[10])', '[4])'], '5 10 4'],
     ['with letters in a product', ['Ixl4=14', '(2xS)', '10'], '14 10 10'],
     ['with 1 for a bracket, among others in brackets', ['[5]', '51', '12]', '91', '[3]'], '5 5 2 9 3'],
     ['but not where all have two digits', ['[15]', '12]', '[10]'], '15 12 10'],
   ])('%s', (_, printed, wanted) => {
     expect(marksOf(rows(printed))).toBe(wanted);
+  });
+
+  it('but a year or a share at the end of a question is none', () => {
+    const text = `Q1. Explain the causes of the partition of India (1947)
+Q2. Explain the causes of the war for the colonies (1842)
+Q3. Explain the effects of a tax on the price of rice (10%)`;
+    expect(labelled(text).found).toBe('1: 2: 3:');
   });
 
   it('as a product without its point', () => {
