@@ -1,8 +1,9 @@
+import { NUMBER_WORDS } from './number-words.ts';
 import { asciiDigits } from './text.ts';
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 const ENGLISH = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-const COUNTED = 'one two three four five six seven eight nine ten'.split(' ');
+const COUNTED = NUMBER_WORDS.slice(0, 10);
 const HINDI = [
   ['प्रथम', 'पहला', 'पहले', 'पहली'],
   ['द्वितीय', 'दूसरा', 'दूसरे', 'दूसरी'],

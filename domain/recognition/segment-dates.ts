@@ -22,7 +22,9 @@ const BATCH = new RegExp(
   'iu',
 );
 
-export const withoutBatches = (text: string) => text.replace(new RegExp(BATCH, 'giu'), ' ');
+const BATCHES = new RegExp(BATCH, 'giu');
+
+export const withoutBatches = (text: string) => text.replace(BATCHES, ' ');
 
 /** Matches `22-26`, years of students, or `22-23`, an academic year. */
 const SHORT_SPAN = /(?<![\d/-])([1-3]\d) ?[ -] ?([1-4]\d)(?![\d/]|[ -]\d)/;

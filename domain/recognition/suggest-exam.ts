@@ -23,7 +23,10 @@ const ALONE = /(?<![\p{L}\p{N}./])((?:19|20)\d\d)(?![\p{L}\p{N}/])/u;
 
 /** Years next to a month or within a date, in order; at most `latest`. */
 export function datedYears(printed: string, latest: number): number[] {
-  const head = withoutBatches(printed);
+  return yearsIn(withoutBatches(printed), latest);
+}
+
+function yearsIn(head: string, latest: number): number[] {
   const short = (digits: string) => (digits.length === 2 ? `20${digits}` : digits);
   const found = [
     ...[...head.matchAll(DATED)].map(([, year = '']) => year.replace(/[Oo]/g, '0').replace(/[lI]/g, '1')),
@@ -39,9 +42,9 @@ export function datedYears(printed: string, latest: number): number[] {
  * otherwise one on its own. At most `latest`.
  */
 export function suggestExamYear(printed: string, latest: number, half?: Half): number | undefined {
-  const [dated] = datedYears(printed, latest);
-  if (dated !== undefined) return dated;
   const head = withoutBatches(printed);
+  const [dated] = yearsIn(head, latest);
+  if (dated !== undefined) return dated;
   const session = SESSION.exec(head);
   const [first = '', second = ''] = [session?.[1] ?? session?.[3], session?.[2] ?? session?.[4]];
   const isSession = first !== '' && Number(second) === (Number(first) + 1) % 100;

@@ -1,5 +1,5 @@
 import { type Label, letterOf } from './labels.ts';
-import { COST, NAMED_LEAST, type Path, type Sight } from './path.ts';
+import { COST, isSamePosition, NAMED_LEAST, type Path, type Sight } from './path.ts';
 import type { Target } from './path-targets.ts';
 
 export function weightOf(chains: Sight['chains']): number {
@@ -64,7 +64,7 @@ function lostCost(path: Path, target: Target, { row, before, chains, edge, isLis
 
 /** After 'OR' the other choice often has no label of its own. */
 const isUnlabelledAlternative = (path: Path, target: Target) =>
-  path.zone === 'or' && (['number', 'part', 'sub'] as const).every((level) => path[level] === target[level]);
+  path.zone === 'or' && isSamePosition(path, target);
 
 const isFormula = (text: string) => /[=+∑]/.test(text) && !/\p{Ll}{4}/u.test(text);
 

@@ -80,6 +80,9 @@ export type Sight = {
   isList: boolean;
 };
 
+export const isSamePosition = (one: Position, other: Position): boolean =>
+  one.number === other.number && one.part === other.part && one.sub === other.sub;
+
 export function positionOf({ number, part, sub }: Position): Position {
   return { number, part, sub };
 }

@@ -94,9 +94,14 @@ function withTrueWidths(words: readonly LaidWord[]): LaidWord[] {
   });
 }
 
-function areLevel(one: LaidWord, other: LaidWord): boolean {
+type Span = Pick<LaidWord, 'top' | 'bottom'>;
+
+const areLevel = (one: Span, other: Span) => sharedHeight(one, other) > JOINED;
+
+/** Vertical overlap, as a share of the lower one's height. */
+function sharedHeight(one: Span, other: Span): number {
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return shared > JOINED * Math.min(one.bottom - one.top, other.bottom - other.top);
+  return shared / Math.max(1e-6, Math.min(one.bottom - one.top, other.bottom - other.top));
 }
 
 /** Overlap at which two lines are merged, because letters of some scripts are taller. */
@@ -123,10 +128,8 @@ function areBeside(one: readonly LaidWord[], other: readonly LaidWord[]): boolea
     bottom: middle(line.map(({ bottom }) => bottom)),
   }));
   if (!left || !right) return false;
-  const shared = Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top);
-  const isLevel = shared > JOINED * Math.min(left.bottom - left.top, right.bottom - right.top);
   return (
-    isLevel &&
+    areLevel(left, right) &&
     one.every((word) =>
       other.every((next) => word.right <= next.left + SLACK || next.right <= word.left + SLACK),
     )
@@ -177,8 +180,7 @@ function bestLine(lines: readonly LaidWord[][], word: LaidWord): LaidWord[] | un
     const last =
       line.findLast(({ top, bottom }) => bottom - top > (word.bottom - word.top) / 2) ?? line.at(-1);
     if (!last || last.right > word.left + (word.right - word.left) / 2) continue;
-    const shared = Math.min(last.bottom, word.bottom) - Math.max(last.top, word.top);
-    const share = shared / Math.max(1e-6, Math.min(last.bottom - last.top, word.bottom - word.top));
+    const share = sharedHeight(last, word);
     if (share > (best?.share ?? BESIDE)) best = { line, share };
   }
   return best?.line;

@@ -4,6 +4,7 @@ import { type Label, labelsAt } from './labels.ts';
 import { listAbove, opensList } from './list-stem.ts';
 import {
   COST,
+  isSamePosition,
   NAMED_LEAST,
   type Path,
   type Position,
@@ -68,8 +69,7 @@ export function nextBest(
   return best && { step: best.step, cost: best.cost - before.cost };
 }
 
-const isSameStep = (one: Step, other: Step) =>
-  (['is', 'number', 'part', 'sub'] as const).every((key) => one[key] === other[key]);
+const isSameStep = (one: Step, other: Step) => one.is === other.is && isSamePosition(one, other);
 
 function sightOf(rows: readonly SeenRow[], at: number, edge = 0): Sight {
   const row = rows[at] as SeenRow;
