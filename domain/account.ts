@@ -18,9 +18,9 @@ export type Account = {
   prefs: Prefs;
   createdAt: Date;
   updatedAt: Date;
-  /** Id of the current session and the time at which it verified the second factor. */
+  /** The current session, and when it verified the second factor. */
   secondFactor?: { session: string; shownAt: Date } | undefined;
-  /** Set when a script acts for the account: id of its access token. The account's role is ignored then. */
+  /** Id of the access token if a script acts for the account. The account's role is ignored then. */
   byToken?: string | undefined;
 };
 
@@ -32,19 +32,15 @@ export type Verification = {
   /** The verified address. Nothing is verified if the account's address has changed since. */
   email?: string;
   /**
-   * Another verified address of the account's mailbox, which becomes the account's address. Applies only to a
-   * never-verified account, and only while no other account has this address or a verified one in the
-   * mailbox; otherwise nothing is verified.
+   * Another address of the mailbox, which becomes the account's. Applies only to a never-verified account,
+   * while no other account has this address or a verified one in the mailbox; otherwise nothing is verified.
    */
   newEmail?: string | undefined;
-  /** Session id of this device. All other sessions end. */
+  /** The session of this device, which stays. All other sessions end. */
   session?: string | undefined;
   /** Replaces all other provider identities of the account. */
   identity?: Identity;
-  /**
-   * Moderation log entry when an admin vouches for the owner of an unverified account, stored with the
-   * verification.
-   */
+  /** Moderation log entry when an admin vouches for the owner, stored with the verification. */
   entry?: ModerationEntry;
   /** New password hash, or `undefined` to remove the password. If omitted, the password is unchanged. */
   password?: { hash: string | undefined };
@@ -70,16 +66,10 @@ export interface Accounts {
    */
   add(account: Account, passwordHash: string | undefined): Promise<string[]>;
   find(id: string): Promise<Account | undefined>;
-  /**
-   * Finds the account with this lower-case address, otherwise one of its mailbox: a verified one first, then
-   * the oldest.
-   */
+  /** Prefers the account with this exact address, then a verified one of its mailbox, then the oldest. */
   findByMailbox(email: string): Promise<Account | undefined>;
   findByEmail(email: string): Promise<{ account: Account; passwordHash: string | undefined } | undefined>;
-  /**
-   * Lists accounts whose address or name contains the text, ordered by address. Scans all accounts: for
-   * commands only.
-   */
+  /** Matches the address or the name, ordered by address. Scans all accounts: for commands only. */
   search(text: string, most: number): Promise<Account[]>;
   findByIdentity(identity: Identity): Promise<Account | undefined>;
   rename(id: string, name: string, at: Date): Promise<void>;
@@ -103,15 +93,15 @@ export interface Accounts {
    */
   block(id: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
   /**
-   * Allows sign-in again. Returns false if the account was not blocked.
+   * Returns false if the account was not blocked.
    * @throws Refusal as `decision`.
    */
   unblock(id: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
-  /** Current status, for display only: actions decide by what they read in their own transaction. */
+  /** For display only: actions decide by what they read in their own transaction. */
   accountStatusOf(id: string, decision: Omit<PersonDecision, 'decide'>): Promise<AccountStatus | undefined>;
   listBlocked(most: number): Promise<BlockedAccount[]>;
   /**
-   * Removes an account with its sessions, access tokens and secrets. Its shared notes stay, without an owner.
+   * Also removes the account's sessions, access tokens and secrets. Its shared notes stay, without an owner.
    * Without a decision, removes any account.
    * @throws Refusal as `decision`.
    */
@@ -160,11 +150,10 @@ export interface CommonPasswords {
 const PASSWORD_MIN = 8;
 /** Same limit as Appwrite's account API. */
 const PASSWORD_MAX_BYTES = 256;
-/** Maximum length of a deliverable address (RFC 5321). */
+/** Longest deliverable address (RFC 5321). */
 const EMAIL_MAX = 254;
 
-// Requires one @, a dot in the domain, and no spaces or control characters; only sending a mail can verify
-// more.
+// One @, a dot in the domain, no spaces or control characters. Only a mail can verify more.
 const EMAIL_PATTERN = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/iu;
 
 export function normalEmail(email: string): string {

@@ -22,7 +22,7 @@ export type Contact = { name: string; url: string };
 type NamedLocally<Named> = Omit<Named, 'name'> & { name: LocalText };
 
 /**
- * University as data, including retired items. Colleges, branches and courses come from the database, the
+ * The university as data, including retired items. Colleges, branches and courses come from the database, the
  * rest from the catalogue folder.
  */
 export type University = {
@@ -83,22 +83,16 @@ export type Catalogue = Omit<University, Localized> & {
   allCourses: readonly Course[];
   languages: readonly string[];
   in(language: string): Catalogue;
-  /** Finds retired items too, like `branch` and `courseAt`. */
+  /** Includes retired items, as do `branch` and `courseAt`. */
   college(value: string): College | undefined;
   /** Excludes retired branches, unless the college itself is retired. */
   branchesOf(college: string): readonly Branch[];
   branch(college: string, branch: string): Branch | undefined;
   yearsOf(college: string, branch: string): readonly Year[];
   yearName(year: Year): string;
-  /**
-   * Year as shown next to college and branch: the value, such as `1st`, in English; the name in other
-   * languages.
-   */
+  /** Year as shown next to college and branch: the value (`1st`) in English, the name in other languages. */
   shortYearName(year: Year): string;
-  /**
-   * Listed courses in catalogue order, without proposed ones, and without retired ones unless the branch is
-   * retired.
-   */
+  /** In catalogue order, without proposed courses, and without retired ones unless the branch is retired. */
   coursesOf(college: string, branch: string, year: Year): readonly Course[];
   proposedOf(college: string, branch: string, year: Year): readonly Course[];
   /**
@@ -108,10 +102,7 @@ export type Catalogue = Omit<University, Localized> & {
   movedTo(place: Place): Place | undefined;
 };
 
-/**
- * Lists the keys of `university.yaml` that the owner of a library has yet to fill in, with their effect on
- * pages.
- */
+/** Keys of `university.yaml` that the owner of a library has yet to fill in, with their effect on pages. */
 export function missingLinks({ sourceUrl, contacts }: Pick<University, 'sourceUrl' | 'contacts'>) {
   return [
     ...(sourceUrl ? [] : [{ line: 'sourceUrl', shows: 'no page links to the source (Contribute)' }]),

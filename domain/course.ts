@@ -1,6 +1,6 @@
 import type { Year } from './year.ts';
 
-/** Course of the university. Stored but never listed without a college, branch or year. */
+/** Without a college, branch or year, a course is stored but never listed. */
 export type Course = {
   /** As printed by the university: may contain `/` and spaces (`TID/TCE/TSW/TME-109`, `AGPN 311`). */
   code: string;
@@ -12,7 +12,7 @@ export type Course = {
   branch: string;
   year: Year;
   retired?: true;
-  /** Proposed by a person and waiting for an admin. Accepts papers, but is listed separately. */
+  /** Proposed by a person and waiting for an admin. It accepts papers but is listed separately. */
   proposed?: true;
 };
 

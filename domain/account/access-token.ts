@@ -11,11 +11,11 @@ export type AccessToken = {
   scopes: readonly TokenScope[];
   createdAt: Date;
   expiresAt: Date;
-  /** Last use, accurate to the hour. */
+  /** Accurate to the hour. */
   usedAt: Date | undefined;
 };
 
-/** Stores access tokens. Verification, a password change, a block or deletion of the account ends them. */
+/** Verification, a password change, a block or deletion of the account ends its tokens. */
 export interface AccessTokens {
   /**
    * Returns 'changed' and adds nothing if the account was verified, blocked or given another password since
@@ -27,10 +27,7 @@ export interface AccessTokens {
     account: AccountAsRead,
     most: number,
   ): Promise<'added' | 'full' | 'changed'>;
-  /**
-   * Finds a token and its account by the secret's hash, in one indexed read. Ignores expired tokens and
-   * blocked accounts.
-   */
+  /** Ignores expired tokens and blocked accounts. One indexed read. */
   findByHash(secretHash: string, now: Date): Promise<{ token: AccessToken; account: Account } | undefined>;
   listOf(accountId: string, now: Date): Promise<AccessToken[]>;
   markUsed(id: string, at: Date): Promise<void>;
@@ -45,5 +42,5 @@ export const TOKENS_MOST = 20;
 export const TOKEN_DAYS = [30, 90, 365] as const;
 export type TokenDays = (typeof TOKEN_DAYS)[number];
 
-/** Prefix of every secret, to make a leaked one recognisable. */
+/** Starts every secret, so that a leaked one is recognisable. */
 export const TOKEN_PREFIX = 'panna_';

@@ -10,9 +10,8 @@ type NewPasswordForm = { oldPassword?: string; password: string; confirmPassword
 export type NewPasswordFaults = FormFaults<keyof NewPasswordForm>;
 
 /**
- * Validates the login and signup forms, in the browser and on the server. `confirmPassword` is omitted at
- * login. Returns only fields with a mistake. Accepts any domain without `admission`, because a browser may
- * not know all rules.
+ * Checks the login and signup forms, in the browser and on the server. `confirmPassword` is omitted at login.
+ * Accepts any domain without `admission`, because a browser may not know all rules.
  */
 export function checkAccountForm(form: AccountForm, admission: Admission | undefined): AccountFormFaults {
   const faults: AccountFormFaults = {};
@@ -27,8 +26,8 @@ export function checkAccountForm(form: AccountForm, admission: Admission | undef
 }
 
 /**
- * Validates a new password that replaces a forgotten one or `oldPassword`. The old one need only be
- * non-empty, because other rules may have applied when it was chosen.
+ * Checks a new password that replaces a forgotten one or `oldPassword`. The old one need only be non-empty,
+ * because other rules may have applied when it was chosen.
  */
 export function checkNewPasswordForm(form: NewPasswordForm): NewPasswordFaults {
   const faults: NewPasswordFaults = {};

@@ -27,10 +27,7 @@ export type PersonDecision = {
 export type RoleState = {
   isOn: boolean;
   isShown: boolean;
-  /**
-   * Time from which the role no longer counts without a second factor; undefined before the grace period
-   * starts.
-   */
+  /** Time from which the role no longer counts without a second factor. Undefined before the grace period. */
   restsAt: Date | undefined;
 };
 
@@ -38,8 +35,8 @@ export type RoleState = {
 export type SecondFactorRule = 'required' | 'offered';
 
 /**
- * Decides whether a role counts: with a second factor, only in a session that verified it; without one, only
- * during the grace period unless the rule is 'offered'.
+ * With a second factor, a role counts only in a session that verified it. Without one, it counts during the
+ * grace period, or always if the rule is 'offered'.
  */
 export function roleCounts(
   { isOn, isShown, restsAt }: RoleState,

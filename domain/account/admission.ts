@@ -37,8 +37,8 @@ export function sharingGate(
 }
 
 /**
- * Formats the admitted or sharing domains for display: `uni.example, @*.uni.example`. Undefined if any
- * address is allowed, or only single addresses, which stay private.
+ * Admitted or sharing domains for display: `uni.example, @*.uni.example`. Undefined if any address is
+ * allowed, or only single addresses, which stay private.
  */
 export function namedDomains(admission: Admission, rule?: 'shares'): string | undefined {
   const fitting = admission.filter(({ shares }) => shares || !rule).map(({ of }) => of);
@@ -57,7 +57,7 @@ export function sharingFault(admission: Admission): Fault {
   return domain ? { name: 'note.share', values: { domain } } : { name: 'note.share.unnamed' };
 }
 
-/** Admission rules for validating a form in the browser; undefined if they include single addresses. */
+/** Rules that a browser may know, to check a form; undefined if they include single addresses. */
 export function publicAdmission(admission: Admission): Admission | undefined {
   return admission.some(({ of }) => of.includes('@')) ? undefined : admission;
 }

@@ -27,7 +27,7 @@ export async function rename(library: Library, account: Account, name: string): 
 }
 
 /**
- * Sets the language (code) of mails to the account.
+ * `language`: code of the language of mails to the account.
  * @throws Refusal too-many.
  */
 export async function setLanguage(library: Library, account: Account, language: string): Promise<void> {

@@ -2,7 +2,8 @@ import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Restricts mail links and redirects after sign-in to the library's own pages, to prevent open redirects.
+ * Allows mail links and redirects after sign-in to the library's own pages only: open redirects help
+ * phishing.
  * @throws Refusal invalid `url.foreign` with the other host as its subject.
  */
 export function ownUrl({ links }: Pick<Library, 'links'>, url: string): string {

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { SecretPurpose } from './secret.ts';
 
 /**
- * Rejects a mailed secret that is used, expired, made up or of another account: not-signed-in
+ * Error for a mailed secret that is used, expired, made up or of another account: not-signed-in
  * `secret.invalid`. `account` is undefined for an unknown id, to keep text from strangers out of the log.
  */
 export function refusedLink(

@@ -9,7 +9,7 @@ export type Passkey = {
   counter: number;
   transports: string[];
   name: string;
-  /** Host for which the passkey was created. It works only there. */
+  /** The passkey works only on the host for which it was created. */
   host: string;
   createdAt: Date;
   usedAt: Date | undefined;
@@ -17,33 +17,26 @@ export type Passkey = {
 
 export type SecondFactor = {
   /**
-   * Time since which the role counts only in sessions that verified the second factor. Undefined when it is
-   * off.
+   * From then on, the role counts only in sessions that verified the second factor. Undefined if it is off.
    */
   turnedOnAt: Date | undefined;
   hasTotp: boolean;
   passkeys: Passkey[];
   codesLeft: number;
-  /**
-   * Time from which the role no longer counts without a second factor; undefined before the grace period
-   * starts.
-   */
+  /** Time from which the role no longer counts without a second factor. Undefined before the grace period. */
   roleRestsAt: Date | undefined;
 };
 
 export type FactorSession = { id: string; accountId: string };
 
-/**
- * Records that the session verified the second factor. From `at` on, only the new secret identifies the
- * session.
- */
+/** Marks a session as verified by the second factor. From `at` on, only the new secret identifies it. */
 export type Shown = { secretHash: string; at: Date };
 
 export type UsedFactor = { totpStep: number } | { codeHash: string } | { passkey: string; counter: number };
 
 export type AddedFactor = { totp: { secret: string; step: number } } | { passkey: Passkey };
 
-/** Input to a decision about the second factor, read in the transaction of the change. */
+/** Read in the transaction of the change that is decided. */
 export type FactorStatus = Pick<SecondFactor, 'turnedOnAt' | 'roleRestsAt'> & {
   shownAt: Date | undefined;
 };
@@ -53,7 +46,7 @@ export type FactorDecision = (status: FactorStatus) => void;
 
 export type ChallengePurpose = 'totp' | 'passkey-add' | 'passkey-show';
 
-/** Stores second factors. Changes to one account are serialised. */
+/** Changes to one account are serialised. */
 export interface SecondFactors {
   of(accountId: string): Promise<SecondFactor>;
   stateOf(accountId: string): Promise<Pick<SecondFactor, 'turnedOnAt' | 'roleRestsAt'>>;
@@ -110,9 +103,9 @@ export interface SecondFactors {
 
 /** Time-based one-time passwords (TOTP, RFC 6238): 6 digits, changing every 30 seconds. */
 export interface TotpCodes {
-  /** Returns a new secret in base32. */
+  /** In base32. */
   drawSecret(): string;
-  /** Returns the time step of a valid code, tolerating 30 seconds of clock drift either way. */
+  /** Returns the time step of a valid code, allowing 30 seconds of clock drift either way. */
   stepOf(secret: string, code: string, now: Date): number | undefined;
   uri(secret: string, account: { email: string; siteName: string }): string;
 }
@@ -155,7 +148,7 @@ export const CHALLENGE_MINUTES = 10;
  * Grace period for a role without a second factor, from the appointment or the first visit after the update.
  */
 const GRACE_DAYS = 7;
-/** Time for which a verified second factor suffices for irreversible actions. */
+/** Time for which a verified second factor is enough for irreversible actions. */
 export const FRESH_MINUTES = 15;
 
 export function graceEnd(from: Date): Date {

@@ -15,7 +15,7 @@ export type Secret = {
 };
 
 export interface Secrets {
-  /** Announces a secret that will be created later and cannot be used yet. Idempotent. */
+  /** Announces a secret that is created later and cannot be used yet. Idempotent. */
   announce(secret: Secret): Promise<void>;
   /**
    * Sets the hash of an announced secret and starts its lifetime. Returns false if it has ended meanwhile.
@@ -35,10 +35,10 @@ export interface SecretMint {
   hash(secret: string): string;
 }
 
-/** Lifetime of a mailed secret, the same as in Appwrite. */
+/** Lifetime of a mailed secret, as in Appwrite. */
 export const SECRET_MINUTES = 60;
 /**
- * Lifetime of the secret with which an address's owner deletes an account that somebody else created: mails
- * may stay unread for days.
+ * Lifetime of the secret with which an address's owner deletes an account that a stranger made: mails may
+ * wait.
  */
 export const DELETION_DAYS = 7;

@@ -55,7 +55,7 @@ export async function signUp(library: Library, form: SignUp, network: string): P
   return account;
 }
 
-/** Accepts the address if the mail server cannot be reached. */
+/** Accepts the address if its mail server cannot be reached. */
 export async function requireDeliverable({ mailServer }: Library, email: string): Promise<void> {
   if (!(await mailServer.takes(email).catch(() => true)))
     throw new Refusal('invalid', 'account.email.letters');

@@ -3,7 +3,7 @@ import { type Limit, type Limits, takeOrRefuse } from '../limits.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /**
- * Counts all accounts of a mailbox together; old mailboxes may have several.
+ * Counts the accounts of a mailbox together; old mailboxes may have several.
  * @throws Refusal as `takeOrRefuse`.
  */
 export async function takeOfMailbox(

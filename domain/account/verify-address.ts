@@ -23,8 +23,7 @@ export async function verifyAddress(
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'verification', now);
   if (!used) throw refusedLink(library, accountId, 'verification');
   const own = session?.accountId === accountId ? session.id : undefined;
-  // The address may have been corrected since the account was read; otherwise the wrong one would be
-  // verified.
+  // The address may have been corrected since the account was read: do not verify the wrong one.
   const verification = { email: account.email, session: own };
   if (!(await library.accounts.verify(accountId, verification, now)))
     throw refusedLink(library, accountId, 'verification');

@@ -5,10 +5,7 @@ export function wrongCredentials(): Refusal {
   return new Refusal('not-signed-in', 'account.credentials');
 }
 
-/**
- * Blocks more passwords from a network for unknown devices. Names the remaining ways to sign in, including
- * Google if configured.
- */
+/** Error when a network has tried too many passwords on unknown devices. Names the other ways to sign in. */
 export function tooManyGuesses(retryAfter: number, hasGoogle: boolean): Refusal {
   return new Refusal('too-many', hasGoogle ? 'account.guesses.google' : 'account.guesses', { retryAfter });
 }

@@ -3,8 +3,8 @@ import type { PageRendering, Turn } from '../page.ts';
 import type { AssembledBook } from './assembled-book.ts';
 
 /**
- * Printed page of a book; sizes in pixels. `black`: CCITT group 4 without a header. `grey`, `colour`: JPEG.
- * `typed`: copied as PDF (`BookRenderer.typeset`).
+ * A page in print; sizes in pixels. `black`: CCITT group 4 without a header. `grey`, `colour`: JPEG. `typed`:
+ * copied as PDF (`BookRenderer.typeset`).
  */
 export type PrintedPage =
   | { kind: 'black' | 'grey' | 'colour'; bytes: Uint8Array; width: number; height: number }

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 
 export type BookState =
   | { is: 'made'; bytes: number }
-  /** `done`: pages rendered. `seconds`: remaining time, once it can be estimated. */
+  /** `done`: pages rendered. `seconds`: estimated time left, undefined at first. */
   | { is: 'making'; done: number; all: number; seconds?: number | undefined }
   | { is: 'failed'; isFull?: true }
   | { is: 'unknown' };
@@ -25,10 +25,7 @@ export interface Books {
    * keys belong to deleted files.
    */
   removeGone(goneOf: (keys: readonly string[]) => Promise<readonly string[]>): Promise<number>;
-  /**
-   * Opens a book, or a byte range of it (counted from 0, both ends inclusive). Undefined if the book no
-   * longer exists.
-   */
+  /** `part`: byte range, counted from 0, both ends inclusive. Undefined if the book no longer exists. */
   open(key: string, part?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | undefined>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { type PrintedPaper, type Printing, type PrintingLibrary, printPaper } fr
 
 const BYTES_MOST = 48 * 1024 * 1024;
 
-/** Deadline for rendering; later papers are left out, so that the next book can be made. */
+/** Time limit for rendering. Later papers are left out, so that the next book can be made. */
 const PRINTING_MS = 8 * 60_000;
 const AT_ONCE = 2;
 

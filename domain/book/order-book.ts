@@ -42,9 +42,9 @@ export const isEmpty = ({ isAskedOnly, asked }: Pick<BookPlan, 'isAskedOnly' | '
   isAskedOnly && topicsInBook(asked).length === 0;
 
 /**
- * Hash of the content, as cache key: it changes when a paper is hidden, corrected or processed by OCR, or
- * when topics change. Topics count only once no paper is waiting for OCR: until then they keep changing, and
- * a waiting person would never get the book.
+ * Cache key: a hash of the content. It changes when a paper is hidden, corrected or processed by OCR, or when
+ * topics change. Topics count only once no paper waits for OCR: until then they keep changing, and a waiting
+ * person would never get the book.
  */
 async function keyOf(library: Needed, plan: BookPlan): Promise<string> {
   const { place, isAskedOnly, isTwoUp, papers, left, asked } = plan;

@@ -116,7 +116,7 @@ async function printPage(
   }
   const [text] = await library.pageTexts.findAll([{ file: paper.id, page: number }]);
   const cut = isCut ? await asPicture(printing, paper, page) : undefined;
-  // Text in pre-Unicode fonts is meaningless, so OCR read it from the picture instead.
+  // Old fonts may have no Unicode mapping: OCR read the text from the picture instead.
   const words = text?.source === 'ocr' ? await wordsOf(library, paper, page) : undefined;
   return { is: 'typed', part: -1, index: -1, words, cut };
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Emblem } from '../college.ts';
 import type { Place } from '../course.ts';
 
-/** Path of an item: college; college and branch; or college, branch, year and code of a listed course. */
+/** College; college and branch; or college, branch, year and code of a listed course. */
 export type ItemPath = readonly string[];
 
 export type ItemWords = {

@@ -7,12 +7,12 @@ export type Curriculum = Pick<University, 'colleges' | 'branches' | 'courses' | 
 
 export type ReadCurriculum = Curriculum & { digest: string };
 
-/** Stores the curriculum. Items that papers refer to are retired, never deleted. */
+/** Items that papers refer to are retired, never deleted. */
 export interface CurriculumStore {
-  /** Includes retired items, each list in its order. Undefined while empty. */
+  /** Includes retired items. Undefined while empty. */
   read(): Promise<Curriculum | undefined>;
   importedDigest(): Promise<string | undefined>;
-  /** Performs the first import. Returns false and changes nothing if any process has already imported. */
+  /** First import. Returns false and changes nothing if any process has already imported. */
   fill(curriculum: ReadCurriculum, at: Date): Promise<boolean>;
   /**
    * Replaces the curriculum: adds new items, updates names and order, retires missing items, and deletes
@@ -25,18 +25,14 @@ export interface CurriculumStore {
     entry: ModerationEntry,
     isStill?: (now: Curriculum) => boolean,
   ): Promise<void>;
-  /**
-   * Appends an item to its siblings and logs the entry, like the following methods. Returns false if it
-   * exists.
-   */
+  /** Appends an item to its siblings and logs the entry. Returns false if it exists. */
   add(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
-  /** Changes with the words of an item. Undefined if it does not exist. */
+  /** A version that changes with the item's words. Undefined if the item does not exist. */
   wordsVersion(path: ItemPath): Promise<string | undefined>;
   /** @throws Refusal conflict `catalogue.overtaken` if the item's words are no longer those of version `was`. */
   name(path: ItemPath, words: CheckedWords, was: string, entry: ModerationEntry): Promise<boolean>;
   /**
-   * Retires an item with everything in it, or restores everything retired with it. Returns false if nothing
-   * changes.
+   * Retires an item with everything in it, or restores what was retired with it. Returns false if unchanged.
    */
   retire(path: ItemPath, isRetired: boolean, entry: ModerationEntry): Promise<boolean>;
   /**

@@ -2,7 +2,7 @@ import type { Exam } from '../catalogue.ts';
 import { MONTH } from '../primitives/months.ts';
 import { numberOf } from '../primitives/ordinals.ts';
 
-/** Exam of the catalogue found in a text, with the offsets of its name. */
+/** An exam named in a text, with the offsets of its name. */
 export type NamedExam = { value: string; isNumbered: boolean; start: number; end: number };
 
 type Word = { word: string; start: number; end: number };
@@ -10,12 +10,11 @@ type ExamName = { value: string; key: string; number: number | undefined; isWord
 
 const WORD = /\d+(?:st|nd|rd|th)?(?!\p{L})|\p{L}[\p{L}\p{M}]*/giu;
 const GAP = /^[ \-–—_.()]{0,3}$/;
-/** Maximum number of words in a name. */
 const WORDS_MOST = 4;
-/** Higher numbers are years or marks, not the number of an exam. */
+/** Highest number of an exam; higher ones are years or marks. */
 const NUMBER_MOST = 9;
 /**
- * Matches what may follow a one-word name: before another word, it is part of a title, as in `Major Project`.
+ * Text that may follow a one-word name. Before another word, the name belongs to a title: `Major Project`.
  */
 const AFTER_WORD = new RegExp(`^[ _.-]{0,3}(?:$|[|)\\]:,–—]|['’]?\\d|(?:${MONTH})(?!\\p{L}))`, 'iu');
 
@@ -100,7 +99,7 @@ function namesByKey(exams: readonly Exam[]): ReadonlyMap<string, ExamName[]> {
 }
 
 /**
- * Spellings of a name as typed, without spaces: a test's name may omit `test`, and `question paper` may be
+ * Spellings as people type them, without spaces: a test's name may omit `test`, and `question paper` may be
  * abbreviated (`qp`).
  */
 function spelled(name: ExamName): (ExamName & { typed: string })[] {

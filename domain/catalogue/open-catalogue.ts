@@ -7,10 +7,7 @@ import { type LocalText, namedIn, otherTexts, textIn } from '../primitives/local
 import { languagesOfTexts, ownTextsIn } from '../primitives/own-texts.ts';
 import type { Year } from '../year.ts';
 
-/**
- * Opens the catalogue in English; `in` returns it in other languages. Each language is built once, on first
- * use.
- */
+/** Opens the catalogue in English; `in` returns another language, built on first use. */
 export function openCatalogue(university: University): Catalogue {
   const languages = [...new Set(['en', ...languagesOf(university)])];
   const made = new Map<string, Catalogue>();
@@ -107,7 +104,7 @@ type LookUps = Pick<
 function lookUps({ colleges: allColleges, branches: allBranches, yearNames, courses }: Listed): LookUps {
   const colleges = new Map(allColleges.map((college) => [college.value, college]));
   const branches = Map.groupBy(allBranches, ({ college }) => college);
-  // Grouped at the first look-up rather than at startup, because there may be tens of thousands of courses.
+  // Grouped at the first look-up rather than at startup: there may be tens of thousands of courses.
   let grouped: Map<string, Course[]> | undefined;
   const coursesOfYear = (...within: [string, string, Year]) => {
     grouped ??= Map.groupBy(courses.filter(isListed), ({ college, branch, year }) =>

@@ -4,7 +4,7 @@ export type PaperChange = Pick<CurriculumChange, 'part' | 'change' | 'name'> & {
 
 type Counted = { value: string; notes: number };
 
-/** Adds the number of papers to missing items. Calls `countWithin` once per place. */
+/** Adds the number of papers to each item that the new folder lacks. Calls `countWithin` once per place. */
 export async function withPapers(
   changes: readonly CurriculumChange[],
   countWithin: (within: readonly string[]) => Promise<Counted[]>,

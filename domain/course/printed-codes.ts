@@ -14,7 +14,7 @@ const LETTERS_MOST = 10;
 const GROUP = /^[a-z]{1,6}$/;
 const LETTERS = /^(?:\d{2})?[a-z]{1,6}$/;
 const NUMBER = /^\d{2,4}[a-z]?$/;
-/** OCR result with a letter that looks like a digit, next to a digit. */
+/** A number in which OCR read a digit as a similar letter: `3O5`. */
 const MISREAD = /^(?=.{0,3}\d)[\dOolISB]{3,4}[A-Za-z]?$/;
 const WHOLE = /^(\d{2}[a-z]{1,6}|[a-z]{1,10})(\d{2,5}[a-z]?)$/;
 const WHOLE_MISREAD = /^(\d{2}[A-Za-z]{1,6}|[A-Za-z]{1,10})(\d[\dOolISB]{2,3}[A-Za-z]?)$/;
@@ -98,6 +98,6 @@ function areTied(text: string, words: readonly WordAt[], at: number, manner: Cod
   return manner === 'typed' || !/[a-z]/.test(written + writtenAt(text, next));
 }
 
-/** Unfolded, because folding would remove a plural s. */
+/** Not folded: folding would remove a plural s. */
 const writtenAt = (text: string, word: WordAt | undefined) =>
   word ? asciiDigits(text.slice(word.start, word.end)) : '';

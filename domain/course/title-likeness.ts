@@ -1,9 +1,6 @@
 import { JOINING_WORDS } from './joining-words.ts';
 
-/**
- * Normalises a title for comparison: lower case, without punctuation and joining words, Roman numerals as
- * digits.
- */
+/** Lower case, without punctuation and joining words, Roman numerals as digits. */
 export function plainTitle(title: string): string {
   return title
     .toLowerCase()
@@ -19,10 +16,9 @@ export function plainTitle(title: string): string {
 }
 
 /**
- * Similarity of two plain titles, from 0 to 1: the share of common trigrams (Dice). Scores nearly as high if
- * one title is a prefix of the other. Search compares word by word instead (`domain/search/likeness.ts`),
- * which suits queries better but suggestions worse: OCR drops spaces, and for titles without spaces it found
- * 31 of 100 instead of 97.
+ * Similarity of two plain titles, from 0 to 1: the share of common trigrams (Dice), and nearly 1 if one is a
+ * prefix of the other. Search compares word by word (`domain/search/likeness.ts`), which suits queries but
+ * not suggestions: OCR drops spaces, and without spaces it found 31 of 100 titles instead of 97.
  */
 export function titleLikeness(one: string, other: string): number {
   const [a, b] = [groups(one), groups(other)];

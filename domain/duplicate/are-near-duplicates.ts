@@ -9,9 +9,9 @@ import { sharedWords, sizeOf } from './word-sketch.ts';
 const SHARED_WORDS_LEAST = 0.6;
 /** Minimum for papers of different exams or years: a teacher may repeat half of a paper word for word. */
 const WORDS_SAME = 0.9;
-/** Minimum words of a page: shorter pages cannot be distinguished reliably and are ignored. */
+/** Fewest words of a page to compare: shorter pages look alike by chance. */
 const WORDS_LEAST = 20;
-/** Share of the shorter file's pages that must be exceeded: papers may share a title page. */
+/** More than this share of the shorter file's pages must match: papers may share a title page. */
 const SHARED_PAGES_LEAST = 0.5;
 
 type Examined = Pick<Note, 'exam' | 'examYear'>;

@@ -6,7 +6,7 @@ import { areNearDuplicates } from './are-near-duplicates.ts';
 import { repeatedPage } from './repeated-page.ts';
 import { wordSketch } from './word-sketch.ts';
 
-/** Newest files of the course to compare with; each step takes a few milliseconds. */
+/** Newest files of the course to compare with, some at a time: each step takes a few milliseconds. */
 const FILES_COMPARED = 200;
 const FILES_A_STEP = 20;
 

@@ -2,7 +2,7 @@ import type { Note } from '../note.ts';
 
 type FileBeside = { file: string; isOfOtherExam: boolean };
 
-/** Stores which files show the same pages. Derived data, removed with the files. */
+/** Derived data, removed with the files. */
 export interface NearDuplicates {
   /** Files of the course's other visible notes, newest first. Empty if no visible note has this file. */
   filesBeside(file: string, most: number): Promise<FileBeside[]>;

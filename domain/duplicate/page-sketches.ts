@@ -4,7 +4,7 @@ export type PageSketch = {
   words: string;
 };
 
-/** Stores page sketches. Derived data, removed with the file. */
+/** Derived data, removed with the file. */
 export interface PageSketches {
   keep(file: string, words: ReadonlyMap<number, string>): Promise<void>;
   listOf(files: readonly string[]): Promise<PageSketch[]>;

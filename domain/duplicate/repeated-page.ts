@@ -8,8 +8,8 @@ export type RepeatedPage = { page: number; earlier: number };
 const PAGES_MOST = FIRST_PAGES;
 
 /**
- * Compares the sketches in page order and returns the first page that may be a repeat. Undefined if there is none
- * or the file has more pages than are sketched.
+ * The first page that may repeat another. Undefined if there is none or the file has more pages than are
+ * sketched.
  */
 export function repeatedPage(sketches: readonly PageSketch[], pages: number): RepeatedPage | undefined {
   if (pages > PAGES_MOST) return undefined;

@@ -1,18 +1,15 @@
 import { fnv } from '../primitives/fnv.ts';
 import { wordsAt } from '../search/words.ts';
 
-/** Hashes per page: the estimated share has an average error of 0.04. */
+/** Hashes per page. The estimated share of common words is then wrong by 0.04 on average. */
 const HASHES = 128;
 const DIGITS = 6;
 /** Minimum letters of a word: shorter ones are numbers, marks or specks that OCR mistook for letters. */
 const LETTERS_LEAST = 3;
-/** Maximum distinct words of a page; several times a full page. */
+/** Several times the distinct words of a full page. */
 const WORDS_MOST = 5000;
 
-/**
- * Bottom-k sketch: the smallest hashes of a page's distinct words, sorted. `sharedWords` compares two
- * sketches.
- */
+/** Bottom-k sketch: the smallest hashes of a page's distinct words, sorted, for `sharedWords` to compare. */
 export function wordSketch(text: string): string {
   const words = new Set<string>();
   for (const { word } of wordsAt(text)) {

@@ -8,9 +8,9 @@ type Using = Pick<Library, 'accessTokens' | 'secretMint' | 'securityLog' | 'cloc
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Finds the account for which a script acts by its token's secret. `scope`: scope that the action requires;
- * undefined if no token allows it. Returns 'unknown' for a missing or expired token, 'scope' for one without
- * the required scope.
+ * Finds the account for which a script acts, by its token's secret. `scope` is the one that the action
+ * requires; undefined if no token allows the action. Returns 'unknown' for a missing or expired token,
+ * 'scope' for one without the required scope.
  */
 export async function recogniseToken(
   library: Using,
