@@ -9,7 +9,7 @@ export type Favourite = {
   createdAt: Date;
 };
 
-/** Limit per account, so that all of them can be sorted together. */
+/** Most favourites per account: they are sorted in memory. */
 export const FAVOURITES_MOST = 5000;
 
 export type FavouriteField = keyof Favourite;
@@ -21,8 +21,8 @@ export type FavouriteQuery = Query<FavouriteField, Favourite>;
 export type FavouriteOrder = 'newest' | 'course';
 
 /**
- * Stores favourites. A favourite whose note is unavailable, for example hidden, stays and reappears with the
- * note; until then only `listKept` returns it.
+ * A favourite of a hidden or otherwise unavailable note stays and reappears with the note; until then only
+ * `listKept` returns it.
  */
 export interface Favourites {
   /**
@@ -33,7 +33,7 @@ export interface Favourites {
   add(favourite: Favourite, most: number): Promise<void>;
   find(account: string, id: string): Promise<Favourite | undefined>;
   among(account: string, notes: readonly string[]): Promise<string[]>;
-  /** True if no index answers the query, so that records are scanned. */
+  /** True if no index answers the query and records are scanned. */
   isLook(query: Looked<FavouriteField>): boolean;
   /** @throws Refusal invalid `query.too-wide`. */
   list(account: string, query: FavouriteQuery): Promise<Favourite[]>;
@@ -43,9 +43,7 @@ export interface Favourites {
    */
   count(account: string, conditions: readonly FavouriteCondition[], most: number): Promise<number>;
   listNotes(account: string, page: { order: FavouriteOrder; limit: number; offset: number }): Promise<Note[]>;
-  /**
-   * All favourites of an account ordered by id, including those of unavailable notes, after the id `after`.
-   */
+  /** By id, after the id `after`. Includes favourites of unavailable notes. */
   listKept(account: string, after: string, most: number): Promise<Favourite[]>;
   remove(account: string, id: string): Promise<boolean>;
   removeNote(account: string, note: string): Promise<boolean>;

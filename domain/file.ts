@@ -6,33 +6,33 @@ export type FileType = 'application/pdf' | 'image/png' | 'image/jpeg';
 /** File types for file pickers (specification, section 9). */
 export const FILE_ACCEPT = '.png,.jpg,.jpeg,.pdf';
 
-/** In bytes, as used in limits and messages. */
+/** In bytes. */
 export const MEGABYTE = 1024 * 1024;
-/** Bytes per chunk; the last may be shorter (specification, section 9: 5 MB). */
+/** Bytes per chunk (specification, section 9: 5 MB); the last may be shorter. */
 export const CHUNK_BYTES = 5 * MEGABYTE;
 /** Bytes per chunk of a resumable upload (`beginUpload`); the last may be shorter. */
 export const SMALL_CHUNK_BYTES = MEGABYTE / 2;
 /** In characters. */
 export const FILE_NAME_MAX = 255;
-/** Hours after which an unchanged file without a note is deleted. */
+/** A file without a note is deleted if it stays unchanged for this long. */
 export const TEMPORARY_HOURS = 24;
 
 export function tooLargeFault(mostBytes: number): Fault {
   return { name: 'file.too-large', values: { most: Math.round(mostBytes / MEGABYTE) } };
 }
 
-/** Record of a stored file. It is temporary and private to its owner until a note refers to it. */
+/** A file is temporary and private to its owner until a note refers to it. */
 export type StoredFile = {
   id: string;
-  /** Generated name of the stored bytes, never the person's file name or the client's id. */
+  /** Generated name of the stored bytes; never the person's file name or the client's id. */
   key: string;
-  /** Id of the uploading account; undefined after its deletion. */
+  /** The uploading account; undefined after its deletion. */
   owner: string | undefined;
   /** Name on the person's device, for display and download; never used as a path. */
   name: string;
-  /** Detected from the bytes; undefined until the first chunk has arrived. */
+  /** Detected from the bytes; undefined before the first chunk. */
   type: FileType | undefined;
-  /** Total bytes; 0 while a file of unknown size is being received. */
+  /** In bytes; 0 while a file of unknown size arrives. */
   size: number;
   chunks: number;
   chunksReceived: number;
@@ -40,17 +40,17 @@ export type StoredFile = {
   md5: string | undefined;
   /**
    * Hex digest of the bytes as sent, before screening may alter them (`FileScreening`). Undefined for old
-   * files, and after a crash between joining the chunks and recording it.
+   * files, and if a crash prevented recording it.
    */
   sentSha256: string | undefined;
   createdAt: Date;
   updatedAt: Date;
-  /** Set once all bytes are durably stored. */
+  /** Set once all bytes are safely on disk. */
   completedAt: Date | undefined;
   /**
-   * Undefined while a note refers to the file. Otherwise the time from which clean-up counts: the last start
-   * of its upload, received chunk or removal of its note, or the time at which its hidden note will be
-   * deleted.
+   * Start of the time after which clean-up deletes the file: the last start of its upload, received chunk or
+   * removal of its note, or the time at which its hidden note will be deleted. Undefined while a note refers
+   * to the file.
    */
   temporarySince: Date | undefined;
 };
@@ -108,15 +108,14 @@ export interface Files {
    */
   complete(file: FileHandle, digest: CompleteDigest, at: Date): Promise<StoredFile>;
   /**
-   * Adds the record of a complete, temporary file and returns it. If the id is taken, adds nothing and
-   * returns the existing record.
+   * Adds the record of a complete, temporary file, or returns the existing one with this id.
    * @throws Refusal not-allowed `file.owner` when the owner's account was deleted.
    */
   addComplete(file: StoredFile): Promise<StoredFile>;
   isLook(query: Looked<FileField>): boolean;
   /**
-   * Lists files that match the query and `visible`. Nearly all files match `visible`, so it does not narrow a
-   * query.
+   * Lists files that match the query and `visible`. Nearly all files are visible, so `visible` does not
+   * narrow a query.
    * @throws Refusal invalid `query.too-wide` if neither an index nor a scan of `LOOK_MOST` files answers the
    * query.
    */
@@ -126,19 +125,19 @@ export interface Files {
    * @throws Refusal as `list`.
    */
   count(conditions: readonly FileCondition[], visible: FileCondition, most: number): Promise<number>;
-  /** Complete files of an account ordered by id, after the id `after`. */
+  /** Complete files only, by id, after the id `after`. */
   listOf(owner: string, after: string, most: number): Promise<StoredFile[]>;
   /**
-   * Finds a complete file of the account that no note, even a hidden one, refers to and whose sent or stored
-   * bytes have this digest. `now` as in `bytesOf`.
+   * Finds a complete file of the account with these bytes, as sent or as stored, that no note refers to, not
+   * even a hidden one. `now` as in `bytesOf`.
    */
   findUnshared(owner: string, sha256: string, now: Date): Promise<StoredFile | undefined>;
-  /** Files of an account without a note, including incomplete uploads, in no particular order. */
+  /** Includes incomplete uploads; in no particular order. */
   listTemporaryOf(owner: string, most: number): Promise<StoredFile[]>;
   /**
    * Counts the bytes of an account's files without a note (`unshared`), and of those whose upload started at
-   * `since` or later (`recent`), both without the files in `besides`. `unshared` excludes files of withdrawn
-   * notes, because they are temporary only from a time after `now`. Files count by announced size, at least
+   * `since` or later (`recent`), both without the files in `besides`. Files of withdrawn notes are not in
+   * `unshared`: they become temporary only after `now`. A file counts with its announced size, at least
    * `LEAST_COUNTED_BYTES`.
    */
   bytesOf(
@@ -148,18 +147,17 @@ export interface Files {
     now: Date,
   ): Promise<{ unshared: number; recent: number }>;
   /**
-   * Removes a record that no note refers to; with `before`, only if not updated after that. Returns false if
-   * nothing was removed.
+   * Removes a record that no note refers to; with `before`, only if it has not changed since. Returns false
+   * if nothing was removed.
    */
   remove(id: string, before?: Date): Promise<boolean>;
   listAbandoned(before: Date, most: number): Promise<StoredFile[]>;
-  /** Returns those of the keys that have no record; at most `KEYS_AT_ONCE` keys. */
+  /** The keys without a record, among at most `KEYS_AT_ONCE` keys. */
   withoutRecord(keys: readonly string[]): Promise<string[]>;
 }
 
 /**
- * Minimum size counted per file, about the space for its record and page pictures. Bounds the number of files
- * within a quota.
+ * Fewest bytes counted per file: about its record and page pictures. Bounds the number of files in a quota.
  */
 export const LEAST_COUNTED_BYTES = 256 * 1024;
 

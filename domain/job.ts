@@ -1,7 +1,7 @@
 /**
  * Jobs for every complete file, most urgent first; each starts the next. The last three are for older files:
- * `examine-file` if prepared before it existed, `redraw-pages` if rendered by an earlier version or less
- * readable when cleaned, `reread-text` if read by an earlier engine.
+ * `examine-file` for one prepared before that job existed, `redraw-pages` for one that an earlier version
+ * rendered or that cleaning made less readable, `reread-text` for one that an earlier engine read.
  */
 export const JOB_KINDS = [
   'prepare-pages',
@@ -18,18 +18,18 @@ export const FIRST_JOB: JobKind = JOB_KINDS[0];
 export type PendingJob = {
   kind: JobKind;
   file: string;
-  /** Counts from 1, including attempts whose process ended. */
+  /** Counts from 1; includes attempts cut short because the process ended. */
   attempt: number;
   since: Date;
   claimedUntil: Date;
 };
 
 /**
- * Job queue with at most one job per kind and file, removed with the file. Claiming postpones the due time,
- * so that a job becomes due again automatically if the claiming process ends.
+ * At most one job per kind and file, removed with the file. A claim postpones the due time, so that the job
+ * becomes due again if the claiming process dies.
  */
 export interface PendingJobs {
-  /** Adds a job, due now and with no attempts counted. Resets an existing job, even if claimed. */
+  /** Due now, with no attempts counted. Resets an existing job, even a claimed one. */
   add(kind: JobKind, file: string, now: Date): Promise<void>;
   /**
    * Queues `redraw-pages` for each ready file whose pages were rendered by an earlier version. Returns the
@@ -42,39 +42,34 @@ export interface PendingJobs {
    */
   addRereading(now: Date): Promise<number>;
   /**
-   * Claims the earliest queued due job of the owner who has waited longest. Concurrent processes get
-   * different jobs.
+   * Claims the earliest due job of the owner who has waited longest. Concurrent processes get different jobs.
    */
   claim(kind: JobKind, now: Date, until: Date): Promise<PendingJob | undefined>;
-  /**
-   * Extends the claim on a long job. Undefined if another process has claimed it or its file no longer
-   * exists.
-   */
+  /** Extends the claim on a long job. Undefined if another process has claimed it or its file is gone. */
   renew(job: PendingJob, until: Date): Promise<PendingJob | undefined>;
   finish(job: PendingJob): Promise<void>;
   /** Schedules a retry at `retryAt`, or gives up if it is undefined. */
   fail(job: PendingJob, fault: string, retryAt: Date | undefined): Promise<void>;
   /**
-   * Returns the job to the queue, due at `dueAt`, without counting the attempt: this process is stopping, or
-   * a service is down.
+   * Puts the job back, due at `dueAt`, without counting the attempt: this process stops, or a service is
+   * down.
    */
   release(job: PendingJob, dueAt: Date): Promise<void>;
   /**
-   * Puts an unfinished job back: due immediately, with no attempts counted, after the owner's jobs added
-   * within the next `PAGE_WAITS_MS` per remaining page.
+   * Puts an unfinished job back: due now, with no attempts counted, but after the owner's jobs of the next
+   * `PAGE_WAITS_MS` per page left.
    */
   pause(job: PendingJob, pagesLeft: number, now: Date): Promise<void>;
   count(kind: JobKind): Promise<{ waiting: number; givenUp: number }>;
 }
 
 /**
- * Delay per remaining page that lets short files go first; a long file waits only for those of the next
- * minutes.
+ * Delay per page left, so that short files go first. A long file waits only for those of the next minutes.
  */
 export const PAGE_WAITS_MS = 1000;
 
-/** Minutes before each retry: half an hour in total, after which the job is given up. */
+/** Minutes before each retry; after half an hour in total the job is given up. */
 export const JOB_RETRY_MINUTES = [0.1, 1, 5, 25] as const;
 
-/** Bounds in minutes of the wait during an outage, which doubles each time. */
+/** Bounds, in minutes, of the wait during an outage. It doubles each time. */
 export const OUTAGE_RETRY_MINUTES = { least: 0.1, most: 10 } as const;

@@ -66,9 +66,9 @@ import type { Syllabi } from './syllabus.ts';
 import type { YearPages } from './thanks/year-page.ts';
 import type { Thanks } from './thanks.ts';
 
-/** Dependencies of the domain's functions. Opened once by `server/open-library.ts`. */
+/** Everything that the domain works with. Opened once by `server/open-library.ts`. */
 export type Library = {
-  /** Live catalogue, which may change between two calls. Pages get a snapshot. */
+  /** May change between two calls. Pages get a snapshot. */
   catalogue: Catalogue;
   curriculum: CurriculumStore;
   courseProposals: CourseProposals;
@@ -137,9 +137,9 @@ export type Library = {
   books: Books;
   pendingJobs: PendingJobs;
   limits: Limits;
-  /** Limits in memory, for frequent actions. The processes started by `PROCESSES` count together. */
+  /** In memory, for frequent actions. The processes started by `PROCESSES` count together. */
   quickLimits: Limits;
-  /** Limits of the library's own jobs across all processes, which apply even if people's limits are off. */
+  /** For the library's own jobs across all processes. They apply even if people's limits are off. */
   jobLimits: Pick<Limits, 'take' | 'forget'>;
   zipsInProgress: InProgress;
   securityLog: SecurityLog;
@@ -152,19 +152,17 @@ export type Library = {
 
 export type Settings = {
   publicUrl: string;
-  /** Recipient of contact messages; if undefined, messages are only stored. */
+  /** Address that gets contact messages; if undefined, they are only stored. */
   contactTo: string | undefined;
   /** Lower-case addresses whose verified accounts are admins without an appointment. */
   moderators: readonly string[];
   secondFactor: SecondFactorRule;
   maxFileBytes: number;
-  /**
-   * Maximum bytes of an account's files without a note, including incomplete uploads. Infinity: unlimited.
-   */
+  /** Most bytes of an account's files without a note, including incomplete uploads. Infinity: unlimited. */
   maxUnsharedBytes: number;
-  /** Maximum bytes that an account may send within 24 hours. Infinity: unlimited. */
+  /** Most bytes that an account may send within 24 hours. Infinity: unlimited. */
   maxDailyBytes: number;
-  /** Minimum bytes that uploads must leave free. 0: not checked. */
+  /** Bytes that uploads must leave free. 0: not checked. */
   minFreeBytes: number;
   /** Days without a visit after which an unverified account is deleted. 0: never. */
   unverifiedDays: number;

@@ -10,11 +10,11 @@ export type Limit = { name: string; most: number; seconds: number; of?: 'account
 
 export interface Limits {
   /**
-   * Counts one action. Returns 0, or the seconds to wait if there are too many; never more than the limit's
-   * period, even if the clock was ahead. `account`: account id for the security log if it is not the subject.
+   * Counts one action. Returns 0, or the seconds to wait if there are too many: never more than the limit's
+   * period, even if the clock was ahead. `account`: id for the security log if the subject is not an account.
    */
   take(limit: Limit, subject: string, now: Date, account?: string): Promise<number>;
-  /** Refunds an action counted at `takenAt`, unless a later window has started. */
+  /** Uncounts an action of `takenAt`, unless a later window has started. */
   giveBack(limit: Limit, subject: string, takenAt: Date): Promise<void>;
   forget(limit: Limit, subject: string): Promise<void>;
   /**
@@ -24,13 +24,13 @@ export interface Limits {
   removeEnded(now: Date, most: number): Promise<void>;
 }
 
-/** Maximum stored counts, about 40 MB: several times the number of subjects seen in an hour. */
+/** Stored counts at most, about 40 MB: several times the subjects of an hour. */
 export const COUNTS_MOST = 200_000;
 
 const HOUR = 3600;
 
 /**
- * Limits per mailbox, account or address are those of Appwrite. Limits per network are for a campus of 5,000
+ * Limits per mailbox, account or address are Appwrite's. Those per network allow for a campus of 5,000
  * students behind one address in the week before exams: more than twice its busiest hour.
  */
 export const LIMITS = {
@@ -40,14 +40,14 @@ export const LIMITS = {
   /** Per known device of the account, so that wrong passwords from other devices do not lock the owner out. */
   signInOfDevice: { name: 'sign-in-of-device', most: 10, seconds: HOUR },
   /**
-   * 1,000 per hour from devices unknown to their accounts, counted per quarter of an hour, because an
+   * 1,000 an hour from devices that their accounts do not know. Counted per quarter of an hour, because an
    * attacker on a campus network blocks its new devices until the quarter ends.
    */
   wrongPasswordsOfNetwork: { name: 'wrong-passwords-of-network', most: 250, seconds: HOUR / 4 },
   password: { name: 'password', most: 10, seconds: HOUR, of: 'account' },
-  /** Codes tried from sessions that have not verified the second factor; there are a million codes. */
+  /** Per account, from sessions that have not verified the second factor. There are a million codes. */
   secondFactor: { name: 'second-factor', most: 5, seconds: HOUR, of: 'account' },
-  /** Same for sessions that have verified it, so that an attacker elsewhere does not lock the owner out. */
+  /** The same for sessions that have: an attacker elsewhere does not lock the owner out. */
   secondFactorAgain: { name: 'second-factor-again', most: 5, seconds: HOUR },
   mail: { name: 'mail', most: 10, seconds: HOUR },
   mailAgain: { name: 'mail-again', most: 1, seconds: 60, of: 'account' },
@@ -64,33 +64,33 @@ export const LIMITS = {
   claim: { name: 'claim', most: 3, seconds: 24 * HOUR },
   claimOfNetwork: { name: 'claim-of-network', most: 30, seconds: 24 * HOUR },
   claimOfPaper: { name: 'claim-of-paper', most: 3, seconds: 24 * HOUR },
-  /** Sign-ins through a provider such as Google, including shared computers, which keep no session. */
+  /** Sign-ins through a provider such as Google. Shared computers count too. */
   providerSignInsOfNetwork: { name: 'departure-of-network', most: 1000, seconds: HOUR },
   write: { name: 'write', most: 120, seconds: 60 },
-  /** Separate from `write`, so that saving many papers leaves room for sharing one. */
+  /** Separate from `write`: saving many papers leaves room for sharing one. */
   favourite: { name: 'favourite', most: 120, seconds: 60 },
-  /** Each proposal reads a page, which takes seconds. */
+  /** Each reads a page, which takes seconds. */
   proposal: { name: 'proposal', most: 30, seconds: 60 },
-  /** Dry runs of an admin's import in the browser, in memory: each reads thousands of paths. */
+  /** Dry runs of an admin's import in the browser: each reads thousands of paths. In memory. */
   importLook: { name: 'import-look', most: 20, seconds: 60 },
   importRead: { name: 'import-read', most: 240, seconds: 60 },
   file: { name: 'file', most: 60, seconds: 60 },
-  /** Chunks of files, in memory: at 5 MB each 400 Mbit/s, more than a student's connection. */
+  /** Chunks of 5 MB: 400 Mbit/s, more than a student's connection. In memory. */
   chunk: { name: 'piece', most: 600, seconds: 60 },
   known: { name: 'known-file', most: 120, seconds: 60 },
   /** Per network, in memory: ten per second. A whole hostel may share an address. */
   search: { name: 'search', most: 600, seconds: 60 },
-  /** Queries without an index, per network, in memory: each may scan 20,000 records. */
+  /** Queries without an index, per network: each may scan 20,000 records. In memory. */
   look: { name: 'look', most: 120, seconds: 60 },
-  /** Previews to render or convert, per network, in memory: each takes a tenth of a second. */
+  /** Previews to render or convert, per network: each takes a tenth of a second. In memory. */
   preview: { name: 'preview', most: 600, seconds: 60 },
-  /** Calendars fetched by programs, per network, in memory: a whole hostel may share an address. */
+  /** Calendars that programs fetch, per network: a whole hostel may share an address. In memory. */
   calendar: { name: 'calendar', most: 600, seconds: 60 },
-  /** Photos of questions, per account and also per network, in memory: each takes seconds to read. */
+  /** Photos of questions, per account and per network: each takes seconds to read. In memory. */
   photoSearch: { name: 'search-by-photo', most: 10, seconds: 60, of: 'account' },
   photoSearchOfNetwork: { name: 'photo-search-of-network', most: 60, seconds: 60 },
   zip: { name: 'zip', most: 120, seconds: 60 },
-  /** Course PDFs requested per network, in memory: a page that waits for one polls every few seconds. */
+  /** Course PDFs per network: a page that waits for one asks every few seconds. In memory. */
   book: { name: 'book', most: 600, seconds: 60 },
   suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;

@@ -14,11 +14,9 @@ export type Mail = {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Rejects while mail cannot be handed over, as far as can be detected without sending. */
+  /** Rejects if no mail can be handed over, as far as that shows without sending one. */
   check(): Promise<void>;
-  /**
-   * False if no mail to this address can be handed over, because the server does not support its characters.
-   */
+  /** False if the mail server does not support the characters of this address. */
   takes(email: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -29,8 +27,8 @@ export interface MailServer extends Pick<Mailer, 'takes'> {
 }
 
 /**
- * Mail to be written and sent later. Contains no secret: a link's secret is created on sending, so nothing in
- * the database opens an account.
+ * Mail to be written when it is sent. It contains no secret: a link's secret is created on sending, so that
+ * nothing in the database opens an account.
  */
 export type MailContent =
   | { kind: 'verification'; accountId: string; secretId: string; url: string }
@@ -52,10 +50,10 @@ export type MailContent =
    * papers in a period.
    */
   | { kind: 'course-news'; accountId: string; after: number; upTo: number; since?: string; until?: string }
-  /** `role` is omitted if it was revoked. */
+  /** No `role`: it was revoked. */
   | { kind: 'role'; accountId: string; role?: 'moderator' | 'admin'; reason: string }
   | { kind: 'sharing'; accountId: string; act: 'approve' | 'decline'; reason: string }
-  /** Sent to the account that proposed a course after an admin has accepted, merged or declined it. */
+  /** To the account that proposed a course, after an admin has accepted, merged or declined it. */
   | {
       kind: 'proposed-course';
       accountId: string;
@@ -92,16 +90,16 @@ const LATER: readonly MailContent['kind'][] = [
 ];
 
 /**
- * Account mails come first, because people wait for them: floods of messages, claims or fulfilled requests
- * must not delay them.
+ * Account mails first, because people wait for them: floods of messages, claims or fulfilled requests must
+ * not delay them.
  */
 export function mailPriority({ kind }: MailContent): MailPriority {
   return LATER.includes(kind) ? 1 : 0;
 }
 
 /**
- * Mail queued in the transaction of its event. Merged with a waiting mail of the same id (`joinContents`);
- * both wait until `dueAt`.
+ * Queued in the transaction of its event. Joins a waiting mail of the same id (`joinContents`); both wait
+ * until `dueAt`.
  */
 export type OutgoingMail = { id: string; content: MailContent; dueAt?: Date | undefined };
 
@@ -115,18 +113,18 @@ export interface PendingMails {
   /** Adds a mail with this due time unless one with this id is waiting. */
   addOnce(id: string, content: MailContent, dueAt: Date): Promise<void>;
   /**
-   * Claims up to `most` due mails until `until`, by urgency (`mailPriority`) and then longest due first.
-   * Concurrent senders get different mails.
+   * Claims due mails until `until`, by urgency (`mailPriority`), then longest due first. Concurrent senders
+   * get different mails.
    */
   claim(now: Date, until: Date, most: number): Promise<PendingMail[]>;
   markSent(id: string): Promise<void>;
   /** Schedules a retry at `retryAt`, or gives up if it is undefined. */
   markFailed(id: string, fault: string, retryAt: Date | undefined): Promise<void>;
-  /** Lists waiting mails with at least `attempts` failed attempts, latest retry first. */
+  /** Waiting mails with at least `attempts` failed attempts, latest retry first. */
   failed(attempts: number, most: number): Promise<FailedMail[]>;
-  /** Makes failed mails due now whose retry is scheduled after `later`. */
+  /** Makes failed mails due now if their retry is scheduled after `later`. */
   retry(now: Date, later: Date, most: number): Promise<void>;
 }
 
-/** Minutes before each retry: about two days in total, after which the mail is given up. */
+/** Minutes before each retry; after about two days in total the mail is given up. */
 export const RETRY_MINUTES = [0.25, 1, 5, 15, 60, 180, 360, 720, 720, 720] as const;

@@ -11,7 +11,7 @@ export type Message = {
   answer: string;
 };
 
-/** Stores messages, so that none is lost if the mail server fails. */
+/** A message is stored even if the mail server fails. */
 export interface Messages {
   add(message: Message): Promise<void>;
   find(id: string): Promise<Message | undefined>;

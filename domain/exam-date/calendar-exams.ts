@@ -3,17 +3,17 @@ import type { Library } from '../library.ts';
 import { daysAfter } from '../primitives/day.ts';
 import { today } from './coming-exams.ts';
 
-/** Days for which calendars show a past exam. */
+/** Calendars show a past exam for this long. */
 export const PAST_DAYS = 60;
-/** Days for which calendars show a removed date as cancelled. */
+/** Calendars show a removed date as cancelled for this long. */
 export const CANCELLED_DAYS = 30;
 
 export type CalendarExams = { dates: ExamDate[]; cancelled: ExamDate[] };
 
 /**
- * Collects the exams of a calendar: upcoming ones and recent ones, or at least the last one, because
- * vdirsyncer fails if a calendar becomes empty, and then keeps its old entries. Removed exams are included as
- * cancelled: a program that re-reads the file would otherwise keep them.
+ * Upcoming and recent exams for a calendar, at least the last one: vdirsyncer fails if a calendar becomes
+ * empty, and keeps its old entries. Removed exams are included as cancelled, because a program that reads the
+ * file again would otherwise keep them.
  * @param read reads the calendar's exams among these dates, from a day on.
  */
 export async function calendarExams(

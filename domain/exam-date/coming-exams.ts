@@ -8,7 +8,7 @@ import { hasExams, pathOfDate } from './exam-place.ts';
 
 type Dates = Pick<Library, 'catalogue' | 'clock'> & { examDates: DatesOfPlaces };
 
-/** Upcoming exams of a course, or those from another day on, earliest first. None for a retired course. */
+/** Earliest first. None for a retired course. */
 export async function comingExams(library: Dates, place: Place, from = today(library)): Promise<ExamDate[]> {
   const course = library.catalogue.courseAt(place);
   if (!course || course.retired) return [];
@@ -46,7 +46,7 @@ export async function ownExams(
   });
 }
 
-/** Current day in the university's time zone. An exam is upcoming until its day has ended. */
+/** In the university's time zone. An exam is upcoming until its day has ended. */
 export function today({ catalogue, clock }: Pick<Library, 'catalogue' | 'clock'>): string {
   return dayAt(clock(), catalogue.timeZone);
 }

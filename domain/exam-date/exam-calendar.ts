@@ -1,10 +1,10 @@
 /**
- * Calendar of the exams in the courses that an account follows, for programs that subscribe to it. `key` is
- * part of its address and gives access to these dates only.
+ * Calendar of an account's exams, for programs that subscribe to it. `key` is part of its address and gives
+ * access to these dates only.
  */
 export type ExamCalendar = { account: string; key: string; madeAt: Date };
 
-/** Stores the addresses of calendars, one per account. */
+/** One calendar address per account. */
 export interface ExamCalendars {
   /** Invalidates the account's previous address. */
   put(calendar: ExamCalendar): Promise<void>;

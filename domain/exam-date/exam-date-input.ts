@@ -8,12 +8,12 @@ import { asciiDigits, characters, oneLine } from '../primitives/text.ts';
 
 /** In characters. */
 export const ROOM_MAX = 60;
-/** In days: no exam is scheduled further ahead. */
+/** Days ahead: no exam is scheduled later. */
 const FURTHEST = 730;
 
 export type ExamDateInput = Pick<ExamDay, 'exam' | 'day' | 'time' | 'room'>;
 
-/** Validates and normalises the input. `today` is the day at the university; earlier days are rejected. */
+/** `today` is the day at the university; earlier days are rejected. */
 export function readExamDate(
   catalogue: Pick<Catalogue, 'in' | 'languages'>,
   values: ExamDateInput,
@@ -39,7 +39,7 @@ function readExam(catalogue: Pick<Catalogue, 'in' | 'languages'>, value: string)
   return (exact ?? namedExam(value, all))?.value;
 }
 
-/** Maximum number of characters of a day or a time. */
+/** Longest day or time in characters. */
 const WRITTEN_MOST = 60;
 const WEEKDAY =
   /\(?\p{L}+day\)?[,.]?|\((?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\)|^(?:mon|tue|wed|thu|fri|sat|sun)[,.]/giu;

@@ -6,7 +6,10 @@ import { LIMITS } from '../limits.ts';
 type Calendars = Pick<Library, 'examCalendars' | 'limits' | 'clock'>;
 type Owner = Pick<Account, 'id' | 'email'>;
 
-/** Gives the account's calendar a new address, which invalidates the old one. @throws Refusal too-many. */
+/**
+ * Replaces the calendar's address; the old one stops working.
+ * @throws Refusal too-many.
+ */
 export async function makeCalendar(
   library: Calendars & Pick<Library, 'secretMint'>,
   { id, email }: Owner,
@@ -17,7 +20,10 @@ export async function makeCalendar(
   await library.examCalendars.put({ account: id, key, madeAt });
 }
 
-/** Removes the calendar, which invalidates its address. @throws Refusal too-many. */
+/**
+ * The calendar's address stops working.
+ * @throws Refusal too-many.
+ */
 export async function endCalendar(library: Calendars, { id, email }: Owner): Promise<void> {
   await takeOfMailbox(library.limits, LIMITS.favourite, { id, email }, library.clock());
   await library.examCalendars.remove(id);

@@ -6,14 +6,14 @@ import { today } from './coming-exams.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Removes dates that nothing shows any longer: calendars show a past exam for some time, and the last one of
- * a place permanently.
+ * Removes dates that nothing shows any more. Calendars show a past exam for some time, and a place's last one
+ * for ever.
  */
 export async function sweepExamDates(
   library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
 ): Promise<number> {
   await library.examDates.forgetCancelled(new Date(library.clock().getTime() - CANCELLED_DAYS * DAY_MS));
-  // One day later, because a process whose clock is behind may still show yesterday.
+  // One day later: a process whose clock is behind may still show yesterday.
   const yesterday = daysAfter(today(library), -1);
   return library.examDates.removeBefore(daysAfter(yesterday, -PAST_DAYS), yesterday);
 }

@@ -15,7 +15,7 @@ export async function takeFavourites(
 ): Promise<void> {
   const from = library.clock().getTime();
   for (const [index, note] of notes.entries()) {
-    // Favourites are ordered by time, so distinct times preserve their order.
+    // Distinct times keep the order of favourites.
     const clock = () => new Date(from + index);
     try {
       await addFavourite({ ...library, clock }, account, note);

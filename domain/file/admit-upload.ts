@@ -13,9 +13,9 @@ type Announced = Pick<Incoming, 'fileId' | 'chunk' | 'mostBytes'>;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Checks, before any byte is read, that an announced request fits on the disk and into the quotas of the
- * account's mailbox. More than announced is never stored. Returns a function to call when the upload ends,
- * with the number of received bytes if known.
+ * Checks, before any byte is read, that an upload fits on the disk and into the quotas of the account's
+ * mailbox. More than announced is never stored. Call the returned function when the upload ends, with the
+ * number of received bytes if known.
  * @throws Refusal no-room `files.no-room`; too-many `file.too-much-unshared`, `file.too-much-today`.
  */
 export async function admitUpload(
@@ -34,10 +34,10 @@ export async function admitUpload(
     securityLog.record({ name: 'upload.no-room', account: account.id });
     throw noRoom();
   }
-  // Opened before the records are read, so that each of many concurrent requests counts those before it.
+  // Opened before reading the records, so that each of many concurrent requests counts those before it.
   const end = uploadLedger.open(mailbox, { fileId, size, isWhole: chunk === undefined });
   try {
-    // Chunks of a started upload were counted as a whole at its start.
+    // A started upload was counted as a whole at its start.
     if (!chunk?.started?.file) await refusePastQuotas(library, account.id, uploadLedger.openOf(mailbox), now);
     const wait = uploadLedger.take(mailbox, coming, settings.maxDailyBytes, now);
     if (wait > 0) throw logged(library, account.id, 'day', tooMuchToday(settings.maxDailyBytes, wait));

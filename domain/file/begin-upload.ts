@@ -10,7 +10,7 @@ import type { Incoming } from './incoming.ts';
 import { checkName, newFile, receiveChunk } from './receive-chunk.ts';
 import { anew, isAlike } from './store-chunk.ts';
 
-/** File announced before any byte is sent. `size` is in bytes. */
+/** Announced before any byte is sent. `size` is in bytes. */
 type Announcement = { fileId: string; name: string; size: number };
 
 export type UploadState = { file: StoredFile; missing: number[] };
@@ -115,6 +115,6 @@ async function stateOf({ files }: Pick<Library, 'files'>, file: StoredFile): Pro
   const received = new Set(await files.listChunks(file.id));
   const numbers = Array.from({ length: file.chunks }, (_, index) => index + 1);
   const missing = numbers.filter((number) => !received.has(number));
-  // The server crashed before joining all chunks: sending the last one again joins them.
+  // After a crash before joining the chunks, sending the last one again joins them.
   return { file, missing: missing.length > 0 ? missing : numbers.slice(-1) };
 }

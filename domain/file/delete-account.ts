@@ -20,13 +20,12 @@ export async function deleteAccount(
   { password, notes }: { password: string; notes: SharedNotes },
 ): Promise<void> {
   await requirePassword(library, account, password);
-  // Checked before anything is deleted. If two admins delete their accounts simultaneously, the removal below
-  // decides.
+  // Before anything is deleted. If two admins delete their accounts at once, the removal below decides.
   const named = { actor: account.id, named: library.settings.moderators };
   const status = await library.accounts.accountStatusOf(account.id, named);
   if (status) requireOtherAdmin(status);
   if (notes === 'remove') await removeNotes(library, account);
-  // Files before the account: if the file store is down, the person can delete the rest later.
+  // Files before the account: if the file store is down, the person can try again later.
   await removeTemporaryFiles(library, account);
   await library.accounts.remove(account.id, { ...named, decide: requireOtherAdmin });
   library.securityLog.record({ name: 'account.deleted', account: account.id });

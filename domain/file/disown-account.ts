@@ -3,8 +3,8 @@ import type { Library } from '../library.ts';
 import { removeTemporaryFiles } from './delete-account.ts';
 
 /**
- * Deletes an account that somebody else created for an address, by a secret that its owner received in the
- * verification mail. Only for unverified accounts, which have shared nothing.
+ * Deletes an unverified account that somebody else created for an address, by a secret that the address's
+ * owner received by mail. Such an account has shared nothing.
  * @throws Refusal not-signed-in `secret.invalid` for a verified address, or a secret that is used, expired,
  * made up or of another account.
  */

@@ -19,7 +19,7 @@ export function tooLarge(most: number): Refusal {
   return new Refusal('too-large', tooLargeFault(most));
 }
 
-/** For a recorded chunk without bytes, while a concurrent upload of the same chunk is replacing them. */
+/** A recorded chunk has no bytes while another upload of the same chunk replaces them. */
 export function chunkMissing(): Refusal {
   return new Refusal('conflict', 'file.piece-missing');
 }

@@ -2,15 +2,12 @@ import type { FileType } from '../file.ts';
 import { Refusal } from '../refusal.ts';
 import type { ByteTransform } from './bytes.ts';
 
-/**
- * Screens every file block by block before it is stored. The length never changes: a transform that would
- * change it fails.
- */
+/** Screens every file block by block before it is stored, without changing its length. */
 export interface FileScreening {
   wholeFile(): Screening;
   /**
    * Detects the type early, from the first of several chunks, and changes nothing. The whole file is screened
-   * when its chunks are joined.
+   * when the chunks are joined.
    */
   firstChunk(): Pick<Screening, 'transform' | 'type'>;
 }
@@ -26,24 +23,23 @@ export type Screening = {
   transform: ByteTransform;
   type(): FileType | undefined;
   /**
-   * True for a PDF that contains the name found in every encrypted PDF. Most of these open without a
-   * password.
+   * True for a PDF with the name that every encrypted PDF contains. Most of these open without a password.
    */
   mayBeLocked(): boolean;
 };
 
 /**
- * Maximum pixels of a picture. Allows a phone's 108 MP photo and an A3 scan at 600 dpi; more would need over
+ * Most pixels of a picture: enough for a phone's 108 MP photo or an A3 scan at 600 dpi. More would need over
  * 360 MB to decode (3 bytes per pixel), on phones and on the server.
  */
 const PIXELS_MOST = 120_000_000;
 
-/** Maximum ratio of a page's height to its width: WebP allows at most 16383 pixels per side. */
+/** Largest ratio of height to width: WebP allows at most 16383 pixels per side. */
 export const TALL_MOST = 10;
 
 /**
- * Checks the declared size of a picture before it is unpacked, because a few kilobytes can unpack to
- * gigabytes, and rejects a page that could not be shown.
+ * Checks the size that a picture declares before decoding it, because a few kilobytes can decode to
+ * gigabytes. Also rejects a page too tall to show.
  * @throws Refusal invalid `file.too-many-pixels`, `file.too-tall`.
  */
 export function checkPixels(width: number, height: number): void {

@@ -3,8 +3,8 @@ import type { FileType } from '../file.ts';
 import type { ReadableType } from './readable-file.ts';
 
 /**
- * Number of bytes in which viewers look for the header of a PDF: servers may write line breaks, warnings or a
- * byte order mark before it.
+ * Viewers look for the header of a PDF in this many bytes: servers may write line breaks, warnings or a byte
+ * order mark before it.
  */
 export const HEAD_BYTES = 1024;
 
@@ -30,8 +30,8 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 }
 
 /**
- * Returns the reason for rejecting a file with these first bytes: `file.empty`, `file.foreign` or
- * `file.type`; undefined for an accepted type. The upload form calls it before sending.
+ * Reason for rejecting a file with these first bytes; undefined for an accepted type. The upload form calls
+ * it before sending.
  */
 export function typeFault(head: Uint8Array): Fault | undefined {
   if (fileTypeOf(head)) return undefined;
@@ -46,8 +46,8 @@ const picture = (what: string): Fault => ({ name: 'file.foreign.picture', values
 const document = (what: string): Fault => ({ name: 'file.foreign.document', values: { what } });
 
 /**
- * Common unsupported formats: their first bytes as Latin-1 text, and a fault whose sentence explains how to
- * convert. ISO media files name their kind after `ftyp`.
+ * Common unsupported formats: their first bytes as Latin-1 text, and the fault that explains how to convert.
+ * ISO media files name their kind after `ftyp`.
  */
 const FOREIGN_FORMATS: readonly { begins: RegExp; fault: Fault }[] = [
   { begins: /^.{4}ftyp(hei|hev|mif1|msf1)/s, fault: { name: 'file.foreign.heic' } },

@@ -5,7 +5,7 @@ export type Incoming = {
   name: string;
   bytes: AsyncIterable<Uint8Array>;
   chunk?: IncomingChunk;
-  /** Upper bound for a whole file; undefined if the request announced no length. */
+  /** Bytes of a whole file at most; undefined if the request announced no length. */
   mostBytes?: number;
 };
 
@@ -13,8 +13,8 @@ export type IncomingChunk = {
   number: number;
   size: number;
   /**
-   * Set for an upload that `beginUpload` started and counted: chunk length, this chunk's digest in hex, and
-   * the record just read (undefined when the upload starts).
+   * Upload that `beginUpload` started and counted: bytes of a chunk, this chunk's digest in hex, and the
+   * record just read (undefined when the upload starts).
    */
   started?: { chunkBytes: number; sha256: string | undefined; file?: StoredFile };
 };

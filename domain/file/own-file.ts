@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import { unknownFile } from './file-refusals.ts';
 
 /**
- * Finds a complete file that the account uploaded.
+ * Complete files only.
  * @throws Refusal not-found `file.unknown`, also for another account's file.
  */
 export async function ownFile(

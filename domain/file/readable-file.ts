@@ -5,15 +5,12 @@ import { unknownFile } from './file-refusals.ts';
 export type ReadableType = FileType | 'image/webp';
 
 export type ReadableFile = {
-  /**
-   * Identifies the bytes: a file already open under this key is not read again, and a key never refers to
-   * other bytes.
-   */
+  /** Identifies the bytes for ever: a file already open under this key is not read again. */
   key: string;
   type: ReadableType;
-  /** In bytes; exactly the length that `open` yields. */
+  /** In bytes; exactly as many as `open` yields. */
   size: number;
-  /** Local path; undefined if the bytes are available only through `open`. */
+  /** Local path; undefined if only `open` gives the bytes. */
   path: string | undefined;
   owner?: string | undefined;
   open(): Promise<AsyncIterable<Uint8Array> | undefined>;

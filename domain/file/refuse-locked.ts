@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Screening } from './file-screening.ts';
 import { type ReadableFile, readableFile } from './readable-file.ts';
 
-/** Time for which the response to an upload waits for the page reader. */
+/** Longest wait of an upload's response for the page reader. */
 const PATIENCE_MS = 5_000;
 
 /** @throws Refusal invalid `file.locked`. */
@@ -14,7 +14,7 @@ export async function refuseLocked(
   screening: Pick<Screening, 'type' | 'mayBeLocked'>,
 ): Promise<void> {
   const type = screening.type() ?? 'application/pdf';
-  // A file that was joined earlier is not screened again, so its type is unknown and it may be locked.
+  // A file that was joined earlier is not screened again: its type is unknown, and it may be locked.
   const isSuspect = screening.mayBeLocked() || screening.type() === undefined;
   if (!isSuspect || type !== 'application/pdf') return;
   if (!(await isLocked(library, readableFile(library, file, type)))) return;

@@ -23,8 +23,8 @@ type Removing = Pick<
 >;
 
 /**
- * Deletes a file without a note, complete or not; a file that a note once had is preserved for moderators.
- * The bytes of a cancelled upload are refunded to the account's daily limit.
+ * Deletes a file without a note, complete or not. A file that once had a note is kept for moderators. The
+ * bytes of a cancelled upload no longer count towards the account's daily limit.
  * @throws Refusal not-found `file.unknown`, also for another account's temporary file; not-allowed
  * `file.owner`; conflict `file.in-use`; too-many.
  */
@@ -57,8 +57,8 @@ function kept(): Refusal {
 }
 
 /**
- * Removes the file of a permanently deleted note. The clean-up removes whatever a crash leaves, like any
- * temporary file.
+ * Removes the file of a permanently deleted note. After a crash, the clean-up of temporary files removes the
+ * rest.
  */
 export async function removeFileOf(
   library: Pick<Library, 'files' | 'bytes' | 'pageImages'>,

@@ -33,8 +33,8 @@ export async function storeChunk(
 }
 
 /**
- * Finds or creates the file's record. A first chunk of another size restarts the upload, so that a rejected
- * or broken one does not block it.
+ * Restarts the upload if the first chunk has another size, so that a rejected or broken upload does not block
+ * it.
  */
 async function beginOrFind(library: Storing, fresh: StoredFile, number: number): Promise<StoredFile> {
   const file = await library.files.begin(fresh);
@@ -60,7 +60,7 @@ export async function anew(
   return restarted;
 }
 
-/** Records a chunk and removes the bytes that it replaces, so that repeating a chunk takes no more space. */
+/** Also removes the bytes that the chunk replaces, so that sending a chunk again takes no more space. */
 async function record(
   library: Storing,
   file: StoredFile,
@@ -122,7 +122,7 @@ async function giveUp(library: Storing, file: StoredFile): Promise<void> {
 }
 
 /**
- * Fails on a chunk whose length differs from the announced one: it must not replace a complete chunk.
+ * Fails if a chunk's length differs from the announced one: it must not replace a complete chunk.
  * @throws `badRange`
  */
 export async function* exactly(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {

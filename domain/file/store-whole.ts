@@ -7,8 +7,8 @@ import { exactly, type Storing } from './store-chunk.ts';
 
 /**
  * Stores a file from one request and then adds its record, or reuses the record of an earlier upload with its
- * id that was rejected or interrupted. With `chunk` the file was announced as a single chunk: its size is
- * known, and the request can be repeated.
+ * id that was rejected or interrupted. With `chunk`, the file was announced as one chunk: its size is known,
+ * and the request can be repeated.
  */
 export async function storeWhole(
   library: Storing & Pick<Library, 'settings'>,
@@ -35,7 +35,7 @@ export async function storeWhole(
     ? await completed(library, complete, digest)
     : await library.files.addComplete(complete);
   if (stored.key === fresh.key) return stored;
-  // A concurrent request won. The same bytes from the same account are the same file.
+  // A concurrent request won. The same bytes of the same account are the same file.
   await library.bytes.remove(fresh.key);
   if (stored.owner === fresh.owner && stored.sha256 === digest.sha256) return stored;
   throw fileTaken();

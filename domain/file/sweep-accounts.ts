@@ -11,9 +11,9 @@ type Swept = Pick<
 >;
 
 /**
- * Removes unverified accounts unused for `settings.unverifiedDays` (0: never) with their sessions, secrets
- * and files. Calls `goOn` after each removal and between batches: it may delay, and returning false stops.
- * Returns the number of removed accounts.
+ * Removes accounts that were never verified and not used for `settings.unverifiedDays` (0: never), with their
+ * sessions, secrets and files. Calls `goOn` after each removal and between batches: it may wait, and stops
+ * the run by returning false. Returns the number of removed accounts.
  */
 export async function sweepAccounts(library: Swept, goOn: () => Promise<boolean>): Promise<number> {
   const days = library.settings.unverifiedDays;
@@ -25,7 +25,7 @@ export async function sweepAccounts(library: Swept, goOn: () => Promise<boolean>
     for (const account of found) {
       if (!(await removeIdle(library, account, before))) continue;
       swept += 1;
-      // Each removal waits for the disk.
+      // Removing one account may wait for the disk.
       if (!(await goOn())) return swept;
     }
     last = found.at(-1);
@@ -34,8 +34,8 @@ export async function sweepAccounts(library: Swept, goOn: () => Promise<boolean>
 }
 
 async function removeIdle(library: Swept, { id }: Account, before: Date): Promise<boolean> {
-  // Listed before they lose their owner. Files beyond the batch, and those left by a crash, have no note and
-  // are cleaned up later (sweep-files.ts).
+  // Listed while the account still owns them. Files beyond the batch, and those left by a crash, have no note
+  // and are cleaned up later (sweep-files.ts).
   const files = await library.files.listTemporaryOf(id, BATCH);
   if (!(await library.accounts.removeIdle(id, before))) return false;
   library.securityLog.record({ name: 'account.deleted', account: id });

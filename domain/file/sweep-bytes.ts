@@ -7,8 +7,8 @@ type Swept = Pick<Library, 'bytes' | 'pageImages' | 'files' | 'clock'>;
 
 /**
  * Removes bytes without a record, which a crash may leave, and page pictures without one. Reads the whole
- * store, so call it rarely. Calls `goOn` between batches: it may delay, and returning false stops. Returns
- * the number of keys from which something was removed.
+ * store: call it rarely. Calls `goOn` between batches: it may wait, and stops the run by returning false.
+ * Returns the number of keys from which something was removed.
  */
 export async function sweepBytes(
   library: Swept,
@@ -30,7 +30,7 @@ async function* removals(library: Swept, hours: number): AsyncGenerator<number> 
     for (const key of keys) await removeBytes(library, key);
     yield keys.length;
   }
-  // At any age, because a file has its record before its pages are rendered.
+  // Whatever their age: a file has its record before its pages are rendered.
   for await (const keys of pageImages.listKeys()) {
     const gone = await files.withoutRecord(keys);
     for (const key of gone) await pageImages.remove(key);

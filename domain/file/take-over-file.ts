@@ -6,8 +6,8 @@ import { storeWhole } from './store-whole.ts';
 type TakenFile = Pick<StoredFile, 'id' | 'name' | 'owner' | 'createdAt' | 'updatedAt'>;
 
 /**
- * Stores a file from another library: screened like every file, exempt from limits and quotas, and private
- * and safe from clean-up for a day unless a note refers to it.
+ * Stores a file from another library: screened like every file, exempt from limits and quotas, and for a day
+ * private and safe from clean-up.
  * @throws Refusal conflict `file.exists`; invalid and too-large as `receiveChunk`.
  */
 export async function takeOverFile(

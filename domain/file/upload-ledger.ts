@@ -3,12 +3,12 @@ type OpenUpload = { fileId: string; size: number; isWhole: boolean };
 type Day = { bytes: number; cancelled: number; endsAt: number };
 
 const DAY_MS = 24 * 3_600_000;
-/** More mailboxes than upload in a day; above this, ended days are dropped. */
+/** More mailboxes than upload in a day; beyond, ended days are dropped. */
 const MAILBOXES_MOST = 10_000;
 
 /**
- * Open uploads and daily bytes per mailbox, in this process. Needed because a whole file has no record until
- * it is complete, and a replaced chunk leaves no trace in the records.
+ * Open uploads and bytes of the day per mailbox, in this process. The records are not enough: a whole file
+ * has none until it is complete, and a replaced chunk leaves no trace.
  */
 export class UploadLedger {
   readonly #open = new Map<string, Set<OpenUpload>>();
@@ -51,7 +51,7 @@ export class UploadLedger {
     const before = this.#sent.get(mailbox);
     const current =
       before && before.endsAt > time ? before : { bytes: 0, cancelled: 0, endsAt: time + DAY_MS };
-    // A day that started while the clock was ahead must end no later than one started now.
+    // If the clock was ahead when the day started, the day must still end within 24 hours from now.
     current.endsAt = Math.min(current.endsAt, time + DAY_MS);
     if (current.bytes + bytes > most) return Math.max(1, Math.ceil((current.endsAt - time) / 1000));
     current.bytes += bytes;

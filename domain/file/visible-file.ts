@@ -9,8 +9,8 @@ type Viewer = { id: string; isModerator: boolean };
 export type ViewerOf = () => Promise<Viewer | undefined>;
 
 /**
- * Files with a note are public; temporary ones, including incomplete uploads, are visible only to their
- * sender. `viewer` is the visitor's account. `visibleTo` expresses the same rule as a condition.
+ * A file with a note is public. A temporary one, even incomplete, is visible only to the account that sent
+ * it. `visibleTo` expresses the same rule as a condition.
  */
 function isVisible({ temporarySince, owner }: Viewed, viewer: string | undefined): boolean {
   return temporarySince === undefined || (viewer !== undefined && owner === viewer);
@@ -53,7 +53,7 @@ export function countVisible(
 }
 
 /**
- * Finds a complete file that the viewer may see. Moderators also see the files of notes that a moderator has
+ * Finds a complete file that the viewer may see. Moderators also see files of notes that a moderator has
  * hidden, and former files of notes.
  * @throws Refusal not-found `file.unknown`.
  */

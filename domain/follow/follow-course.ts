@@ -9,7 +9,7 @@ import { FOLLOWS_MOST } from './follow.ts';
 type Following = Pick<Library, 'follows' | 'limits' | 'clock'>;
 
 /**
- * Follows a listed course. Idempotent; any account may follow.
+ * Idempotent; any account may follow.
  * @throws Refusal not-found `follow.place`; too-many `follow.most`, `limit.reached`.
  */
 export async function followCourse(

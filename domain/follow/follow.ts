@@ -4,12 +4,12 @@ import type { Note } from '../note.ts';
 export type Follow = Place & { account: string; createdAt: Date };
 
 /**
- * `unseen`: papers of other people since the account last opened the course or its favourites page, at most
+ * `unseen`: others' papers since the account last opened the course or its favourites; at most
  * `UNSEEN_COUNTED`.
  */
 export type FollowedCourse = Follow & { unseen: number };
 
-/** `key` authorises unsubscribing only. */
+/** `key` allows unsubscribing only. */
 export type WeeklyMail = {
   key: string;
   dueAt: Date | undefined;
@@ -25,7 +25,7 @@ export const WEEK_MS = 7 * 24 * 3_600_000;
 
 export interface Follows {
   /**
-   * Follows a course; its existing papers do not count as new.
+   * Existing papers of the course do not count as new.
    * @throws Refusal too-many `follow.most` beyond `most`.
    */
   add(follow: Follow, most: number): Promise<void>;
@@ -35,21 +35,21 @@ export interface Follows {
   see(account: string, place: Place): Promise<void>;
   listOf(account: string): Promise<FollowedCourse[]>;
   /**
-   * Marks papers from before the previous visit as seen, unless that visit was within `visitMs`, so that
-   * reloading the page shows the same ones.
+   * Marks papers from before the previous visit as seen, unless that visit was within `visitMs`: reloading
+   * the page shows the same ones.
    */
   openFavourites(account: string, now: Date, visitMs: number): Promise<void>;
 
   weeklyMailOf(account: string): Promise<WeeklyMail | undefined>;
   /**
    * Subscribes to the weekly mail, due from `dueAt`, or unsubscribes. The key stays, so that links in older
-   * mails still unsubscribe. An active subscription keeps its due time.
+   * mails still work. An active subscription keeps its due time.
    */
   setWeeklyMail(account: string, key: string, dueAt: Date | undefined): Promise<void>;
   listDue(now: Date, most: number): Promise<DueMail[]>;
   /**
    * Reschedules a due mail and, if `hasContent`, queues it in the same transaction, with thanks from `since`
-   * until before `now`. Returns false if another process already has.
+   * until before `now`. Returns false if another process was first.
    */
   moveOn(
     due: DueMail,

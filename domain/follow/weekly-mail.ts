@@ -8,9 +8,9 @@ import { Refusal } from '../refusal.ts';
 import { WEEK_MS } from './follow.ts';
 
 const BATCH = 100;
-/** Newer papers may not be visible to every process yet, so they go into the next mail. */
+/** Newer papers go into the next mail: not every process may see them yet. */
 const SETTLED_MS = 60_000;
-/** Two weeks, so exams of the second week are repeated in the next mail. */
+/** Two weeks ahead: exams of the second week appear in the next mail again. */
 const EXAM_DAYS = 14;
 
 /** @throws Refusal not-allowed `follow.unverified`; too-many. */
@@ -29,7 +29,7 @@ export async function chooseWeeklyMail(
 }
 
 /**
- * Unsubscribes the holder of the mail's key, without a session. Idempotent.
+ * Works without a session: the mail's key is enough. Idempotent.
  * @throws Refusal not-found `follow.key`.
  */
 export async function unsubscribe(
@@ -38,7 +38,7 @@ export async function unsubscribe(
   key: string,
 ): Promise<void> {
   const mail = await follows.weeklyMailOf(account);
-  // Compares hashes, so that timing reveals nothing about the key.
+  // Hashes are compared, so that timing reveals nothing about the key.
   if (!mail || secretMint.hash(mail.key) !== secretMint.hash(key))
     throw new Refusal('not-found', 'follow.key');
   if (mail.dueAt) await follows.setWeeklyMail(account, mail.key, undefined);
@@ -62,7 +62,7 @@ export async function queueWeeklyMails(
   if (due.length === 0) return true;
   const upTo = await follows.newestBefore(new Date(now.getTime() - SETTLED_MS));
   for (const each of due) {
-    // The previous mail, or the subscription, was a week earlier.
+    // The previous mail was a week earlier, or else the subscription.
     const since = new Date(each.dueAt.getTime() - WEEK_MS);
     const hasContent =
       (await follows.newPapersOf(each.account, each.mailed, upTo, 1)).length > 0 ||

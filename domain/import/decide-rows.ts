@@ -10,7 +10,7 @@ import { WHY, type WhyWords } from './why-words.ts';
 
 export type FoundPaper = Pick<ImportRow, 'path' | 'sha256' | 'pages' | 'created'> & {
   read: PaperRead;
-  /** First pages of other papers in the file that could not be identified. */
+  /** First pages of further papers in the file that could not be identified. */
   begins: readonly number[];
   joined?: readonly Pick<ImportRow, 'path' | 'sha256' | 'created'>[];
   warnings?: readonly string[];
@@ -21,9 +21,7 @@ type Placing = Pick<ImportRow, 'college' | 'branch' | 'year' | 'course' | 'cours
   whys: readonly string[];
 };
 
-/**
- * Decides each row once all papers have been read, and collects proposed courses. `why`: wording of reasons.
- */
+/** Call after all papers have been read: it also collects proposed courses. `why`: wording of reasons. */
 export function decideRows(
   catalogue: Catalogue,
   papers: readonly FoundPaper[],

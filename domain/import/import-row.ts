@@ -2,14 +2,11 @@
 export const ROW_STATES = ['sure', 'unsure', 'proposed', 'joined', 'skipped', 'failed'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
-/** Row of the import table: one paper, editable in a spreadsheet. Empty means unknown. */
+/** One paper of the import table. A spreadsheet can edit it; empty means unknown. */
 export type ImportRow = {
   path: string;
   sha256: string;
-  /**
-   * First and last page within a file of several papers, such as `p1-3`. For a joined photo, its page number:
-   * `2`.
-   */
+  /** First and last page in a file of several papers: `p1-3`. For a joined photo, its page number: `2`. */
   pages: string;
   /** Path of the photo that shows the first page of this photo's paper. */
   joins: string;
@@ -34,7 +31,7 @@ export function blankRow(path: string, sha256: string): ImportRow {
   return { path, sha256, pages: '', joins: '', ...place, ...facts, state: 'unsure', why: '', evidence: '' };
 }
 
-/** Includes the pages, because a file may contain several papers. */
+/** Includes the pages: a file may contain several papers. */
 export function rowKey({ path, pages }: Pick<ImportRow, 'path' | 'pages'>): string {
   return `${path}\n${pages}`;
 }

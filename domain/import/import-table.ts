@@ -5,7 +5,7 @@ import type { ImportRow } from './import-row.ts';
 export type TableRow = ImportRow & {
   /** Folder or ZIP that contains `path`, relative to the CSV's folder; empty for that folder itself. */
   source: string;
-  /** Digest of the importer's own output, which makes a person's corrections detectable. */
+  /** Digest of the importer's own output, to detect a person's corrections. */
   guess: string;
 };
 
@@ -37,7 +37,7 @@ export const COLUMNS = [
 
 export type ImportTableFault = { line: number; fault: Fault };
 
-/** Parses the CSV of an import table, as written by `csvOf` or saved by spreadsheets. */
+/** Parses the CSV of an import table, as `csvOf` or a spreadsheet writes it. */
 export interface ImportTables {
   read(text: string): Promise<{ rows: TableRow[] } | { wrong: ImportTableFault }>;
 }

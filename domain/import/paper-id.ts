@@ -1,9 +1,9 @@
-/** Hex characters of the digest: effectively unique, and short enough to append pages. */
+/** Hex characters of the digest: unique in practice, and short enough to append pages. */
 const DIGITS = 24;
 
 /**
- * Id of an imported note and its file, derived from the bytes and, in a file of several papers, from the
- * pages. The database therefore stores each paper once, no matter how often and by whom it is imported.
+ * Id of an imported note and its file. It is derived from the bytes and, in a file of several papers, from
+ * the pages, so that the database stores each paper once, whoever imports it and however often.
  */
 export function paperId(sha256: string, pages: string): string {
   return pages === '' ? `i${sha256.slice(0, DIGITS)}` : `i${sha256.slice(0, DIGITS)}.${pages}`.slice(0, 36);

@@ -12,7 +12,10 @@ export type Thing = {
   path: string;
   /** In bytes. */
   size: number;
-  /** Called only for an item of acceptable size. @throws `ThingProblem` */
+  /**
+   * Called only if the size is acceptable.
+   * @throws `ThingProblem`
+   */
   facts(): Promise<{ sha256: string; isPaper: boolean }>;
 };
 
@@ -70,9 +73,7 @@ export function failedRow(path: string, why: string, sha256 = ''): ImportRow {
   return { ...blankRow(path, sha256), state: 'failed', why };
 }
 
-/**
- * Marks rows as skipped if their paper, made of several photos or of some pages, is already in the library.
- */
+/** Skips rows whose paper, made of several photos or some pages, is already in the library. */
 export async function withoutKnown<Row extends ImportRow>(
   { notes }: Pick<Library, 'notes'>,
   rows: readonly Row[],

@@ -19,8 +19,7 @@ const TITLE_MOST = 100;
 const CODE_MOST = 40;
 
 /**
- * Uses the most frequent code and title of a course's papers. `isFiled`: they are in a folder named after the
- * course.
+ * Takes the most frequent code and title of its papers. `isFiled`: their folder is named after the course.
  */
 export function nameCourse(
   papers: readonly PaperRead[],
@@ -43,10 +42,7 @@ export function nameCourse(
   };
 }
 
-/**
- * Expands a folder's `DS` if its papers print a title with these initials; otherwise keeps the folder's
- * words.
- */
+/** Expands a folder's `DS` if its papers print a title with these initials. Otherwise keeps it. */
 function titleOf(folder: string, printed: readonly string[]): string {
   const [most = ''] = printed;
   if (folder === '') return most;
@@ -62,7 +58,8 @@ function capitalized(title: string): string {
 }
 
 /**
- * Distinct texts by frequency; ties keep their order. Ignores punctuation, which does not distinguish codes.
+ * Distinct texts, most frequent first; ties keep their order. Ignores punctuation: it does not tell codes
+ * apart.
  */
 function counted(texts: readonly string[]): string[] {
   const groups = [...Map.groupBy(texts, (text) => text.replace(/[\s/-]+/g, '').toLowerCase()).values()];

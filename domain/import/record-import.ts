@@ -9,7 +9,7 @@ type Counts = {
   by?: Account;
   from: string;
   papers: number;
-  /** False before the first paper is stored, so that an interrupted import leaves a trace. */
+  /** False before the first paper is stored: an interrupted import leaves a trace. */
   isDone: boolean;
 };
 

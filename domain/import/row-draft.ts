@@ -45,7 +45,7 @@ function namedValue(text: string, all: readonly { value: string; name: string }[
   return all.find(({ value, name }) => value.toLowerCase() === low || name.toLowerCase() === low)?.value;
 }
 
-/** Shortens a description to the allowed length at a word boundary. The file keeps the long name. */
+/** Cuts at a word, to the allowed length. The file keeps the long name. */
 function fitDescription(text: string): string {
   const words = oneLine(text).split(' ');
   while (words.length > 1 && characters(words.join(' ')) > DESCRIPTION_MAX) words.pop();

@@ -5,7 +5,7 @@ import { blankRow, type ImportRow, type RowState } from './import-row.ts';
 
 type Written = { path: string; sha256: string; createdAt: Date | undefined };
 
-/** Row of a paper split off a batch at its separator sheet; without a path if no pages follow the sheet. */
+/** Row of a paper that a separator sheet split off a batch; without a path if no pages follow the sheet. */
 export function splitRow(
   words: Catalogue,
   { sheet, warnings }: BatchPaper,

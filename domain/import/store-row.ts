@@ -24,19 +24,17 @@ type NamedFile = Pick<ImportRow, 'path' | 'sha256'>;
 type Storing = {
   library: Library;
   owner: Account;
-  /** @throws Refusal */
   fileOf(row: NamedFile): Promise<RowFile>;
 };
 
-/** `there`: already in the library. `hidden`: hidden there, and left hidden. */
+/** `there`: already in the library. `hidden`: already there, hidden, and left so. */
 export type Stored = { outcome: 'stored' | 'there' | 'hidden' } | { outcome: 'wrong'; fault: Fault };
 
 const READING = { priority: 'background', flow: 'import' } as const;
 
 /**
  * Stores a row's paper as if its owner had shared it: all sharing rules apply, and the limits of the given
- * library. `photos`: its other pages. Can be repeated after an interruption, and is safe for concurrent
- * processes.
+ * library. `photos`: its other pages. Can be repeated after an interruption, and run by several processes.
  * @throws Refusal too-many; unavailable.
  */
 export async function storeRow(
@@ -67,7 +65,7 @@ async function stored(
     range ? paperId(digests[0] ?? '', `p${range.first}-${range.last}`) : joinedId(digests);
   const named = [row, ...photos];
   const isPart = range !== undefined || photos.length > 0;
-  // Checked first, because an uploaded file may be gone once its paper is in the library.
+  // First, because an uploaded file may be gone once its paper is in the library.
   const known = named.map(({ sha256 }) => sha256.toLowerCase());
   const before = known.includes('')
     ? undefined
@@ -101,8 +99,8 @@ async function outcomeOf(
 }
 
 /**
- * @throws Unreadable; Refusal invalid `import.page-count`; unavailable `pages.busy` if the reader cannot tell
- * now.
+ * @throws Unreadable; Refusal invalid `import.page-count`; unavailable `pages.busy` if the reader is too
+ * busy.
  */
 async function madeOf(
   { pageReader }: Library,
@@ -128,7 +126,7 @@ async function receivedFile(
   { id, first, bytes }: { id: string; first: RowFile; bytes: Uint8Array | undefined },
 ): Promise<StoredFile> {
   const before = await library.files.find(id);
-  // Uploaded by another admin who has not shared it.
+  // Another admin uploaded it and has not shared it.
   const isTaken = before !== undefined && before.owner !== owner.id;
   if (before?.completedAt && !isTaken) return before;
   const fileId = isTaken ? library.newId() : id;
@@ -148,7 +146,7 @@ async function* inOne(bytes: Uint8Array) {
 /** Some systems report 1970 or 1980 for unknown times. */
 const FIRST = Date.UTC(1981, 0, 1);
 
-/** Creation time from the row or the file system; ignored unless it is in the past. */
+/** Creation time, from the row or else the file system. Ignored unless it is in the past. */
 function madeAt({ created }: ImportRow, { madeAt: ofFile }: RowFile, now: Date): Date {
   const date = created === '' ? ofFile : new Date(created);
   return date && date.getTime() > FIRST && date.getTime() <= now.getTime() ? date : now;

@@ -6,8 +6,8 @@ type Bounds = {
 };
 
 /**
- * Bounds concurrent work of one kind in this process, by number or bytes. A network may not use more than
- * what is left: a few greedy networks can never take everything, and an idle network is served as long as
+ * Bounds concurrent work of one kind in this process, by number or bytes. A network that already has as much
+ * as is left gets no more: a few greedy networks cannot take everything, and an idle one is served while
  * anything is left.
  */
 export class InProgress {
@@ -19,7 +19,7 @@ export class InProgress {
     this.#bounds = bounds;
   }
 
-  /** @throws a refusal of `bounds` if even the smallest item would be rejected. */
+  /** @throws a refusal of `bounds` if even the smallest item would be too much now. */
   require(network: string): void {
     const running = this.#running.get(network) ?? 0;
     const { most, mostInAll, refusals } = this.#bounds;

@@ -3,8 +3,8 @@ import { LIMITS, takeOrRefuse } from '../limits.ts';
 import type { Looked } from '../primitives/query.ts';
 
 /**
- * Counts a query without an index against its network's limit, because it may take as long as dozens of
- * others. Call it before the query.
+ * Counts a query without an index against its network's limit: it may take as long as dozens of others. Call
+ * it before the query.
  * @throws Refusal too-many `limit.reached`.
  */
 export async function takeLook<Field extends string>(

@@ -4,8 +4,8 @@ import { CONFIRM_DAYS } from '../report/claim.ts';
 import { mailPage } from './mail-page.ts';
 
 /**
- * Asks the recipient to confirm the address of a rights claim. Contains nothing of the claim's text, because
- * the recipient may not know of it.
+ * Asks the recipient to confirm the address of a rights claim. Quotes nothing of the claim: the recipient may
+ * not know of it.
  */
 export function claimMail(
   to: string,

@@ -10,7 +10,7 @@ import { mailedDay } from './exam-date-mail.ts';
 import { type MailedList, mailPage } from './mail-page.ts';
 
 type NewPapers = {
-  /** Grouped by course; one more than the mail lists if there are more. */
+  /** By course; one more than the mail lists if there are more. */
   notes: readonly Note[];
   exams: readonly OwnExam[];
   valued: { thanks: number; views: number; year: number };
@@ -99,7 +99,7 @@ function listText({ title, link, items }: MailedList): string {
   return [`${title}\n${link}`, ...items.map(({ label, link: to }) => `- ${label}\n  ${to}`)].join('\n');
 }
 
-/** Subjects are read on phones, so keep them short. */
+/** Short, because people read subjects on phones. */
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

@@ -3,15 +3,15 @@ import { type Mailer, type PendingMail, RETRY_MINUTES } from '../mail.ts';
 import { writeMail } from './write-mail.ts';
 
 const MINUTE_MS = 60_000;
-/** Time for which a sender has a mail to itself; after a crash, another sender takes over. */
+/** A sender has a mail to itself for this long; after a crash, another sender takes over. */
 const CLAIM_MINUTES = 5;
 
 const UNSURE = 'It is not known whether this mail was sent: the process ended meanwhile.';
 
 /**
- * Sends the next due mail; returns false if there is none. Handles one mail at a time, so that a slow mail
- * server cannot outlast the claims on others and a stopped process leaves none claimed. `gone` carries over
- * between calls the mails that were handed over while the database was down; these are marked first.
+ * Sends the next due mail; returns false if there is none. One at a time, so that a slow mail server cannot
+ * outlast the claims on others and a stopped process leaves none claimed. `gone` keeps, from call to call,
+ * the mails that were handed over while the database was down; these are marked first.
  */
 export async function deliverMail(
   library: Library,
@@ -53,7 +53,7 @@ async function markGone({ pendingMails }: Library, id: string, gone: Set<string>
   gone.delete(id);
 }
 
-/** After a crash, most mails may be sent twice rather than not at all. A weekly mail is sent at most once. */
+/** After a crash, most mails may be sent twice rather than never. A weekly mail is sent at most once. */
 function isSentAtMostOnce({ kind }: PendingMail['content']): boolean {
   return kind === 'course-news';
 }

@@ -1,8 +1,7 @@
 export type MailedList = { title: string; link: string; items: { label: string; link: string }[] };
 
 /**
- * HTML body of a mail in language `tag`: paragraphs, at most one button, a closing line and its link. Escapes
- * everything.
+ * HTML of a mail in language `tag`: paragraphs, at most one button, a closing line and its link, all escaped.
  */
 export function mailPage(
   tag: string,

@@ -22,10 +22,7 @@ const TEXTS = {
   merge: 'mail.merged',
 } as const;
 
-/**
- * Notifies the sharer of a moderator's action. Replies go to the library's address if it has one; the contact
- * page is always linked.
- */
+/** Replies go to the library's address if it has one; the contact page is always linked. */
 export function moderatedMail(
   { email }: Pick<Account, 'email'>,
   { act, description, course, reason }: ModeratedMail,

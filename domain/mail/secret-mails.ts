@@ -33,7 +33,7 @@ export async function verification(
   const { siteName, language, pageUrl } = await speaking(library, account);
   const own = { ...content, url: pageUrl(content.url) };
   const verify = await armedLink(library, own, { accountId: account.id, minutes: SECRET_MINUTES });
-  // The address was corrected, and another mail goes to the new one.
+  // The address was corrected; another mail goes to the new one.
   if (!verify) return undefined;
   const disownUrl = pageUrl(library.links.page('/verify/delete'));
   const disown = (await disownLink(library, own, account.id, disownUrl)) ?? disownUrl;
@@ -41,7 +41,8 @@ export async function verification(
 }
 
 /**
- * Derives the secret's id from that of the verification secret, so that a retried mail arms the same secret.
+ * The secret's id is derived from that of the verification secret, so that a retried mail arms the same
+ * secret.
  */
 async function disownLink(
   library: Library,
@@ -62,15 +63,15 @@ export async function recovery(
   const known = await library.accounts.findByMailbox(content.email);
   if (!known) return undefined;
   const { id } = known;
-  // A verified account is recovered only through its own address. An unverified one gets the address that the
-  // mail verifies.
+  // A verified account is recovered only through its own address. For an unverified one, the mail verifies
+  // the address that it goes to.
   const to = known.verified ? known.email : content.email;
   const email = to === known.email ? undefined : to;
   const { siteName, language, pageUrl } = await speaking(library, known);
   await announce(library, { id: content.secretId, accountId: id, purpose: 'recovery', email });
   const own = { ...content, url: pageUrl(content.url) };
   const link = await armedLink(library, own, { accountId: id, minutes: SECRET_MINUTES });
-  // Read after arming the secret, because a later verification deletes the secret.
+  // After arming the secret: a later verification deletes the secret.
   const account = await library.accounts.find(id);
   if (!account || !link || (account.verifiedAt && askedAt < account.verifiedAt)) return undefined;
   library.securityLog.record({ name: 'recovery.mailed', account: id });
@@ -82,7 +83,7 @@ async function announce(library: Library, secret: Pick<Secret, 'id' | 'accountId
   await library.secrets.announce({ ...secret, createdAt: now, expiresAt: now });
 }
 
-/** Creates the secret of a link and starts its lifetime. Undefined if the secret has already ended. */
+/** Creates the secret of a link and starts its lifetime. Undefined if it has already ended. */
 async function armedLink(
   library: Library,
   content: { secretId: string; url: string },

@@ -10,8 +10,8 @@ type VerificationLinks = {
 };
 
 /**
- * Another person, who knows the password, may have created the account, so the mail explains the effect of
- * the link and how to delete the account.
+ * Another person, who knows the password, may have created the account. The mail therefore says what its link
+ * does and how to delete the account.
  */
 export function verificationMail(
   { email }: Pick<Account, 'email'>,

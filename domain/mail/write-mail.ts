@@ -20,7 +20,7 @@ import { sharingMail } from './sharing-mail.ts';
 import { speaking } from './speaking.ts';
 import { tokenMail } from './token-mail.ts';
 
-/** Writes a mail; undefined if its reason no longer exists. Secrets are created only now. */
+/** Undefined if the reason for the mail no longer exists. Secrets are created only now. */
 export async function writeMail(
   library: Library,
   { content, createdAt }: Pick<PendingMail, 'content' | 'createdAt'>,
@@ -121,7 +121,7 @@ async function requestFulfilled(library: Library, content: Extract<MailContent, 
   return requestMail(account, siteName, language, note, pageUrl(library.links.page(notePath(note.id))));
 }
 
-/** Reads the content on sending: hidden or withdrawn papers are left out, and an empty mail is dropped. */
+/** Reads the papers on sending: hidden or withdrawn ones are left out, and an empty mail is dropped. */
 async function courseNews(library: Library, content: Extract<MailContent, { kind: 'course-news' }>) {
   const { accountId, after, upTo } = content;
   const until = content.until ? new Date(content.until) : library.clock();

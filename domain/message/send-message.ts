@@ -8,7 +8,7 @@ import { type MessageForm, messageFault } from './message-form.ts';
 import { tellContact } from './tell-contact.ts';
 
 /**
- * Stores a contact message and notifies the library's contact.
+ * Also notifies the library's contact.
  * @throws Refusal invalid `message.invalid`, too-many, also for the network.
  */
 export async function sendMessage(library: Library, form: MessageForm, network: string): Promise<Message> {
@@ -20,7 +20,7 @@ export async function sendMessage(library: Library, form: MessageForm, network: 
   await takeOrRefuse(library.limits, LIMITS.message, mailboxOf(email), now);
   const message: Message = {
     id: library.newId(),
-    // A line break in a name would look like a second header line in a mail program's list.
+    // A line break in a name would look like a second header line in a mail program.
     name: oneLine(form.name),
     email,
     // PostgreSQL rejects NUL, and other control characters are unreadable.

@@ -3,9 +3,7 @@ import type { Limit } from '../limits.ts';
 
 const HOUR_MS = 3600 * 1000;
 
-/**
- * Messages and claims mailed individually per clock hour; one mail at the end of the hour covers the rest.
- */
+/** Messages and claims mailed one by one per clock hour; one mail at its end covers the rest. */
 const CONTACT_MESSAGES_OF_HOUR: Limit = { name: 'contact-of-hour', most: 5, seconds: 3600 };
 
 type ContactMessage = { name: string; email: string; text: string };
@@ -22,7 +20,7 @@ export async function tellContact(
   const to = settings.contactTo;
   if (!to) return;
   const hour = Math.floor(now.getTime() / HOUR_MS);
-  // Applies even if limits are off, because the mailbox belongs to one person.
+  // Even if limits are off: the mailbox belongs to one person.
   const wait = await jobLimits.take(CONTACT_MESSAGES_OF_HOUR, String(hour), now);
   if (wait === 0) return pendingMails.add(newId(), { kind: 'message', to, ...message }, now);
   const until = new Date((hour + 1) * HOUR_MS);

@@ -21,7 +21,7 @@ export type DroppedRow = ImportRow & {
   id: string;
   isSent: boolean;
   isRead: boolean;
-  /** True if folder and name suffice, so that its page need not be read first. */
+  /** True if folder and name are enough to place the paper, so that its page need not be read first. */
   isClear: boolean;
 };
 

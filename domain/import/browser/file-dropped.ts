@@ -11,8 +11,7 @@ import { type RowFile, type Stored, sentFile, storeRow } from '../store-row.ts';
 import { isPath } from './dropped-paper.ts';
 
 /**
- * Shares an uploaded paper as its row describes. `photos`: rows of its other pages, also uploaded.
- * Idempotent.
+ * Shares an uploaded paper as its row says. `photos`: rows of its other pages, also uploaded. Idempotent.
  * @throws Refusal not-allowed `moderation.admin`, `note.share`; invalid `import.list`; too-many.
  */
 export async function fileDropped(
@@ -29,7 +28,10 @@ export async function fileDropped(
   return storeRow({ library, owner, fileOf }, row, photos);
 }
 
-/** @throws Refusal not-found `file.unknown`, also if the file does not have the bytes that the row states. */
+/**
+ * Also rejects a file without the bytes that the row states.
+ * @throws Refusal not-found `file.unknown`.
+ */
 async function fileWith(library: Library, owner: Account, sha256: string): Promise<RowFile> {
   const file = await ownFile(library, owner, paperId(sha256, ''));
   if (file.sentSha256 !== undefined && file.sentSha256 !== sha256) throw unknownFile();

@@ -24,8 +24,8 @@ const READING = { priority: 'background', flow: 'import', patienceMs: 5000 } as 
 type Looked = { paper: DroppedPaper; file: StoredFile | undefined };
 
 /**
- * Dry run: classifies a folder's files by their paths and by the pages of those uploaded so far. Stores
- * nothing. `why`: reasons in the page's language.
+ * Dry run: places a folder's files by their paths and by the pages of those uploaded so far. Stores nothing.
+ * `why`: reasons in the page's language.
  * @throws Refusal not-allowed `moderation.admin`, `note.share`; too-many.
  */
 export async function lookAtDropped(
@@ -108,7 +108,7 @@ async function readFileOf(
   const texts = text === undefined ? [] : [text];
   const read = { path, sha256, created, texts, pages: 1, isPicture: isPicture(paper), size };
   if (!file || read.isPicture || text === undefined) return read;
-  // The end of the last paper is known only if all pages were read.
+  // Only after reading all pages is it known where the last paper ends.
   const all = await library.pageTexts.listOf(file.id);
   if (all.length < 2 || !mayHoldSeveral(reader.read(path, text), { texts, pages: all.length })) return read;
   const { length: pages } = await sizesOf(library, file);

@@ -12,13 +12,13 @@ import { PaperReader } from '../../recognition/read-paper.ts';
 import { mayHoldSeveral } from '../pages/arrange-papers.ts';
 import { READ_PAGES_MOST, readPages } from '../pages/read-pages.ts';
 
-/** Maximum wait while readers and sharers come first; below the timeout of a proxy. */
+/** Longest wait while readers and sharers come first; below the timeout of a proxy. */
 const PATIENCE_MS = 50_000;
 const READING = { priority: 'background', flow: 'import', patienceMs: PATIENCE_MS } as const;
 
 /**
- * Reads the first page of an uploaded file, and the others if they may be more papers. Returns the number of
- * pages left for the next call.
+ * Reads the first page of an uploaded file, and the others if they may be more papers. Returns how many pages
+ * are left for the next call.
  * @throws Refusal not-allowed `moderation.admin`, `note.share`; not-found `file.unknown`; too-many.
  */
 export async function readDropped(

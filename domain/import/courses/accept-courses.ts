@@ -17,8 +17,8 @@ type Accepting = {
 };
 
 /**
- * Adds the courses missing from the catalogue, with their branches and colleges, each logged as an admin's
- * action. Leaves existing items unchanged, so it can be repeated.
+ * Adds the courses that the catalogue lacks, with their branches and colleges, each logged as an admin's
+ * action. Existing items stay unchanged, so it can be repeated.
  * @throws Refusal not-allowed `moderation.admin`; too-many.
  */
 export async function acceptCourses(
@@ -38,7 +38,7 @@ export async function acceptCourses(
       await addItem(library, by, course);
       return 1;
     } catch (error) {
-      // Rate limit: added courses stay, and the rest can be added later.
+      // After a rate limit, the added courses stay and the rest can be added later.
       if (!isRefusal(error) || error.word === 'too-many') throw error;
       if (error.reason !== 'catalogue.there') wrong.push({ place: path.join(' '), fault: error.fault });
       return 0;

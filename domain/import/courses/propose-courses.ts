@@ -18,7 +18,7 @@ type Proposing = {
 
 /**
  * Proposes missing courses to the admins on behalf of the papers' owner. Returns the rows with the places
- * where their papers wait, which is an existing course if only the spelling differs.
+ * where their papers wait: an existing course if only the spelling differs.
  */
 export async function proposeCourses(
   { library, owner, renew }: Proposing,

@@ -15,7 +15,7 @@ const READING = { priority: 'interactive', patienceMs: 50_000 } as const;
 
 /**
  * Makes one file per paper of an uploaded PDF, with the paper's pages in order. The PDF stays unchanged.
- * `papers`: as returned by `papersInFile`; anything else is rejected.
+ * `papers` must be as `papersInFile` returned them.
  * @throws Refusal not-allowed; not-found `file.unknown`; too-many `limit.reached`; invalid `import.pages`,
  * `import.unreadable`; unavailable `pages.busy`; as `receiveChunk`.
  */
@@ -57,7 +57,7 @@ function arePapers(input: unknown, count: number): input is number[][] {
   );
 }
 
-/** Groups consecutive pages, because each run reopens the file. */
+/** Groups consecutive pages: each run opens the file again. */
 function runsOf(pages: readonly number[]): { first: number; last: number }[] {
   const runs: { first: number; last: number }[] = [];
   for (const number of pages) {

@@ -15,13 +15,10 @@ import { READ_PAGES_MOST, readPages } from '../pages/read-pages.ts';
 import { splitPages } from '../pages/split-pages.ts';
 
 type Reading = { priority: 'interactive' | 'background'; patienceMs: number };
-/** Yields to people who wait for a page. Half of the time limit is for reading pages. */
+/** Readers who wait for a page come first. Half of the time limit is for reading pages. */
 const READING: Reading = { priority: 'background', patienceMs: 20_000 };
 
-/**
- * `papers`: page numbers of each paper, in the order of their content. `left`: number of pages still to be
- * read.
- */
+/** `papers`: page numbers of each paper, in reading order. `left`: number of pages still to be read. */
 export type FilePapers = { papers: readonly (readonly number[])[]; left: number };
 
 const AS_IT_IS: FilePapers = { papers: [], left: 0 };
@@ -29,7 +26,7 @@ const AS_IT_IS: FilePapers = { papers: [], left: 0 };
 /**
  * Finds the papers in an uploaded PDF by the text of its pages. Returns none if it is one paper in order or
  * the result is unsure, and one paper if its pages certainly belong in another order. `isPhotos`: the pages
- * are photos, in any order. Reads the pages, so a long PDF takes several calls.
+ * are photos, in any order. A long PDF takes several calls, because its pages are read.
  * @throws Refusal not-allowed; not-found `file.unknown`, also for another account's file; too-many
  * `limit.reached`.
  */
@@ -64,7 +61,7 @@ function papersOfScan(facts: readonly Facts[], count: number): number[][] {
   return spans.map(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
 }
 
-/** Minimum number of clear heads to split a file: lecture notes have headings, too. */
+/** Fewest clear heads to split a file: lecture notes have headings, too. */
 const CLEAR_LEAST = 2;
 
 function papersOfPhotos(facts: readonly Facts[], sizes: readonly PageSize[]): number[][] {
@@ -77,7 +74,7 @@ function papersOfPhotos(facts: readonly Facts[], sizes: readonly PageSize[]): nu
   const withHead = joined.filter(({ pages }) => pages[0]?.facts.head);
   if (withHead.filter(({ pages }) => pages[0]?.facts.beginsPaper === 'clear').length < CLEAR_LEAST) return [];
   const papers = withHead.map(numbersOf);
-  // Pages without a known predecessor stay after the page that precedes them in the file.
+  // A page whose predecessor is unknown stays after the page before it in the file.
   const loose = joined.filter((paper) => !withHead.includes(paper)).flatMap(numbersOf);
   for (const number of loose.toSorted((one, other) => one - other)) {
     const before = papers.find((paper) => paper.includes(number - 1)) ?? papers[0];

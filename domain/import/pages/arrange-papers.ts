@@ -18,8 +18,7 @@ export type ReadFile = Pick<ImportRow, 'path' | 'sha256' | 'created'> & {
 };
 
 /**
- * Arranges files into papers: splits PDFs where another paper begins, and joins photos of a folder. Skips
- * pictures that are not pages.
+ * Splits PDFs where another paper begins, and joins photos of a folder. Skips pictures that are not pages.
  */
 export function arrangePapers(
   reader: PaperReader,
@@ -32,7 +31,7 @@ export function arrangePapers(
   const papers: FoundPaper[] = [];
   for (const inside of folders.values()) {
     const pages = inside.filter(isPage);
-    // A page of figures has few words; a logo or a face has none.
+    // A page of figures has few words; a logo or a portrait has none.
     const mayBePage = (file: ReadFile) =>
       pages.length > 0 && !isTooSmall(file) && /\p{L}{3}/u.test(file.texts[0] ?? '');
     const kept = inside.filter((file) => pages.includes(file) || mayBePage(file));
@@ -48,7 +47,7 @@ export function arrangePapers(
   return { papers, skipped };
 }
 
-/** Files with at least this many pages are read completely: most papers have fewer. */
+/** Files with this many pages are read completely: most papers have fewer. */
 const MANY = 5;
 
 /**
@@ -69,7 +68,7 @@ export function albumsOf(pictures: readonly string[]): Set<string> {
   return new Set([...folders].flatMap(([folder, inside]) => (inside.length > 1 ? [folder] : [])));
 }
 
-/** Minimum pixels per side: logos and icons of sites have fewer. */
+/** Fewest pixels per side: logos and icons of sites have fewer. */
 const SIDE_LEAST = 300;
 
 export function isTooSmall({ size }: Pick<ReadFile, 'size'>): boolean {

@@ -4,7 +4,7 @@ import { isSamePaper } from './split-pages.ts';
 
 export type Photo = { path: string; facts: PageFacts; size?: { width: number; height: number } | undefined };
 
-/** Photos of one paper, first page first. `isSure`: printed evidence supports each page's position. */
+/** First page first. `isSure`: printed evidence supports each page's position. */
 export type PhotoPaper<Each extends Photo> = { pages: readonly Each[]; isSure: boolean };
 
 type Chain<Each extends Photo> = PhotoPaper<Each> & {
@@ -13,18 +13,18 @@ type Chain<Each extends Photo> = PhotoPaper<Each> & {
   question: number | undefined;
 };
 
-/** Minimum scores for joining pages without a person's check, with one, and if nothing better is left. */
+/** Lowest scores for joining pages without a person's check, with one, and if nothing better is left. */
 const SURE = 5;
 const LIKELY = 2.5;
 const POSSIBLE = 0.5;
-/** Neighbours compared, in name order, in a folder with few and with many photos. Bounds the work. */
+/** Neighbours compared, by name, in a folder with few and with many photos. Bounds the work. */
 const NEAR = { few: 100, many: 15 };
 const FEW = 100;
 
 /**
- * Joins the photos of a folder into papers. A page with a head begins a paper; other pages follow the page
- * that they continue, by the press's code, question numbers, parts of questions and page numbers, helped by
- * words, names and sizes.
+ * Joins the photos of a folder into papers. A page with a head begins a paper; each other page follows the
+ * one that it continues, judged by the press's code, numbers of questions and their parts and page numbers,
+ * helped by words, names and sizes.
  */
 export function joinPhotos<Each extends Photo>(photos: readonly Each[]): PhotoPaper<Each>[] {
   const sorted = photos.toSorted((one, other) => compareNames(one.path, other.path));
@@ -128,7 +128,7 @@ function mayFollow({ pages }: Chain<Photo>, behind: Chain<Photo>): boolean {
 function pressScore(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   if (one.some((code) => other.includes(code))) return 5;
-  // Papers of the same day have codes that differ by one digit, as do codes misread by OCR.
+  // Papers of the same day have codes that differ in one digit. So do codes that OCR misread.
   return one.some((code) => other.some((each) => isNearCode(code, each))) ? -0.5 : -4;
 }
 
@@ -165,7 +165,7 @@ function isSameSize({ size: one }: Photo, { size: other }: Photo): boolean {
   return one !== undefined && one.width === other?.width && one.height === other.height;
 }
 
-/** Minimum ratio of width to height of a photo that shows two pages. */
+/** A photo at least this much wider than tall shows two pages. */
 const WIDE = 1.15;
 
 /** True if no page seems to be missing. `isComplete`: no page of the folder is left over. */
@@ -178,7 +178,7 @@ function isWhole(pages: readonly Photo[], isComplete: boolean): boolean {
   return shown >= count;
 }
 
-/** Orders pages by printed numbers and questions, or not at all where these contradict each other. */
+/** By printed numbers and questions. Unchanged where these contradict each other. */
 function inOrder<Each extends Photo>(pages: readonly Each[]): readonly Each[] {
   const [first, ...others] = pages;
   if (!first || others.length < 2) return pages;
@@ -229,7 +229,7 @@ function seriesOf({ path }: Photo): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\d+|\.[a-z]+$/gi, '');
 }
 
-/** Adds pages without a known predecessor to the folder's only paper, if their names match. */
+/** Adds pages whose predecessor is unknown to the folder's only paper, if their names match. */
 function withLoosePages<Each extends Photo>(chains: readonly Chain<Each>[]): PhotoPaper<Each>[] {
   const heads = chains.filter(({ pages }) => pages[0]?.facts.head);
   const [only] = heads;

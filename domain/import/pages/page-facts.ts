@@ -11,13 +11,13 @@ export type PageFacts = {
   /** Codes of the printing press at the page's edges: `301502/660/111/142`, `C-011303`. */
   presses: ReadonlySet<string>;
   number: number | undefined;
-  /** Number of pages of the paper, as printed in its head. */
+  /** Number of the paper's pages, as its head prints it. */
   count: number | undefined;
   firstQuestion: number | undefined;
   lastQuestion: number | undefined;
   /**
-   * Letters of question parts as numbers; `a` is 1. `firstPart` is set only if it precedes the page's first
-   * question.
+   * Letters of question parts as numbers, from 1 for `a`. `firstPart` is set only if the part precedes the
+   * page's first question.
    */
   firstPart: number | undefined;
   lastPart: number | undefined;
@@ -30,9 +30,9 @@ export type PageFacts = {
 };
 
 const TEXT_MOST = 8000;
-/** P.T.O., also as misread by OCR: `[R:T.O:`, `PEO.`, `1.720`. */
+/** P.T.O., and what OCR makes of it: `[R:T.O:`, `PEO.`, `1.720`. */
 const TURN_OVER = /\b[PR][.:, ]{0,2}[TE][.:, ]{0,2}[O0]\b|\b1[.,][4-9]\d0\b|turn over|कृ\.? ?पृ/i;
-/** Row of stars, also as misread by OCR: `kok ok kk`, `3 oe OK OF`. */
+/** A row of stars, and what OCR makes of it: `kok ok kk`, `3 oe OK OF`. */
 const END =
   /(?:\* ?){3,}|^(?:[*okfesdxrhn0-9]{1,4}[ .]{1,3}){3,12}[*okfesdxrhn]{0,6}$|\bend of (?:the )?(?:question )?paper/i;
 const EDGE_LINES = 5;
@@ -65,17 +65,17 @@ export function pageFacts(
   };
 }
 
-/** Distinguishes a page from a logo by its words: OCR finds single letters in any picture. */
+/** Tells a page from a logo: OCR finds single letters in any picture, but not words. */
 export function hasWords(text: string): boolean {
   return (text.match(/\p{L}[\p{L}\p{M}]{2,}/gu)?.length ?? 0) >= 4;
 }
 
 const PRESS =
   /\d{5,7}(?:\/[\dO]{1,5}){1,4}|(?<![\p{L}\d])[A-Z]-? ?\d{5,6}(?!\d)|(?<![\d/.,-])\d{6}(?![\d/.,-])/giu;
-/** Maximum characters of a line with only a code and a page number. */
+/** Longest line, in characters, with only a code and a page number. */
 const SHORT_LINE = 40;
 
-/** Searches the page's edges, and lines with little else: OCR reads columns one after another. */
+/** Looks at the page's edges, and at lines with little else: OCR reads columns one after another. */
 function pressesIn(lines: readonly string[]): Set<string> {
   const found = lines.flatMap((line, at) => {
     const isEdge = at < EDGE_LINES || at >= lines.length - EDGE_LINES;
@@ -134,7 +134,7 @@ function questionsIn(lines: readonly string[]): Questions {
   };
 }
 
-/** Last number of the rising sequence, because OCR drops and invents numbers. */
+/** Last number of a rising sequence: OCR drops and invents numbers. */
 function highest(numbers: readonly number[]): number | undefined {
   let last: number | undefined;
   for (const number of numbers)

@@ -1,10 +1,10 @@
 import type { HeadEvidence } from '../../recognition/head-evidence.ts';
 import { isAnchor } from '../../recognition/suggest-head.ts';
 
-/** `clear`: prints which paper it is. `maybe`: has a head without a code, title or date. */
+/** `clear`: the page prints which paper it is. `maybe`: it has a head without a code, title or date. */
 export type BeginsPaper = 'clear' | 'maybe' | 'no';
 
-/** Top lines in which a page's head begins; on a sheet of two pages it may come later. */
+/** Lines from the top within which a page's head begins. On a sheet of two pages it may come later. */
 const TOP_LINES = 15;
 const LINES_MOST = 120;
 const ROLL = /\broll ?\.? ?no|\benrol?l?ment|\bcandidate|\breg(?:istration|n)?\.? ?no|रोल|अनुक्रमांक/i;
@@ -13,8 +13,8 @@ const DEGREE =
 const EXAM = /\bexam(?:ination)?s?\b|\bsession(?:al)?\b|\b(?:mid|end)[ -]?(?:sem|term)|\btest\b|परीक्षा/i;
 
 /**
- * Decides whether a page begins a paper, and finds the line of its head. A continuation page may print a code
- * or a year, but not a whole head.
+ * Decides whether a page begins a paper, and on which line its head is. A later page may print a code or a
+ * year, but not a whole head.
  */
 export function paperHead(
   lines: readonly string[],
@@ -36,7 +36,7 @@ export function paperHead(
   const [first] = anchors;
   const needed = first === undefined ? 3 : first < TOP_LINES ? 2 : 3;
   if (facts < needed) return { beginsPaper: 'no', line: 0 };
-  // Without time and marks, a title alone may be the heading of a question.
+  // Without a time and marks, a title alone may be the heading of a question.
   const isNamed = code !== undefined || titles.length > 0;
   const isClear = isNamed && (first !== undefined || datedYear !== undefined);
   return { beginsPaper: isClear ? 'clear' : 'maybe', line: first ?? 0 };

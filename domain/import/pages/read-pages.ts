@@ -3,12 +3,12 @@ import type { StoredFile } from '../../file.ts';
 import type { ReadOptions } from '../../page/page-reader.ts';
 import { readAndKeep, type TextReading } from '../../page/read-text.ts';
 
-/** Maximum pages read per file; PDFs of a whole semester have fewer. */
+/** Most pages read per file; a PDF of a whole semester has fewer. */
 export const READ_PAGES_MOST = 60;
 
 /**
- * Reads the unread pages of a PDF up to number `pages`, for up to half of `patienceMs`. Returns the number of
- * pages left for the next call, including those that could not be read now.
+ * Reads the unread pages of a PDF up to page `pages`, for up to half of `patienceMs`. Returns how many are
+ * left for the next call, including those that could not be read now.
  */
 export async function readPages(
   library: TextReading,

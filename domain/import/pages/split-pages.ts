@@ -4,13 +4,13 @@ import type { HeadEvidence } from '../../recognition/head-evidence.ts';
 import { titleKey } from '../../recognition/title-key.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** Page range within a file, counted from 1. */
+/** First and last page in a file, from 1. */
 export type PageSpan = { first: number; last: number };
 
-/** Maximum pages of a paper; a longer one may include another whose head was not read. */
+/** Most pages of a paper: a longer one may contain another whose head was not read. */
 export const PAPER_PAGES_MOST = 8;
 
-/** Splits a file into papers by the heads on its pages. Returns one span if no second paper begins. */
+/** Splits a file where a page has the head of another paper. Returns one span if none does. */
 export function splitPages(pages: readonly PageFacts[], count: number): PageSpan[] {
   const begins = [1];
   let current = pages[0]?.head;
@@ -26,10 +26,7 @@ export function splitPages(pages: readonly PageFacts[], count: number): PageSpan
 
 const ALIKE = 0.6;
 
-/**
- * True if two heads belong to one paper, such as its version in another language or a head repeated on each
- * page.
- */
+/** True if two heads belong to one paper: its translation, or a head repeated on each page. */
 export function isSamePaper(one: HeadEvidence, other: HeadEvidence): boolean {
   if (differ(one.datedYear, other.datedYear) || differ(one.exam, other.exam)) return false;
   if (differ(one.semester, other.semester)) return false;
