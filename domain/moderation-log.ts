@@ -40,32 +40,26 @@ type AccountAct =
   | 'decline';
 
 /**
- * Permanent record of one action. Contains no text of the paper, which may be the reason for the action, and
+ * Permanent record of one action. It holds no text of the paper, which may be the reason for the action, and
  * nothing that is deleted with an account.
  */
 export type ModerationEntry = {
   id: string;
   at: Date;
   actor: string | undefined;
-  /** Kept after the account is deleted; '' for the owner. */
+  /** Stays after the account's deletion; '' for the owner. */
   actorName: string;
   act: ModerationAct;
   note: string | undefined;
   account: string | undefined;
-  /**
-   * Subject of the action, such as the code of the note's course; for a replaced file, the id of the hidden
-   * note that has it.
-   */
+  /** Such as the code of the note's course; for a replaced file, the id of the hidden note that has it. */
   about: string;
   reason: string;
 };
 
-/**
- * Reads the log, newest entry first. Tables write each entry together with its action; entries are never
- * changed or deleted.
- */
+/** Newest entry first. Each entry is written together with its action, and never changed or deleted. */
 export interface ModerationLog {
-  /** Lists entries before the id `before`, or the newest ones. */
+  /** Entries before the id `before`, or the newest ones. */
   list(most: number, before?: string): Promise<ModerationEntry[]>;
   listOfNote(note: string, most: number): Promise<ModerationEntry[]>;
   add(entry: ModerationEntry): Promise<void>;

@@ -8,7 +8,7 @@ import { doneAlready } from './done-already.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Replies to a contact message by mail. The log records the fact, not the text.
+ * The log records that a reply was sent, not its text.
  * @throws Refusal not-allowed `moderation.role`; invalid `message.answer`; not-found `message.unknown`;
  * conflict `moderation.done`; too-many.
  */

@@ -7,7 +7,7 @@ import { appointDecision, dismissDecision } from './person-decision.ts';
 import { heldRole, type Moderator, type Role, requireAdmin, requireFresh } from './role.ts';
 
 /**
- * Makes a person with a verified address a moderator or admin, and notifies them.
+ * Gives a role to a person with a verified address, and notifies them.
  * @throws Refusal not-allowed `moderation.admin`, `moderation.named`, `second-factor.again`; not-found
  * `account.unknown`; conflict `moderation.unverified`, `account.last-admin`; invalid `moderation.reason`;
  * too-many.

@@ -11,8 +11,8 @@ type PapersOfBlocked = 'keep' | 'hide';
 type Wanted = { email: string; reason: string; papers: PapersOfBlocked };
 
 /**
- * Ends an account's sessions and role, blocks sign-in and notifies the person. Only admins can block
- * moderators. If the account is already blocked, hides its remaining papers.
+ * Ends an account's sessions and role, blocks sign-in and notifies the person. If the account is already
+ * blocked, hides its remaining papers. Only admins can block moderators.
  * @throws Refusal not-allowed `moderation.role`, `moderation.admin`, `moderation.named`; invalid
  * `moderation.reason`; not-found `account.unknown`; conflict `moderation.done`, `account.last-admin`;
  * too-many.
@@ -36,8 +36,7 @@ export async function blockAccount(
 }
 
 /**
- * Lets a blocked account sign in again, without its former role. Its papers stay unchanged. Requires the same
- * permissions as blocking.
+ * Does not restore the account's role or its papers. Requires the same permissions as blocking.
  * @throws Refusal as `blockAccount`.
  */
 export async function unblockAccount(

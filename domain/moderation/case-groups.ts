@@ -1,6 +1,6 @@
 /**
- * Groups of the queue by urgency: plausible rights claims, inappropriate papers, reports, sharing requests,
- * messages, the library's own findings, and unconfirmed claims.
+ * By urgency: plausible rights claims, inappropriate papers, reports, sharing requests, messages, the
+ * library's own findings, and unconfirmed claims.
  */
 export const CASE_GROUPS = [
   'rights',

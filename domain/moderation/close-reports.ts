@@ -9,12 +9,12 @@ import type { Moderator } from './role.ts';
 type Outcome = Exclude<NoteAct, 'order-pages'> | 'close';
 
 type Closing = { about: string; outcome: Outcome; word: string };
-/** Marks an action on several notes: each person gets one mail about all of them, sent at `dueAt`. */
+/** One action on several notes: each person gets one mail about all of them, sent at `dueAt`. */
 type Together = { act: string; dueAt: Date };
 
 /**
- * Notifies the reporters of a note. Rights claims are answered only at a confirmed address, because an
- * unconfirmed one may belong to a stranger. `about` describes the note as the reporters know it.
+ * Notifies the reporters of a note. Rights claims are answered only at a confirmed address: an unconfirmed
+ * one may be a stranger's. `about` describes the note as the reporters know it.
  */
 export function mailsToReporters(
   { newId, secretMint }: Pick<Library, 'newId' | 'secretMint'>,
@@ -27,14 +27,14 @@ export function mailsToReporters(
     if (!to) return [];
     const content = { kind: 'report-closed', ...words, ...to } as const;
     if (!together) return [{ id: newId(), content }];
-    // Equal for all notes of the action, without the address in plain text.
+    // The same id for all notes of the action, without the address in plain text.
     const id = secretMint.hash(`${together.act} ${JSON.stringify(to).toLowerCase()}`);
     return [{ id, content, dueAt: together.dueAt }];
   });
 }
 
 /**
- * Closes a note's reports, or those of one kind, without any other action.
+ * Closes a note's reports, or those of one kind, and does nothing else.
  * @throws Refusal as `moderateNote`.
  */
 export async function closeReports(

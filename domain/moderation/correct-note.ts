@@ -10,8 +10,7 @@ import type { Moderator } from './role.ts';
 export type Correction = Omit<NoteDraft, 'image'>;
 
 /**
- * Corrects a note's details, including its course, by the rules of sharing. A hidden note must be restored
- * first.
+ * Corrects a note's details, including its course, by the rules of sharing. Restore a hidden note first.
  * @throws Refusal as `moderateNote`; invalid as `checkDraft`, `note.solution-of`; conflict `note.changed` if
  * others keep changing it, or it is not as `seen` (`requireSeen`).
  */

@@ -6,7 +6,7 @@ import { approvalDecision } from './person-decision.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Approves or declines an account's sharing request, and notifies the person by mail.
+ * Also notifies the person by mail.
  * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; not-found `account.unknown`;
  * conflict `moderation.done`; too-many.
  */

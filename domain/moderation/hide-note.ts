@@ -6,8 +6,8 @@ import type { Decision } from './moderated-notes.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Hides a note from everybody but moderators until it is restored or deleted. Also works on withdrawn notes,
- * which their owner can then no longer share again.
+ * Hides a note from everybody but moderators until it is restored or deleted. Also takes a withdrawn note,
+ * which its owner can then no longer restore.
  * @throws Refusal as `moderateNote`.
  */
 export function hideNote(

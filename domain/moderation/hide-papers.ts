@@ -9,8 +9,8 @@ const BATCH = 50;
 const TOGETHER_MS = 60_000;
 
 /**
- * Hides all papers of an account like `hideNote`, each with its own log entry. The owner is notified only of
- * the block, and each reporter once about all papers. Can be repeated after a failure.
+ * Hides all papers of an account like `hideNote`, each with its own log entry. The owner learns only of the
+ * block, and each reporter gets one mail about all papers. Can be repeated after a failure.
  */
 export async function hidePapers(library: Library, { id }: Account, block: ModerationEntry): Promise<void> {
   const conditions = [{ field: 'owner', values: [id] }] as const;

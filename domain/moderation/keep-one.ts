@@ -9,10 +9,10 @@ import { keptHasGone } from './refused-merge.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Keeps one of two notes with the same pages and hides the other, reversibly. Closes all reports of the
- * hidden note, and those about duplicates of the kept one.
+ * Keeps one of two notes with the same pages and hides the other, which can be undone. Closes all reports of
+ * the hidden note, and those about duplicates of the kept one.
  * @throws Refusal as `moderateNote`; invalid `moderation.itself`; conflict `moderation.kept` if the note to
- * keep is not visible, for example because another moderator simultaneously decides the other way.
+ * keep is not visible, for example because another moderator has just decided the other way.
  */
 export async function keepOne(
   library: Library,

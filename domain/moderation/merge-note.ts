@@ -7,8 +7,8 @@ import { keptHasGone } from './refused-merge.ts';
 import { type Moderator, requireFresh } from './role.ts';
 
 /**
- * Merges a note into another note of the same paper: deletes it and redirects its address. Its favourites and
- * solutions move to the kept note.
+ * Deletes a note in favour of another note of the same paper, to which its address leads from then on. Its
+ * favourites and solutions move to the kept note.
  * @throws Refusal as `moderateNote`, `requireFresh`; not-found `note.unknown`, also for the kept note;
  * invalid `moderation.itself`; conflict `moderation.kept` if the kept note is hidden or merged itself, or is
  * removed or moved meanwhile.
@@ -30,7 +30,7 @@ export async function mergeNote(
   await removeFileOf(library, note);
 }
 
-/** Checks early for a clearer message; `ModeratedNotes.merge` decides. */
+/** An early check for a clearer message; `ModeratedNotes.merge` decides. */
 async function requireVisible({ notes, hiddenNotes, mergedNotes }: Library, kept: string): Promise<void> {
   if (await notes.find(kept)) return;
   if ((await hiddenNotes.find(kept)) || (await mergedNotes.keptFor(kept))) throw keptHasGone();

@@ -16,8 +16,8 @@ type WantedAct = { act: NoteAct; id: string; reason: string };
 
 /**
  * Performs an action on a note, hidden or not, with a reason, a log entry and a mail to the sharer. Closes
- * its reports and notifies the reporters, except when restoring it or ordering its pages. `work` performs it
- * in one transaction and returns the note, or undefined if it could not.
+ * the note's reports and notifies the reporters, except after restoring it or ordering its pages. `work`
+ * performs the action in one transaction and returns the note, or undefined if it could not.
  * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; not-found `note.unknown`;
  * conflict `note.moderated` if `work` could not perform it; too-many.
  */

@@ -21,7 +21,7 @@ export type Decision = {
   mails(change: NoteChange, closed: readonly Report[]): OutgoingMail[];
 };
 
-/** Closes a note's reports, all or those of one kind, without any other action. */
+/** Closes a note's reports, all or those of one kind, and does nothing else. */
 export type Closing = {
   entry: ModerationEntry;
   kind?: ReportKind | undefined;
@@ -30,15 +30,15 @@ export type Closing = {
 };
 
 /**
- * Carries out moderators' decisions about notes. Each is one transaction: the note with everything stored
- * about it, its open reports, the log entry and the mails. The second of two concurrent actions sees the
- * first's result.
+ * Decisions of moderators about notes. Each is one transaction: the note with everything stored about it, its
+ * open reports, the log entry and the mails. The second of two concurrent actions sees the first one's
+ * result.
  */
 export interface ModeratedNotes {
   hide(id: string, hiding: Hiding, decision: Decision): Promise<HiddenNote | undefined>;
   /**
-   * Hides note `id` while note `kept`, with the same pages, is visible, and closes the open `duplicate`
-   * reports of `kept`, which `mails` are about. Undefined if it could not be hidden.
+   * Hides note `id` while `kept`, with the same pages, is visible, and closes the open `duplicate` reports of
+   * `kept`, which `mails` are about. Undefined if it could not be hidden.
    * @throws Refusal conflict `moderation.kept` if `kept` is no longer visible or has just moved.
    */
   keepOne(
@@ -59,13 +59,13 @@ export interface ModeratedNotes {
   /**
    * Deletes a note, hidden or not, in favour of `kept`: redirects its address and those that led to it, and
    * moves its favourites, fulfilled requests and at most `SOLUTIONS_MOVED` solutions. Returns the former
-   * note; undefined if it no longer exists.
+   * note, or undefined if it is gone.
    * @throws Refusal conflict `moderation.kept` if `kept` is no longer visible or has just moved.
    */
   merge(id: string, kept: string, decision: Decision): Promise<Note | undefined>;
   /**
-   * Closes open reports of a note, which may no longer exist, and returns their number. Writes nothing if
-   * there are none.
+   * Closes open reports of a note, even a deleted one, and returns their number. Writes nothing if there are
+   * none.
    */
   closeReports(note: string, closing: Closing): Promise<number>;
 }

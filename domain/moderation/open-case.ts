@@ -82,9 +82,8 @@ export async function openSharingRequest(
 }
 
 /**
- * Reserves a case for a moderator.
- * @throws Refusal not-allowed `moderation.role`; conflict `moderation.taken` if another moderator has
- * reserved it.
+ * @throws Refusal not-allowed `moderation.role`; conflict `moderation.taken` if another moderator has the
+ * case.
  */
 export async function takeCase(
   library: Library,
@@ -99,7 +98,7 @@ export async function takeCase(
   throw takenByAnother();
 }
 
-/** @throws Refusal conflict `moderation.taken` while another moderator has reserved the case. */
+/** @throws Refusal conflict `moderation.taken` while another moderator has the case. */
 export async function requireFree(
   { takenCases, clock }: Library,
   subject: string,

@@ -7,7 +7,7 @@ import type { WantedPageOrder } from './moderated-notes.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Sets which pages of a visible note are shown, their order and rotation. The file stays unchanged, and
+ * Sets which pages of a visible note are shown, in which order and rotation. The file stays unchanged, and
  * omitted pages can be restored. Reports stay open.
  * @throws Refusal as `moderateNote`, also if the page order has changed meanwhile; invalid `pages.none`.
  */
@@ -24,7 +24,7 @@ export async function orderPages(
   );
 }
 
-/** Does not rotate pages that would become too tall to render. */
+/** Pages that would become too tall to render are not rotated. */
 async function withoutTall(
   { pages }: Pick<Library, 'pages'>,
   file: string,

@@ -13,8 +13,7 @@ type Settings = Pick<Library, 'settings' | 'clock'>;
 type Rule = (status: AccountStatus, isOperator: boolean) => void;
 
 /**
- * Moderators may block accounts, and admins also accounts with a role. Only the operator may block those
- * named in the settings.
+ * Moderators may block accounts; admins also those with a role, and only the operator those of the settings.
  */
 export function blockDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isOperator) => {
@@ -37,8 +36,7 @@ export function approvalDecision(library: Settings, by: Moderator | undefined): 
 }
 
 /**
- * Admins may appoint. An admin named by the operator cannot become a moderator, and another admin must
- * remain.
+ * Admins may appoint. An admin whom the operator named cannot become a moderator, and one admin must remain.
  */
 export function appointDecision(library: Settings, by: Moderator | undefined, role: Role): PersonDecision {
   return decisionOf(library, by, (status, isOperator) => {
@@ -49,7 +47,7 @@ export function appointDecision(library: Settings, by: Moderator | undefined, ro
   });
 }
 
-/** Admins may dismiss anyone whom the operator has not named; another admin must remain. */
+/** Admins may dismiss anyone but those whom the operator named; one admin must remain. */
 export function dismissDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isOperator) => {
     if (!isOperator) requireRole(status, 'admin');
@@ -58,7 +56,7 @@ export function dismissDecision(library: Settings, by: Moderator | undefined): P
   });
 }
 
-/** Admins may turn off another account's second factor; for their own, they must verify it instead. */
+/** Admins may turn off the second factor of another account. Their own they must verify instead. */
 export function resetDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isOperator) => {
     if (isOperator) return;

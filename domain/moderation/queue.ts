@@ -9,8 +9,8 @@ import type { OpenSharingRequest } from './sharing-request.ts';
 import type { TakenCase } from './taken-case.ts';
 
 /**
- * A case is about a note's reports, a message, or a sharing request. Its subject is `note-`, `message-` or
- * `sharing-` with the id.
+ * About a note's reports, a message, or a sharing request. The subject is `note-`, `message-` or `sharing-`
+ * with the id.
  */
 export type CaseKind = ReportKind | 'message' | 'sharing';
 export type Case = {
@@ -24,11 +24,11 @@ export type Case = {
   taken: TakenCase | undefined;
 };
 
-/** Notes, messages and requests read at a time; more appear once these are closed. */
+/** Notes, messages and requests read at once; more appear when these are closed. */
 const OPEN_MOST = 200;
 
 /**
- * Lists cases in the order of `CASE_GROUPS`, longest open first within a group.
+ * In the order of `CASE_GROUPS`, then longest open first.
  * @throws Refusal not-allowed `moderation.role`.
  */
 export async function listCases(library: Library, by: Moderator | undefined): Promise<Case[]> {

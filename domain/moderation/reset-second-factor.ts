@@ -7,7 +7,7 @@ import { resetDecision } from './person-decision.ts';
 import { type Moderator, requireAdmin, requireFresh } from './role.ts';
 
 /**
- * Turns off the second factor of an account whose owner has lost it: deletes passkeys and recovery codes,
+ * Turns off the second factor of an account whose owner has lost it. Deletes passkeys and recovery codes,
  * ends all sessions, suspends the role until a new factor is set up, and notifies the person.
  * @throws Refusal not-allowed `moderation.admin`, `second-factor.own`, `second-factor.again`; invalid
  * `moderation.reason`; not-found `account.unknown`; conflict `second-factor.off`; too-many.

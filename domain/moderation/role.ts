@@ -12,7 +12,7 @@ export interface Roles {
   of(account: string): Promise<Role | undefined>;
   list(most: number): Promise<Appointed[]>;
   /**
-   * Replaces the account's role and logs it. Returns false if the account no longer exists.
+   * Replaces the account's role. Returns false if the account no longer exists.
    * @throws Refusal as `decision`.
    */
   appoint(account: string, role: Role, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
@@ -22,7 +22,7 @@ export interface Roles {
 
 export type Appointed = { account: string; email: string; role: Role; since: Date };
 
-/** Actor of a command run on the server: has no account and every permission. */
+/** A command run on the server: it has no account and every permission. */
 export const OPERATOR = 'operator';
 /** Stored in the log, which shows it in the reader's language. */
 export const OPERATOR_NAME = 'at the machine';
@@ -33,8 +33,8 @@ type Appointing = Pick<Library, 'roles' | 'secondFactors' | 'clock'> & {
 };
 
 /**
- * Role that counts now, in the session that recognised the account; checked by every action, page and call.
- * Undefined also while the role is suspended because the session has not verified the second factor.
+ * Role that counts now, in the session that recognised the account. Every action, page and call checks it.
+ * Undefined also while the session has not verified a second factor that the role needs.
  */
 export async function roleOf(library: Appointing, account: Account | undefined): Promise<Role | undefined> {
   const status = await roleStatus(library, account);
@@ -42,8 +42,8 @@ export async function roleOf(library: Appointing, account: Account | undefined):
 }
 
 /**
- * Appointed role, whether it currently counts or not. Accounts named by the setting `MODERATORS` are admins,
- * so that they can appoint others. Scripts have no role.
+ * Appointed role, even if it does not count now. Accounts named by the setting `MODERATORS` are admins, so
+ * that they can appoint others. Scripts have no role.
  */
 export async function heldRole(
   { roles, settings }: Pick<Appointing, 'roles' | 'settings'>,
@@ -56,7 +56,7 @@ export async function heldRole(
 
 type RoleStatus = { role: Role; counts: boolean; isOn: boolean; restsAt: Date | undefined };
 
-/** Undefined without a role. The first call after the update starts the grace period. */
+/** Undefined without a role. The first call starts the grace period for a second factor. */
 export async function roleStatus(
   library: Appointing,
   account: Account | undefined,
@@ -73,7 +73,7 @@ export async function roleStatus(
   return { role, counts, isOn, restsAt };
 }
 
-/** A failed write is retried at the next call. */
+/** Retries a failed write at the next call. */
 async function beginRest(
   { secondFactors }: Appointing,
   { id }: Account,
@@ -91,7 +91,7 @@ export async function isModerator(library: Appointing, account: Account | undefi
   return (await roleOf(library, account)) !== undefined;
 }
 
-/** @throws Refusal not-allowed `moderation.role` except for moderators and the operator. */
+/** @throws Refusal not-allowed `moderation.role` unless a moderator or the operator. */
 export async function requireModerator(
   library: Appointing,
   moderator: Moderator | undefined,
@@ -101,7 +101,7 @@ export async function requireModerator(
   throw onlyFor('moderator');
 }
 
-/** @throws Refusal not-allowed `moderation.admin` except for admins and the operator. */
+/** @throws Refusal not-allowed `moderation.admin` unless an admin or the operator. */
 export async function requireAdmin(library: Appointing, by: Moderator | undefined): Promise<void> {
   if (by === OPERATOR || (await roleOf(library, by)) === 'admin') return;
   throw onlyFor('admin');

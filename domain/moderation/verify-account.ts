@@ -4,9 +4,8 @@ import { beginAct } from './begin-act.ts';
 import { type Moderator, requireAdmin } from './role.ts';
 
 /**
- * Verifies an address without a mail, for a person whom mail does not reach; the caller vouches for the
- * owner. Ends everything started in the account, like any verification (`Accounts.verify`), except the
- * password.
+ * Verifies an address without a mail, for a person whom mail does not reach; the admin vouches for the owner.
+ * Ends everything started in the account but the password, as `Accounts.verify` does.
  * @throws Refusal not-allowed `moderation.admin`; invalid `moderation.reason`; not-found `account.unknown`;
  * conflict `account.verified`; too-many.
  */

@@ -8,7 +8,7 @@ import type { Note } from '../../note.ts';
 import type { Decision } from '../moderated-notes.ts';
 
 export const PROPOSED_MOST = { ofAccount: 5, ofAll: 500 };
-/** For an import by the operator, which may propose the courses of a whole collection. */
+/** For an import by the operator, which may propose a whole collection's courses. */
 export const IMPORTED_MOST: typeof PROPOSED_MOST = { ...PROPOSED_MOST, ofAccount: PROPOSED_MOST.ofAll };
 
 export type MailToProposer = (account: string) => OutgoingMail;
@@ -43,16 +43,13 @@ export interface CourseProposals {
     most: typeof PROPOSED_MOST,
   ): Promise<Outcome>;
   /**
-   * Accepts a course, or declines it by retiring it and hiding its visible papers, in one transaction, and
-   * notifies the proposer. The first of two admins decides. Returns 'nothing' if its state has changed since
-   * the admin saw it, and 'too-many' if it has too many papers.
+   * Accepts a course, or declines it: retires it and hides its visible papers in one transaction. Notifies
+   * the proposer. The first of two admins decides. Returns 'nothing' if the course has changed since the
+   * admin saw it, and 'too-many' if it has too many papers.
    * @throws Refusal conflict `catalogue.under-way` while it is being moved.
    */
   decide(path: ItemPath, decided: DecidedProposal): Promise<'done' | 'nothing' | 'too-many'>;
-  /**
-   * Works like `CurriculumStore.move`, for a proposed course: accepts the course and finally notifies the
-   * proposer.
-   */
+  /** Like `CurriculumStore.move`; also accepts the proposed course and notifies the proposer. */
   move(course: MovedCourse, entry: ModerationEntry, mail: MailToProposer): Promise<boolean>;
   listOf(account: string): Promise<ProposedPlace[]>;
 }

@@ -12,7 +12,7 @@ import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
 import { mailToProposer } from './mail-to-proposer.ts';
 
-/** Maximum papers hidden with a declined course, in one transaction that other writers wait for. */
+/** Most papers hidden with a declined course: other writers wait for the transaction. */
 const DECLINED_MOST = 500;
 
 const TOGETHER_MS = 60_000;
@@ -24,7 +24,7 @@ type Deciding = {
 };
 
 /**
- * Accepts a proposed course, even a declined one, with its papers.
+ * Accepts a proposed course with its papers, even a declined one.
  * @throws Refusal not-allowed `moderation.admin`; not-found `catalogue.unknown`; invalid `moderation.reason`;
  * conflict `moderation.done`, also if another admin has declined it meanwhile, `catalogue.under-way`;
  * too-many.
@@ -43,9 +43,8 @@ export async function acceptCourse(
 }
 
 /**
- * Declines a proposed course: retires it and hides its papers in the same transaction, each with its own log
- * entry. Notifies each sharer of their papers, and the proposer once. `retireItem` and `acceptCourse` can
- * undo it.
+ * Retires a proposed course and hides its papers in one transaction, each with its own log entry. Notifies
+ * each sharer of their papers, and the proposer once. `retireItem` and `acceptCourse` can undo it.
  * @throws Refusal as `acceptCourse`, `requireFresh`; conflict `catalogue.many.declined`.
  */
 export async function declineCourse(

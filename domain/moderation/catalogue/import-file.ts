@@ -8,7 +8,7 @@ import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { unknownItem } from './keep-catalogue.ts';
 
-/** Limit for forms, in characters; the operator's command takes files of any size. */
+/** Characters of an uploaded file; the operator's command takes files of any size. */
 const FILE_MOST = 200_000;
 
 type Uploaded = { name: string; text: string };
@@ -16,7 +16,7 @@ type Uploaded = { name: string; text: string };
 export type FilePreview = { changes: PaperChange[]; state: string };
 
 /**
- * Previews a file without changing anything.
+ * Changes nothing.
  * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` listing the file's mistakes.
  */
 export async function previewFile(
@@ -49,7 +49,7 @@ export async function importFile(
   const act = await beginAct(library, by, reason);
   const about = String(changes.length);
   const entry = { ...act, act: 'catalogue-import', note: undefined, account: undefined, about } as const;
-  // Keeps the folder's own digest, because the folder was not imported.
+  // The folder was not imported, so its digest stays.
   const digest = (await library.curriculum.importedDigest()) ?? read.digest;
   const isStill = (curriculum: Curriculum) => library.curriculumFiles.digest(curriculum) === state;
   await library.curriculum.replace({ ...read, digest }, entry, isStill);

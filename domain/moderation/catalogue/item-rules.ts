@@ -49,7 +49,7 @@ export function checkNewPath(catalogue: Catalogue, path: ItemPath): void {
     throw new Refusal('conflict', 'catalogue.full');
 }
 
-/** Rejects the path segments `.` and `..`, because codes are part of addresses. */
+/** Codes are part of addresses: `.` and `..` would change the path. */
 function isCode(code: string): boolean {
   const steps = code.split('/');
   return (

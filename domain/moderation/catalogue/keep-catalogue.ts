@@ -32,8 +32,8 @@ export async function addItem(
 }
 
 /**
- * Renames an item. Its address stays, and so do names in omitted languages. `was`: `wordsVersion` of the words
- * that the admin saw.
+ * The item's address stays, and so do names in omitted languages. `was`: `wordsVersion` of the words that the
+ * admin saw.
  * @throws Refusal as `addItem`, not-found `catalogue.unknown`, conflict `catalogue.overtaken`.
  */
 export async function nameItem(
@@ -43,7 +43,7 @@ export async function nameItem(
 ): Promise<void> {
   await requireAdmin(library, by);
   if (!findItem(library.catalogue, path)) throw unknownItem();
-  // Forms cover only the pages' languages; names in other languages stay.
+  // The form has only the pages' languages; names in other languages stay.
   const names = { ...namesOf(library.catalogue, path), ...changes.words.names };
   const words = checkedWords({ ...changes.words, names });
   const called = [words.names.en, ...words.aliases].join(', ');
@@ -52,7 +52,7 @@ export async function nameItem(
 }
 
 /**
- * Retires an item with its contents, or restores it with everything retired with it.
+ * Retires an item with everything in it, or restores what was retired with it.
  * @throws Refusal not-allowed `moderation.admin`; not-found `catalogue.unknown`; invalid `moderation.reason`;
  * conflict `catalogue.retired` if its college or branch is retired; too-many.
  */

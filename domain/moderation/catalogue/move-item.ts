@@ -10,14 +10,14 @@ import { checkNewPath } from './item-rules.ts';
 import { unknownItem } from './keep-catalogue.ts';
 import { mailToProposer } from './mail-to-proposer.ts';
 
-/** Maximum papers per move; all are moved before the response. */
+/** Most papers per move: all are moved before the response. */
 const PAPERS_MOST = 2000;
 const COURSES_MOST = 400;
 
 export type Move = { papers: number; courses: number; merges: boolean };
 
 /**
- * Previews moving a course, branch or college to another path, or merging it into the item there.
+ * Says how a course, branch or college would move to another path, or merge into the item there.
  * @throws Refusal not-found `catalogue.unknown`; invalid `catalogue.value`; conflict `catalogue.itself`,
  * `catalogue.retired`, `catalogue.many`.
  */
@@ -43,8 +43,7 @@ export async function previewMove(library: Library, from: ItemPath, to: ItemPath
 /**
  * Moves a course with its papers and requests, or a branch or college course by course. Old addresses
  * redirect. After a failure, the affected course is retired and its papers are at either place; the move can
- * be repeated. `merges`: as the admin saw it in the preview, because a merge cannot be
- * undone.
+ * be repeated. `merges`: what the preview said, because a merge cannot be undone.
  * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewMove`; conflict
  * `catalogue.changed` unless `merges` is as previewed; invalid `moderation.reason`; too-many.
  */

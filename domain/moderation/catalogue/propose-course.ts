@@ -23,8 +23,8 @@ type NewCourse = {
 };
 
 /**
- * Proposes a missing course to the admins; open to everybody who may share a paper for it. The course accepts
- * papers immediately. Returns its place, or that of an existing equal course.
+ * Proposes a missing course to the admins, for anybody who may share a paper in it. The course takes papers
+ * at once. Returns its place, or that of an existing equal course.
  * @throws Refusal not-allowed `note.share`; invalid `catalogue.value`, `catalogue.name`,
  * `note.place.retired`; conflict `catalogue.retired`, `catalogue.full`, `catalogue.proposed`; too-many.
  */
@@ -49,7 +49,7 @@ export async function proposeCourse(
   if (outcome === 'too-many')
     throw new Refusal('conflict', { name: 'catalogue.proposed', values: { most: most.ofAccount } });
   if (outcome === 'no-account') throw new Refusal('not-allowed', sharingFault(library.catalogue.admission));
-  // Also returned for 'there': a concurrent proposal won.
+  // Also for 'there': a concurrent proposal won.
   return place;
 }
 

@@ -12,9 +12,9 @@ type MailOnDate = (account: string) => OutgoingMail;
 
 export interface ExamDateEdits {
   add(date: ExamDate, entry: ModerationEntry, most: typeof EXAM_DATES_MOST): Promise<Added>;
-  /** Returns false if the date has changed since or no longer exists. */
+  /** Returns false if the date has changed since it was read, or is gone. */
   remove(date: SeenExamDate, entry: ModerationEntry): Promise<boolean>;
-  /** `no-account`: the account is blocked, unverified or no longer exists. `from`: today. */
+  /** `no-account`: the account is blocked, unverified or deleted. `from`: today. */
   propose(
     date: ExamDate,
     by: { account: string; at: Date; from: string },
@@ -25,10 +25,7 @@ export interface ExamDateEdits {
     id: string,
     decided: { accepts: boolean; entry: ModerationEntry; mail: MailOnDate },
   ): Promise<boolean>;
-  /**
-   * Removes `gone` and adds `added`. Returns 'overtaken', without a change, if one of `gone` has changed
-   * since or no longer exists.
-   */
+  /** Returns 'overtaken', without a change, if one of `gone` has changed since it was read, or is gone. */
   replace(
     changes: { gone: readonly SeenExamDate[]; added: readonly ExamDate[] },
     entry: ModerationEntry,

@@ -14,15 +14,12 @@ import { newDate } from './exam-date-names.ts';
 import { EXAM_FILE, type ExamLine } from './exam-file.ts';
 import { entryOn } from './keep-exam-dates.ts';
 
-/** In characters. */
+/** Characters of an uploaded file. */
 const FILE_MOST = 200_000;
 const CHANGES_MOST = 5000;
 const FAULTS_MOST = 20;
 
-/**
- * Effect of a file. `state` changes with the effect. `past`: number of lines with past days, which are
- * ignored.
- */
+/** `state` changes with the effect of the file. `past`: number of ignored lines with past days. */
 type ExamFilePreview = {
   added: ExamDate[];
   changed: ExamDate[];
@@ -32,8 +29,8 @@ type ExamFilePreview = {
 };
 
 /**
- * Previews a file without changing anything. For each place and exam in it, the file replaces the future
- * dates; others stay. A line with only a code applies to all courses with that code.
+ * Changes nothing. For each place and exam in the file, the file replaces the future dates; others stay. A
+ * line with only a code applies to all courses with that code.
  * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` listing the file's mistakes,
  * `catalogue.file.large`, `exam-date.many`.
  */
@@ -63,7 +60,7 @@ export async function previewExamFile(
 }
 
 /**
- * Applies the changes of `previewExamFile`.
+ * Applies the previewed changes.
  * @throws Refusal as `previewExamFile`; conflict `catalogue.changed` if the effect is no longer that of
  * `state`, `exam-date.full`; invalid `moderation.reason`; too-many.
  */

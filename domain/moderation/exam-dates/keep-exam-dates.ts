@@ -13,7 +13,7 @@ import { EXAM_DATES_MOST } from './exam-date-edits.ts';
 import { dateWords, nameOfDate, newDate, requireAdded } from './exam-date-names.ts';
 
 /**
- * Adds an exam date for a course, or for all courses of a place. Also publishes an equal proposal.
+ * Adds a date for a course, or for all courses of a place. Also publishes an equal proposal.
  * @throws Refusal not-allowed `moderation.admin`; invalid `exam-date.exam`, `exam-date.day`,
  * `exam-date.past`, `exam-date.time`, `exam-date.room`, `moderation.reason`; not-found `catalogue.unknown`;
  * conflict `exam-date.there`, `exam-date.full`, `catalogue.overtaken`; too-many.
@@ -37,7 +37,7 @@ export function versionOfDate({ changedAt }: Pick<ExamDate, 'changedAt'>): strin
 }
 
 /**
- * Changes an exam date, which stays the same entry in calendars.
+ * The date stays the same entry in calendars.
  * @throws Refusal as `addExamDate`; conflict `moderation.done`, `exam-date.changed`.
  */
 export async function correctExamDate(
@@ -79,10 +79,7 @@ async function dateAsSeen({ examDates }: Pick<Library, 'examDates'>, { id, was }
   return date;
 }
 
-/**
- * Validates the input for a place.
- * @throws Refusal as `addExamDate`.
- */
+/** @throws Refusal as `addExamDate`. */
 export function readAt(library: Library, path: ItemPath, values: ExamDateInput): ExamDateInput {
   if (!hasExams(library.catalogue, path)) throw new Refusal('not-found', 'catalogue.unknown');
   const { read, fault } = readExamDate(library.catalogue, values, today(library));

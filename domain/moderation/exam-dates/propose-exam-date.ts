@@ -14,7 +14,7 @@ import { addExamDate, readAt } from './keep-exam-dates.ts';
 const OWN_DATE = 'Sent from the page of the exams.';
 
 /**
- * Proposes an exam date to the admins. It becomes visible once accepted, or immediately if an admin sends it.
+ * Proposes a date to the admins. It is shown once accepted, or at once if an admin proposes it.
  * @throws Refusal not-allowed `exam-date.account` unless the account's address is verified; invalid and
  * not-found as `addExamDate`; conflict `exam-date.there`, `exam-date.proposed`, `catalogue.overtaken`;
  * too-many.

@@ -20,8 +20,7 @@ import { correctionWords } from './correction-words.ts';
 type Seen = { was: string };
 
 /**
- * Corrects how a visible paper was split. The correction is stored and reapplied whenever the paper is read
- * again.
+ * Corrects how a visible paper was split. The correction is repeated whenever the paper is read again.
  * @throws Refusal not-allowed `moderation.admin`; not-found `note.unknown`; invalid `question.*`; conflict
  * `question.corrected` if the questions have changed since; too-many.
  */
@@ -55,7 +54,7 @@ export async function changePaper(
   if (!note) throw unknownNote(id);
   const file = note.image;
   const split = await library.questions.splitOf(file);
-  // Some layouts are missing while a paper is being read again.
+  // While a paper is read again, some layouts are missing.
   if (!split || split.splitter !== SPLITTER || split.version !== was) throw correctedMeanwhile();
   const [prepared] = await library.pages.preparationsOf([file]);
   const shown = prepared ? numbersFrom(prepared, 1, SPLIT_PAGES_MOST) : [];

@@ -24,7 +24,7 @@ type Seen = { was: string };
 type Known = { topic: Topic; questions: readonly string[] };
 
 /**
- * Changes the topics of a course. The changes persist when papers are added or read again.
+ * The changes persist when papers are added or read again.
  * @throws Refusal not-allowed `moderation.admin`; invalid `topic.*`; conflict `topic.changed` if the topics
  * have changed since, `topic.corrections`; too-many.
  */

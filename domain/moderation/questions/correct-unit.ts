@@ -6,8 +6,7 @@ import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 
 /**
- * Sets the unit of a question, which similar questions follow, or undoes the choice. `was`: the unit that the
- * admin saw.
+ * Sets the unit of a question and of those similar to it, or undoes that. `was`: the unit that the admin saw.
  * @throws Refusal not-allowed `moderation.admin`; not-found `question.unknown`; invalid `syllabus.unit`;
  * conflict `syllabus.question` if the question has another unit by now; too-many.
  */

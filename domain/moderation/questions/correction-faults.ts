@@ -17,7 +17,7 @@ const LABEL = /^[\p{L}\p{M}\p{N}]{1,6}$/u;
 const THIN = 0.002;
 
 /**
- * Checks that the question of a correction exists and that the change is possible.
+ * Checks that the corrected question exists and that the change is possible.
  * @throws Refusal
  */
 export function checkCorrection(

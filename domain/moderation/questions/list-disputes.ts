@@ -9,7 +9,7 @@ type Dispute = { votes: PairVotes; questions: readonly { question: Question; cro
 const DISPUTES_MOST = 50;
 
 /**
- * Lists disputes by latest vote, without revealing who voted.
+ * Latest vote first; does not say who voted.
  * @throws Refusal not-allowed `moderation.role`.
  */
 export async function listDisputes(library: Library, by: Moderator | undefined): Promise<Dispute[]> {

@@ -7,7 +7,7 @@ import { type Moderator, requireAdmin } from '../role.ts';
 export type KeptTopic = { topic: Topic; papers: number; questions: readonly OutlinedQuestion[] };
 
 /**
- * Lists the topics of a course for editing, most frequent first.
+ * Most frequent first.
  * @throws Refusal not-allowed `moderation.admin`.
  */
 export async function listTopics(

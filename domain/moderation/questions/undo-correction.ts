@@ -7,8 +7,8 @@ import { changedMeanwhile, changeTopics, DONE } from './correct-topics.ts';
 import { correctionWords } from './correction-words.ts';
 
 /**
- * Undoes an admin's correction of a paper (`about`: its note) or of a course's topics. Later corrections of a
- * paper are applied without it. `was`: the version that the admin saw.
+ * Undoes a correction of a paper (`about`: its note) or of a course's topics. Later corrections of a paper
+ * are applied without it. `was`: the version that the admin saw.
  * @throws Refusal as `correctPaper` and `correctTopics`.
  */
 export async function undoCorrection(

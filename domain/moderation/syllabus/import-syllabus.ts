@@ -6,7 +6,7 @@ import { requireAdmin } from '../role.ts';
 import { replaceSyllabi } from './save-syllabus.ts';
 import { comparedWithToday, isChange, type SyllabusChange, stateOf } from './syllabus-changes.ts';
 
-/** In characters. */
+/** Characters of an uploaded file. */
 const FILE_MOST = 2_000_000;
 const FAULTS_MOST = 20;
 
@@ -14,8 +14,7 @@ const FAULTS_MOST = 20;
 type SyllabusPreview = { changes: readonly SyllabusChange[]; state: string };
 
 /**
- * Previews a `syllabus.csv`, which replaces the units of the courses in it and leaves other courses
- * unchanged.
+ * Changes nothing. The file, a `syllabus.csv`, replaces the units of the courses in it.
  * @throws Refusal not-allowed `moderation.admin`; invalid `catalogue.file` with every mistake,
  * `catalogue.file.large`.
  */
@@ -39,7 +38,7 @@ export async function previewSyllabusFile(
 }
 
 /**
- * Applies the changes of `previewSyllabusFile`, all or none.
+ * Applies the previewed changes, all or none.
  * @throws Refusal as `previewSyllabusFile`; conflict `catalogue.changed` if the changes are no longer those
  * of `state`, `syllabus.changed`; too-many.
  */

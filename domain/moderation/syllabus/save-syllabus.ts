@@ -10,9 +10,9 @@ import { beginAct } from '../begin-act.ts';
 import { type Moderator, requireAdmin } from '../role.ts';
 
 /**
- * Finds the units of a course in a pasted text.
- * @throws Refusal invalid `syllabus.long`; `syllabus.none` without units; `syllabus.other` for units of
- * several other courses.
+ * Finds a course's units in a pasted text.
+ * @throws Refusal invalid `syllabus.long`; `syllabus.none` without units; `syllabus.other` if the units are
+ * of several other courses.
  */
 export function unitsInText(text: string, { course }: Pick<Place, 'course'>): Unit[] {
   if (characters(text) > SYLLABUS_MOST)
@@ -28,8 +28,8 @@ export function unitsInText(text: string, { course }: Pick<Place, 'course'>): Un
 const codeKey = (code = '') => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Replaces the syllabus of a course, or removes it if `units` is empty. Sorts the course's questions into
- * units again.
+ * Replaces a course's syllabus, or removes it if `units` is empty. Sorts the course's questions into units
+ * again.
  * @throws Refusal not-allowed `moderation.admin`; not-found `catalogue.unknown`; invalid as `unitsInText`;
  * conflict `syllabus.changed` if the syllabus is no longer that of `was`; too-many.
  */
@@ -46,7 +46,7 @@ export async function saveSyllabus(
 }
 
 /**
- * Sorts the questions of a single course immediately, those of several in the background.
+ * Sorts the questions of one course at once, those of several in the background.
  * @throws Refusal conflict `syllabus.changed`; too-many.
  */
 export async function replaceSyllabi(

@@ -9,13 +9,13 @@ import { type Moderator, requireAdmin } from '../role.ts';
 import { replaceSyllabi } from './save-syllabus.ts';
 import { comparedWithToday, isChange, type SyllabusChange, stateOf } from './syllabus-changes.ts';
 
-/** In characters: twice the length of a 240-page programme. */
+/** Characters of a file: twice those of a 240-page programme. */
 const TEXT_MOST = 2_000_000;
 const COURSES_MOST = 300;
 
 export type SharedSyllabus = {
   note: Note;
-  /** Number of `pages` whose text has been read. Nothing is proposed until all have been. */
+  /** Number of `pages` read so far. Nothing is proposed before all are. */
   read: number;
   pages: number;
   courses: readonly SyllabusChange[];
@@ -24,8 +24,8 @@ export type SharedSyllabus = {
 };
 
 /**
- * Proposes the units in a file shared as a syllabus, of one course or of a whole programme, by the course
- * codes in it.
+ * Finds the units in a file shared as a syllabus, of one course or of a whole programme, by the course codes
+ * in it.
  * @throws Refusal not-allowed `moderation.admin`; not-found `note.unknown`; invalid `syllabus.none`.
  */
 export async function readShared(
@@ -63,8 +63,8 @@ function firstOf(texts: readonly PageText[]): string[] {
 }
 
 /**
- * Saves the proposed units of chosen courses, all or none, which settles the file. Without a choice,
- * dismisses the file.
+ * Saves the proposed units of chosen courses, all or none; the file is done then. Without a choice, dismisses
+ * the file.
  * @throws Refusal as `readShared`; conflict `syllabus.changed` if the proposal is no longer that of `state`;
  * too-many.
  */
