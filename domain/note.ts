@@ -3,10 +3,13 @@ import type { ModerationEntry } from './moderation-log.ts';
 import type { ReplacedNote } from './note/hiding.ts';
 import type { Condition, Looked, Order, Query } from './primitives/query.ts';
 
-/** Past paper or lecture notes: the record that students find. Its bytes are in the file `image`. */
+/**
+ * The record that students find: a past paper, lecture notes, a solution or a syllabus. Its bytes are in the
+ * file `image`.
+ */
 export type Note = Place & {
   id: string;
-  /** Increases with every note: order of arrival and tie-breaker for every other order. */
+  /** Increases with every note: the order of arrival, and the tie-breaker of every other order. */
   sequence: number;
   image: string;
   description: string;
@@ -29,9 +32,7 @@ export type NoteDraft = Pick<Note, 'image' | 'description' | 'kind' | 'exam' | '
 export const DESCRIPTION_MAX = 50;
 export const EXAM_YEAR_MIN = 1950;
 
-/**
- * Maximum solutions moved together with their paper; others stay and are no longer shown as its solutions.
- */
+/** Most solutions moved with their paper. Others stay and are no longer shown as its solutions. */
 export const SOLUTIONS_MOVED = 100;
 
 export type NoteField = keyof Note;
@@ -43,7 +44,7 @@ export type NoteQuery = Query<NoteField, Note>;
 
 export type NoteCount = { value: string; notes: number };
 
-/** Number of a course's notes with this exam and year (undefined if unknown), and of solutions among them. */
+/** Notes of a course with this exam and year (undefined if unknown), and how many of them are solutions. */
 export type ExamCount = Pick<Note, 'exam' | 'examYear'> & { notes: number; solutions: number };
 
 type NoteChange = {
@@ -66,7 +67,7 @@ export interface Notes {
    * query.
    */
   list(query: NoteQuery): Promise<Note[]>;
-  /** Lists notes in order of arrival, after the sequence `after`. */
+  /** In order of arrival, after the sequence `after`. */
   listArrivals(after: number, most: number): Promise<Note[]>;
   /**
    * Counts up to `most`.
@@ -79,18 +80,16 @@ export interface Notes {
    */
   bytesOfFiles(query: NoteQuery): Promise<number>;
   /**
-   * Counts one level below a place: colleges, a college's branches, and so on down to courses. Every change
-   * maintains these counts, so reading them is cheap.
+   * Counts one level below a place: colleges, a college's branches, and so on down to courses. Cheap to read,
+   * because every change maintains the counts.
    */
   countWithin(...within: [college?: string, branch?: string, year?: string]): Promise<NoteCount[]>;
   countAt(places: readonly Place[]): Promise<(Place & { notes: number })[]>;
   countExams(place: Place, most: number): Promise<ExamCount[]>;
   listDuplicates(image: string, most: number): Promise<Note[]>;
-  /** Finds the oldest note whose file has this digest (hex) as sent or as stored. */
+  /** The oldest note whose file has this digest (hex), as sent or as stored. */
   findSent(sha256: string): Promise<Note | undefined>;
-  /**
-   * Lists solutions of a paper within its course, oldest first. Empty for a note that is a solution itself.
-   */
+  /** Solutions within the paper's course, oldest first. None for a note that is a solution itself. */
   solutionsOf(paper: string, most: number): Promise<Note[]>;
   withSolutions(papers: readonly string[]): Promise<string[]>;
   /**
@@ -100,9 +99,6 @@ export interface Notes {
    * @throws Refusal as `add`; conflict `note.changed` if it is no longer equal to `was`.
    */
   change(id: string, draft: NoteDraft, at: Date, changing?: NoteChange): Promise<Note | undefined>;
-  /**
-   * Removes a note with its favourites. Its file is temporary from `at` on, and its solutions lose their
-   * paper.
-   */
+  /** Also removes its favourites. Its file is temporary from `at` on, and its solutions lose their paper. */
   remove(id: string, at: Date): Promise<boolean>;
 }

@@ -9,13 +9,12 @@ type WantedPaper = RequestedPaper & { people: number };
 
 export const PAPER_REQUESTS_MOST = 20;
 export const PAPER_REQUESTS_COUNTED = 2000;
-/** Days for which a fulfilled request is stored, to show the sharer the number of requests. */
+/** Fulfilled requests are stored for this long, to show the sharer how many there were. */
 export const FULFILLED_DAYS = 30;
 
 /**
- * Stores requests for papers. Sharing or changing a note fulfils matching requests in the same transaction
- * and queues a mail to each account. Any paper fulfils a request without an exam or year; a solution fulfils
- * none.
+ * Sharing or changing a note fulfils matching requests in the same transaction and queues a mail to each
+ * account. Any paper fulfils a request without an exam or year; a solution fulfils none.
  */
 export interface PaperRequests {
   /**
@@ -26,7 +25,7 @@ export interface PaperRequests {
   listOf(accountId: string): Promise<PaperRequest[]>;
   remove(accountId: string, id: string): Promise<boolean>;
   mostWanted(most: number, place?: Place): Promise<WantedPaper[]>;
-  /** Number of people whose requests the note fulfilled, excluding its owner. */
+  /** People whose requests the note fulfilled, without its owner. */
   peopleAnswered(note: string): Promise<number>;
   removeFulfilled(before: Date): Promise<void>;
 }

@@ -1,12 +1,9 @@
 export type DoneMark = { question: string; at: Date; isDone: boolean };
 
-/** Maximum questions marked by one account: about fifty courses. */
+/** Most questions marked by one account: about fifty courses. */
 export const DONE_MARKS_MOST = 10_000;
 
-/**
- * Stores done marks, private to their account. They are removed with the question's file, and stay while the
- * paper is hidden.
- */
+/** Private to their account. Removed with the question's file, but not while the paper is only hidden. */
 export interface DoneMarks {
   /**
    * Stores each mark unless the account has a newer one; ignores unknown questions.

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 type Answering = Pick<NoteDraft, 'solutionOf' | 'kind' | 'college' | 'branch' | 'year' | 'course'>;
 
 /**
- * Finds the visible paper of the same course that a solution answers; never a solution. Validated on every
+ * The visible paper of the same course that a solution answers; never a solution itself. Checked on every
  * read, because papers may be hidden, restored, moved or corrected later.
  */
 export async function answeredPaper(
@@ -20,8 +20,8 @@ export async function answeredPaper(
 }
 
 /**
- * Adds the answered paper to a draft. The former one stays while that paper is unavailable, and is dropped if
- * the note changes its kind or course.
+ * Adds the answered paper to a draft. The former one stays while that paper is unavailable, and goes if the
+ * note changes its kind or course.
  * @throws Refusal invalid `note.solution-of` for a paper that it cannot answer.
  */
 export async function withAnsweredPaper(

@@ -12,8 +12,8 @@ import { requireOwnFile } from './share-note.ts';
 import { ownNote, unknownNote } from './withdraw-note.ts';
 
 /**
- * Corrects a note or replaces its file; fields missing from `changes` stay. The former file is preserved for
- * moderators for `UNDO_DAYS`.
+ * Corrects a note or replaces its file; fields missing from `changes` stay. Moderators can see the former
+ * file for `UNDO_DAYS`.
  * @param seen As of `requireSeen`.
  * @param madeFrom File from which the new one was made: nothing changes if the note's file has been replaced
  * since.

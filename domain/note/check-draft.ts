@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { descriptionFault, examYears } from './note-values.ts';
 
 /**
- * Validates a note. `before`: its place before the change, which may be a retired course.
+ * `before`: the note's place before the change, which may be a retired course.
  * @throws Refusal invalid `note.place`, `note.description`, `note.kind`, `note.exam`, `note.exam-year`.
  */
 export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date, before?: Place): void {

@@ -1,16 +1,18 @@
 /**
- * Reason for hiding. `owner`: a withdrawal, which the owner may undo. `replacement`: the note's former
- * version with its old file, under an id of its own, for moderators only.
+ * `owner`: a withdrawal, which the owner may undo. `replacement`: the note's former version with its old
+ * file, under an id of its own, for moderators only.
  */
 export type HiddenBy = 'owner' | 'moderator' | 'replacement';
 
 export type Hiding = {
   hiddenAt: Date;
   hiddenBy: HiddenBy;
-  /** Account that hid the note; undefined for the operator, and after the account's deletion. */
+  /** Undefined for the operator, and after the account's deletion. */
   actor: string | undefined;
   reason: string;
-  /** Time of permanent deletion. If undefined, the note stays hidden until restored or deleted. */
+  /**
+   * Time of permanent deletion. If undefined, the note stays hidden until somebody restores or deletes it.
+   */
   endsAt: Date | undefined;
 };
 

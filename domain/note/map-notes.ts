@@ -14,7 +14,7 @@ export async function listsOfNotes(library: Pick<Library, 'notes'>): Promise<num
   return newest ? listOf(newest.sequence) : 0;
 }
 
-/** Lists the notes of a sitemap, counted from 1. Deleted sequences leave gaps. */
+/** Notes of a sitemap; `list` counts from 1. Deleted notes leave gaps. */
 export async function notesOfList(library: Pick<Library, 'notes'>, list: number): Promise<Note[]> {
   const notes = await library.notes.listArrivals((list - 1) * NOTES_A_LIST, NOTES_A_LIST);
   return notes.filter(({ sequence }) => listOf(sequence) === list);

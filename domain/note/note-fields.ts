@@ -9,13 +9,13 @@ export type DraftField = {
   fulltext?: true;
 };
 
-/** Longer than any value in the catalogue, which validates the values. */
+/** Longer than any value in the catalogue. The catalogue checks the values. */
 const VALUE_MAX = 100;
 const ID_MAX = 36;
 
 /**
- * Fields of a note that a person enters, in the order of error messages. Calls, list attributes, search
- * filters and forms are derived from this table.
+ * Fields that a person enters, in the order of error messages. Calls, list attributes, search filters and
+ * forms are derived from this table.
  */
 export const DRAFT_FIELDS = {
   college: { value: 'text', most: VALUE_MAX, required: true, filter: true },
@@ -78,7 +78,7 @@ export function formFields(field: (name: OptionalName) => string): Record<Option
   >;
 }
 
-/** Parses the optional fields of a submitted form. Only a solution can answer a paper. */
+/** Reads the optional fields of a submitted form. Only a solution can answer a paper. */
 export function enteredFacts(field: (name: OptionalName) => string): Pick<NoteDraft, OptionalName> {
   const facts = OPTIONAL_NAMES.map((name) => [name, enteredFact(name, field(name))]);
   const fields = Object.fromEntries(facts) as Pick<NoteDraft, OptionalName>;

@@ -11,7 +11,7 @@ type NoteForm = {
 };
 export type NoteFormFaults = FormFaults<keyof NoteForm>;
 
-/** Validates the upload form (specification, section 5). Returns only fields with a mistake. */
+/** Specification, section 5. Returns only fields with a mistake. */
 export function checkNoteForm(form: NoteForm): NoteFormFaults {
   const faults: NoteFormFaults = {};
   if (!form.college) faults.college = { name: 'note.college' };

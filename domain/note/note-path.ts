@@ -1,4 +1,4 @@
-/** Encodes the id, because an address may contain any text in its place. */
+/** The id is encoded because an address may have any text in its place. */
 export function notePath(id: string): string {
   return `/notes/${encodeURIComponent(id)}`;
 }

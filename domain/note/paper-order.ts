@@ -19,10 +19,7 @@ export function courseOf(conditions: readonly NoteCondition[]): CourseTag | unde
   return { college, branch, year, course };
 }
 
-/**
- * Returns the only value that the conditions allow for a step of the place; undefined if there may be
- * several.
- */
+/** The only value that the conditions allow for a step of the place; undefined if there may be several. */
 export function onlyValue(
   conditions: readonly NoteCondition[],
   field: (typeof STEPS)[number],

@@ -14,7 +14,7 @@ export function noteVersion(note: NoteDraft): string {
 
 /**
  * @param seen `noteVersion` of the note that a person saw, if known.
- * @throws Refusal conflict `note.changed` if it is another one now.
+ * @throws Refusal conflict `note.changed` if the note has changed since.
  */
 export function requireSeen(note: NoteDraft, seen: string | undefined): void {
   if (seen !== undefined && seen !== noteVersion(note)) throw hasChanged();

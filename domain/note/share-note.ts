@@ -9,7 +9,7 @@ import { withAnsweredPaper } from './answered-paper.ts';
 import { checkDraft } from './check-draft.ts';
 
 /**
- * Publishes a note, which makes its file permanent. `createdAt`: original date of an older paper.
+ * Publishes a note and keeps its file for good. `createdAt`: original date of an older paper.
  * @throws Refusal not-allowed `note.share`; invalid as `checkDraft`, `note.file-missing`, `note.solution-of`;
  * conflict `note.exists`, `note.file-used`; too-many.
  */
@@ -41,9 +41,7 @@ export function sharerOf(library: Pick<Library, 'catalogue'>, account: Account |
   throw new Refusal('not-allowed', sharingFault(admission));
 }
 
-/**
- * Requires a complete file that the account itself uploaded. The database ensures that no other note has it.
- */
+/** The file must be complete and the account's own. The database ensures that no other note has it. */
 export async function requireOwnFile(
   library: Pick<Library, 'files'>,
   account: Account,

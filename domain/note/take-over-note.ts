@@ -11,8 +11,8 @@ type TakenNote = Omit<Note, 'sequence'>;
 type TakenOver = { state: 'shown' } | { state: 'kept'; why: Refusal };
 
 /**
- * Imports a note from another library with its imported file. Notes without a place in the catalogue are not
- * lost: moderators see them with the reason, logged under `actorName`.
+ * Imports a note and its file, which is already stored, from another library. A note without a place in the
+ * catalogue is not lost: moderators see it with the reason, logged under `actorName`.
  * @throws Refusal conflict `note.exists`, `note.file-used`; invalid `note.file-missing`.
  */
 export async function takeOverNote(library: Library, note: TakenNote, actorName: string): Promise<TakenOver> {

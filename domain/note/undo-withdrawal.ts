@@ -7,9 +7,8 @@ import { sharerOf } from './share-note.ts';
 import { unknownNote } from './withdraw-note.ts';
 
 /**
- * Restores a note that its owner withdrew.
  * @throws Refusal not-allowed `note.share`; not-found `note.unknown`, also for another account's note, one
- * hidden by a moderator, and one whose time has expired; too-many.
+ * hidden by a moderator, and one withdrawn too long ago; too-many.
  */
 export async function undoWithdrawal(
   library: Library,

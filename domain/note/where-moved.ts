@@ -4,8 +4,8 @@ import type { NoteCondition } from '../note.ts';
 import { ofCourse, onlyValue, STEPS } from './paper-order.ts';
 
 /**
- * Replaces the former place of a moved course in conditions, which may name only its code or more of the
- * place. Other conditions stay unchanged.
+ * Replaces the former place of a moved course in conditions, even if they name only its code or part of the
+ * place. Other conditions stay.
  */
 export function whereMoved(
   { moved = [], allCourses }: Pick<Catalogue, 'moved' | 'allCourses'>,

@@ -9,8 +9,8 @@ import { UNDO_DAYS } from './hidden-note.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Withdraws a note. Its owner can restore it for `UNDO_DAYS` (`undoWithdrawal`); after that it is permanently
- * deleted with its file.
+ * The owner can restore the note for `UNDO_DAYS` (`undoWithdrawal`). Then it is deleted for good with its
+ * file.
  * @throws Refusal not-found `note.unknown`; not-allowed `note.owner` unless the account is its owner;
  * too-many.
  */

@@ -9,7 +9,7 @@ import { PAPER_REQUESTS_MOST, type RequestedPaper } from '../paper-request.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Requests a missing paper. Idempotent; requires a verified address.
+ * Idempotent; requires a verified address.
  * @throws Refusal not-found `paper-request.place`; invalid `paper-request.exam`; not-allowed
  * `paper-request.unverified`; conflict `paper-request.there`, `paper-request.too-many`; too-many.
  */

@@ -10,13 +10,13 @@ import { isId } from '../primitives/id.ts';
 import { papersOf } from './papers.ts';
 import { SOLUTIONS_SHOWN } from './read-note.ts';
 
-/** Papers per part of a description. A paper with more pages forms a part of its own. */
+/** Papers per part of a description. A paper with very many pages is a part of its own. */
 const PAPERS_A_PART = 25;
 const PAGES_A_PART = 400;
 export const TEXTS_TOGETHER = 100;
 
 /**
- * Describes one part of the data that a device downloads to store a course's papers offline, in list order.
+ * Describes one part of the data that a device stores to show a course's papers offline, in list order.
  * `after`: id of the previous part's last paper. `next` is set if another part follows.
  */
 export async function describePack(
@@ -61,7 +61,7 @@ function papersWithin(pages: readonly number[]): number {
   return tooMany < 0 ? pages.length : Math.max(1, tooMany);
 }
 
-/** Texts of up to `TEXTS_TOGETHER` pages from position `from` on; '' for a page without words. */
+/** At most `TEXTS_TOGETHER` pages, from position `from` on; '' for a page without words. */
 export async function textsOfPaper(
   library: Pick<Library, 'notes' | 'pages' | 'pageTexts'>,
   id: string,

@@ -8,13 +8,13 @@ type Named = Pick<Note, 'course' | 'kind' | 'exam' | 'examYear' | 'description'>
 /** Characters that file systems reject, such as the slashes of course codes. */
 const UNFIT = /[/\\:*?"<>|\p{Cc}]+/gu;
 
-/** Matches words that mark a paper for repeaters, which has the same exam and year as the regular one. */
+/** Words of a paper for repeaters, which has the same exam and year as the regular paper. */
 const BACK_PAPER = /\b(?:back[\s-]?(?:paper|log)|re-?appear|supplementary)\b|बैक\s?पेपर|पूरक|सप्लीमेंट्री/iu;
 
 /**
  * File name of a note: 'TIT-242 End semester 2024.pdf', or 'TIT-242 End semester 2024 Back paper.pdf' if its
- * description says so. Contains the description instead if the exam or the year is missing, and for lecture
- * notes, solutions and syllabi. Not unique.
+ * description says so. If the exam or the year is unknown, and for lecture notes, solutions and syllabi, it
+ * has the description instead. Not unique.
  */
 export function paperName(
   note: Named,

@@ -7,7 +7,7 @@ import type { PageCounts } from '../page/printed-pages.ts';
 import type { Preparation } from '../page.ts';
 
 const TOGETHER = 25;
-/** Maximum hidden papers listed; more appear as these expire or are restored. */
+/** Most hidden papers listed; more appear as these expire or are restored. */
 const HIDDEN_MOST = 100;
 
 type OwnPapers = {
@@ -18,7 +18,7 @@ type OwnPapers = {
     missing: PageCounts | undefined;
     repeated: RepeatedPage | undefined;
   }[];
-  /** Withdrawn and hidden notes, last hidden first; only on the first page. */
+  /** Withdrawn and hidden notes, last hidden first. Only on the first page. */
   hidden: HiddenNote[];
   next: string | undefined;
 };

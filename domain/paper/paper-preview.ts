@@ -14,8 +14,8 @@ const WIDTH = 720;
 type PreviewDrawing = PageDrawing & Pick<Library, 'pageTexts' | 'quickLimits'>;
 
 /**
- * Preview image of a paper, or of the newest paper of a course: text beside the first page as displayed, even
- * if that is half a sheet. Counts towards the rate limit of the client's network.
+ * Preview image of a paper, or of a course's newest paper: text beside the first page as displayed, even if
+ * that is half a sheet. Counts towards the limit of the client's network.
  * @throws Refusal as `openPageImage`; too-many `limit.reached`.
  */
 export async function drawPaperPreview(

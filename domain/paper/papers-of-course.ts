@@ -8,9 +8,9 @@ import { isByYear, orderOf, type PaperSort } from './paper-sort.ts';
 import { papersOf } from './papers.ts';
 
 export const PAPERS_A_PAGE = 25;
-/** Maximum papers in one ZIP, from the start of the list. Others are available by exam and year. */
+/** Most papers in one ZIP, from the start of the list. Others are available by exam and year. */
 export const ZIP_PAPERS_MOST = 500;
-/** Maximum list pages counted and shown: larger courses are browsed by exam and year. */
+/** Most list pages counted and shown: larger courses are browsed by exam and year. */
 export const COURSE_PAGES_MOST = 200;
 
 export type WantedPapers = {
@@ -27,8 +27,8 @@ type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'nearDuplicates' | 'mi
  * last one is the last. If ordered by year, a solution follows its paper when both are of the same year and
  * on this page. `nearDuplicates`: an earlier paper with the same pages. `missing`: pages that the paper may
  * lack. `zip`: content of a ZIP of the selection. `total` counts the selection and `exams` the whole course,
- * both up to the number that fits on the pages. Runs only two rounds of queries, because each costs a round
- * trip to a database server.
+ * both up to the number that fits on the pages. Runs two rounds of queries only: each costs a round trip to a
+ * database server.
  */
 export async function papersOfCourse(library: Papers, place: Place, wanted: WantedPapers = {}) {
   const all = { conditions: notesWanted(place, wanted), order: PAPER_ORDER };
@@ -64,7 +64,7 @@ export type PaperOfCourse = Awaited<ReturnType<typeof papersOfCourse>>['papers']
 
 type Asked = Pick<NoteQuery, 'conditions' | 'order'>;
 
-/** Falls back to the default order if there are more papers than the database sorts per request. */
+/** Uses the default order if there are more papers than the database sorts for one request. */
 async function listPage({ notes }: Papers, asked: Asked, page: number): Promise<Note[]> {
   const part = { limit: PAPERS_A_PAGE, offset: (page - 1) * PAPERS_A_PAGE };
   try {
@@ -83,7 +83,7 @@ function besideTheirPapers(notes: readonly Note[]): Note[] {
   return (led.get(undefined) ?? []).flatMap((note) => [note, ...(led.get(note.id) ?? [])]);
 }
 
-/** Truncated counts do not cover the whole course, which may have more solutions. */
+/** Counts that were cut short do not cover the whole course, which may have more solutions. */
 function mayHaveSolutions(exams: readonly ExamCount[]): boolean {
   return exams.some(({ solutions }) => solutions > 0) || sum(exams) >= COURSE_PAGES_MOST * PAPERS_A_PAGE;
 }

@@ -12,8 +12,8 @@ import { chosenNotes } from './papers-to-choose.ts';
 import { withFiles } from './with-files.ts';
 
 /**
- * Maximum concurrent ZIPs in this process, per network and in total. A whole campus may share a network; a
- * ZIP in progress occupies a quarter of a megabyte.
+ * Most ZIPs sent at once by this process, per network and in total. A whole campus may share a network; a ZIP
+ * in progress takes a quarter of a megabyte.
  */
 const MOST = { most: 16, mostInAll: 128 };
 const RETRY_SECONDS = 60;
@@ -36,7 +36,7 @@ function ofAll(): Refusal {
 export type ZippedPaper = { name: string; file: StoredFile; sharedAt: Date };
 
 /**
- * Counts a ZIP against its network's limits. Returns a function to call once it was sent or has failed.
+ * Counts a ZIP against its network's limits. Call the returned function once the ZIP was sent or has failed.
  * @throws Refusal too-many `limit.reached`, `zips.of-network`; unavailable `zips.busy`.
  */
 export async function beginZip(
@@ -67,7 +67,7 @@ export async function papersOfZip(
   });
 }
 
-/** Opens a paper when its turn comes; undefined if it was withdrawn meanwhile. */
+/** Called when the paper's turn comes; undefined if it was withdrawn meanwhile. */
 export async function openZippedPaper(
   library: Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>,
   { file }: Pick<ZippedPaper, 'file'>,

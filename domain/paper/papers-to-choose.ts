@@ -5,10 +5,7 @@ import type { Note } from '../note.ts';
 import { notesWanted, type WantedPapers } from './papers-of-course.ts';
 import { type NoteWithFile, withFiles } from './with-files.ts';
 
-/**
- * Maximum papers that can be selected one by one: more ids do not fit into an address. Others are available
- * by year.
- */
+/** Most papers selected one by one: more ids do not fit into an address. Others are available by year. */
 export const CHOSEN_MOST = 200;
 
 export async function papersToChoose(

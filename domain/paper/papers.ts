@@ -4,7 +4,7 @@ import type { Preparation } from '../page.ts';
 
 export type FoundPaper = Awaited<ReturnType<typeof papersOf>>[number];
 
-/** Keeps the order of the notes. Always runs two queries. */
+/** In the order of the notes. Always two queries. */
 export async function papersOf(library: Pick<Library, 'files' | 'pages'>, notes: readonly Note[]) {
   const ids = notes.map(({ image }) => image);
   const [files, preparations] = await Promise.all([

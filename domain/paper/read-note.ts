@@ -13,7 +13,7 @@ import { type FoundPaper, papersOf } from './papers.ts';
 export const PAGES_TOGETHER = 20;
 
 export type OpenedNote = FoundPaper & {
-  /** Pages displayed together with the requested one; empty until prepared. */
+  /** Pages shown together with the requested one; empty until they are drawn. */
   pages: readonly ShownPage[];
   from: number;
   isBooklet: boolean;
@@ -30,7 +30,7 @@ export const SOLUTIONS_SHOWN = 2;
 
 type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'pageTexts' | 'missingPages' | 'repeatedPages'>;
 
-/** Opens a paper at a page. Undefined if the note does not exist. */
+/** Undefined if the note does not exist. */
 export async function readNote(library: Papers, id: string, page = 1): Promise<OpenedNote | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;
@@ -56,9 +56,7 @@ export async function readNote(library: Papers, id: string, page = 1): Promise<O
   };
 }
 
-/**
- * Opens a paper and one of its solutions, each at its first page. Undefined if they do not belong together.
- */
+/** A paper and one of its solutions, each at its first page. Undefined if they do not belong together. */
 export async function readBeside(
   library: Papers,
   id: string,

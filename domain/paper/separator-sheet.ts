@@ -1,8 +1,8 @@
 import type { Place } from '../course.ts';
 
 /**
- * Separator sheet before a paper's pages in a batch, with the paper's place in a QR code. Sheets printed
- * together form a numbered set.
+ * Sheet before a paper's pages in a batch, with the paper's place in a QR code. Sheets printed together form
+ * a numbered set.
  */
 export type SeparatorSheet = Place & {
   exam: string | undefined;

@@ -1,22 +1,22 @@
 import type { SeparatorSheet } from './separator-sheet.ts';
 
-/** Page of a batch. `page` counts from 1 within its file. */
+/** `page` counts from 1 within its file. */
 export type BatchPage = { file: number; page: number; sheet: SeparatorSheet | undefined; isBlank: boolean };
 
 /** Pages after a separator sheet. `warnings`: reasons to check the result. */
 export type BatchPaper = { sheet: SeparatorSheet | undefined; pages: BatchPage[]; warnings: BatchWarning[] };
 
 export type BatchWarning =
-  /** Undetected separator sheets, whose pages may be among these. */
+  /** Separator sheets that were not found. Their pages may be among these. */
   | { is: 'lost-sheet'; numbers: number[]; of: number }
   | { is: 'twice' }
   | { is: 'no-pages' }
   | { is: 'no-sheet' };
 
 /**
- * Splits a batch, scanned or photographed in one pass, at its separator sheets. Removes blank pages at a
- * paper's ends, such as the back of a sheet. `isPartial`: only some sheets of the set were inserted, so
- * missing ones cause no warning.
+ * Splits a batch, scanned or photographed in one go, at its separator sheets. Removes blank pages at a
+ * paper's ends, such as the back of a sheet. `isPartial`: only some sheets of the set were used, so missing
+ * ones cause no warning.
  */
 export function splitBatch(pages: readonly BatchPage[], { isPartial = false } = {}): BatchPaper[] {
   const papers: BatchPaper[] = [{ sheet: undefined, pages: [], warnings: [] }];
@@ -47,8 +47,8 @@ function isSame(one: SeparatorSheet | undefined, other: SeparatorSheet | undefin
 }
 
 /**
- * Pages of an undetected sheet follow the previous detected one if sheets are in printing order; otherwise
- * they may be anywhere.
+ * If the sheets are in printing order, the pages of a lost sheet follow the sheet before it; otherwise they
+ * may be anywhere.
  */
 function tellLost(papers: readonly BatchPaper[]): void {
   const behindSheets = papers.filter(({ sheet }) => sheet);

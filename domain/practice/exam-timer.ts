@@ -1,7 +1,7 @@
 /**
- * State of an exam timer. `spent`: milliseconds elapsed at the last update. `wall` and `server`: time of that
- * update by the device's clock and, if it was reachable, by the library's. Stored on the device, so that a
- * closed tab or a sleeping phone does not stop the time.
+ * `spent`: milliseconds elapsed at the last update. `wall` and `server`: time of that update by the device's
+ * clock and, if it was reachable, by the library's. Stored on the device, so that a closed tab or a sleeping
+ * phone does not stop the time.
  */
 export type ExamTimer = {
   minutes: number;
@@ -10,7 +10,7 @@ export type ExamTimer = {
   anchor: { server: number; spent: number } | undefined;
 };
 
-/** Clock readings in milliseconds. `steady` runs only while the page is open and cannot be changed. */
+/** Clock readings in milliseconds. `steady` runs only while the page is open, and nobody can set it. */
 export type Clocks = { wall: number; steady?: number | undefined; server?: number | undefined };
 
 export function startTimer(minutes: number, { wall, server }: Clocks): ExamTimer {
@@ -18,9 +18,9 @@ export function startTimer(minutes: number, { wall, server }: Clocks): ExamTimer
 }
 
 /**
- * Updates the timer. The library's clock takes precedence, then the device's clock, which also runs while the
- * phone sleeps. If that was set back, the page's steady clock counts: `steady` is the time passed on it since
- * the last update.
+ * Counts the time since the last update, by the library's clock if known. Otherwise by the device's clock,
+ * which also runs while the phone sleeps, or by the page's steady clock if the device's was set back;
+ * `steady` is the time passed on it since then.
  */
 export function advanceTimer(timer: ExamTimer, { wall, steady = 0, server }: Clocks): ExamTimer {
   const passed = Math.max(wall - timer.wall, steady, 0);
@@ -35,11 +35,11 @@ export function timeLeft({ minutes, spent }: ExamTimer): number {
   return Math.max(0, minutes * 60_000 - spent);
 }
 
-/** Exam minutes per mark: three hours for a hundred marks. */
+/** Three hours for a hundred marks. */
 const MINUTES_A_MARK = 1.8;
 const STEP = 15;
 
-/** Maximum minutes of an exam: papers with a choice have more marks in total. */
+/** Longest exam in minutes: papers with a choice have more marks in total. */
 const LONGEST = 180;
 
 export function usualMinutes(marks: number): number {

@@ -4,7 +4,8 @@ import type { PaperPattern, PatternPlace, PracticeQuestion } from './practice-qu
 type FilledPlace = { place: PatternPlace; question: PracticeQuestion };
 
 /**
- * Scores of a question at a place. Marks weigh most: with other marks, the paper would not resemble the exam.
+ * Points that a question scores for a place. Marks weigh most: with other marks, the paper would not be like
+ * the exam.
  */
 const SAME_MARKS = 8;
 const NEW_UNIT = 3;
@@ -12,13 +13,13 @@ const NEW_TOPIC = 5;
 const NOT_DONE = 3;
 const SAME_SECTION = 2;
 const SAME_NUMBER = 1;
-/** Maximum random addition to a score, which varies the choice among nearly equal questions. */
+/** Highest random addition to a score, to vary the choice among nearly equal questions. */
 const CHANCE = 2.5;
 
 /**
- * Builds a paper by the pattern: questions with the right marks if available, none twice, every topic once
- * before any is repeated, and every unit that has questions if there are enough places. The same seed gives
- * the same paper. Places without a remaining question are omitted.
+ * Builds a paper by the pattern, with the right marks if available. No question comes twice, every topic
+ * comes once before any is repeated, and every unit with questions is present if there are enough places. The
+ * same seed gives the same paper. Places for which no question is left are omitted.
  */
 export function fillPattern(
   { places }: Pick<PaperPattern, 'places'>,
@@ -54,8 +55,8 @@ export function fillPattern(
 }
 
 /**
- * Gives units without a question the place of another unit's second question, or of a question without a
- * unit, wherever the score drops least.
+ * Gives a missing unit the place of another unit's second question, or of a question without a unit, wherever
+ * the score drops least.
  */
 function withEveryUnit(
   filled: readonly FilledPlace[],
@@ -94,7 +95,7 @@ function marksWorth(wanted: number | undefined, marks: number | undefined): numb
   return (SAME_MARKS * Math.min(wanted, marks)) / Math.max(wanted, marks) / 2;
 }
 
-/** Pseudo-random number from 0 to 1, constant per id and seed. */
+/** Pseudo-random number from 0 to 1, always the same for an id and a seed. */
 function chanceOf(id: string, seed: number): number {
   return fnv(`${seed} ${id} ${seed}`) / 2 ** 32;
 }

@@ -3,11 +3,11 @@ import type { PaperPattern, PatternPlace } from './practice-question.ts';
 
 export const PAPERS_LOOKED_AT = 3;
 
-/** Question as evidence of its paper's structure. `paper` counts the papers of one file. */
+/** `paper` counts the papers of one file. */
 export type BuiltQuestion = PatternPlace & Pick<Question, 'note' | 'paper' | 'examYear'>;
 
 /**
- * Structure of an exam's newest papers: that of the paper with most in common with the others; the newer one
+ * Structure of an exam's papers: that of the paper with most in common with the other new ones, the newer one
  * in a tie. Questions are in paper order. Undefined without questions.
  */
 export function paperPattern(questions: readonly BuiltQuestion[]): PaperPattern | undefined {

@@ -1,14 +1,14 @@
 import type { PaperQuestion } from '../question/splitting/paper-questions.ts';
 
-/** Question for practice; literal repetitions in several papers count as one. */
+/** The same words in several papers count as one question. */
 export type PracticeQuestion = Pick<PaperQuestion, 'section' | 'number' | 'part' | 'sub' | 'marks'> & {
   id: string;
   topic: string;
-  /** Number of its unit, sure or likely. Missing in lists that a device stored earlier. */
+  /** Number of the question's unit, sure or likely. Missing in lists that a device stored earlier. */
   unit?: number | undefined;
   asked: number;
   /**
-   * Questions of other papers considered the same: a done mark on one of them counts. Missing in lists that a
+   * Questions of other papers that are the same: a done mark on one of them counts. Missing in lists that a
    * device stored earlier.
    */
   same?: readonly string[];

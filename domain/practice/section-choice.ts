@@ -2,7 +2,7 @@ import { asciiDigits } from '../primitives/text.ts';
 import { anyOf } from '../question/splitting/leaf-questions.ts';
 import type { PatternPlace } from './practice-question.ts';
 
-/** Example: 'any four questions from Part B'. */
+/** Such as 'any four questions from Part B'. */
 type SectionChoice = { section: string | undefined; answered: number; of: number };
 
 export type PaperRules = {
@@ -13,14 +13,14 @@ export type PaperRules = {
 const TOTAL = /(?:\b(?:max(?:imum)?|total|full|m)\.?\s{0,4}marks|अधिकतम अंक|पूर्णांक)[\s:.\-–]{0,8}(\d{2,3})\b/i;
 const SENTENCE = /[.।](?=\s|$)/;
 
-/** Matches 'Attempt five questions in all', without 'any'. */
+/** Also 'Attempt five questions in all', without 'any'. */
 const ATTEMPTED =
   /\b(?:attempt|answer|solve)\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+(?:full\s+)?questions?\b/i;
 
 /**
- * Parses the text of the page with the head. A choice applies to the section with the most numbers, because
- * short questions are all compulsory. If none is found and the marks do not add up to the maximum, infers the
- * choice with which they do.
+ * Reads the rules from the text of the page with the head. A choice applies to the section with the most
+ * numbers, because short questions are all compulsory. If none is printed and the marks do not add up to the
+ * maximum, takes the choice with which they do.
  */
 export function paperRules(head: string, places: readonly PatternPlace[]): PaperRules {
   const text = asciiDigits(head).replace(/\s+/g, ' ');
@@ -41,8 +41,7 @@ export function paperRules(head: string, places: readonly PatternPlace[]): Paper
 }
 
 /**
- * Finds the choice with which the marks add up to the total, if all numbers of the section are worth the
- * same.
+ * Finds a choice with which the marks add up to the total, if all numbers of the section are worth the same.
  */
 function fittingChoice(
   places: readonly PatternPlace[],
@@ -58,7 +57,7 @@ function fittingChoice(
 
 const numbersOf = (places: readonly PatternPlace[]) => new Set(places.map(({ number }) => number)).size;
 
-/** Marks of all compulsory answers; questions with a choice count by their share. */
+/** Marks of all answers that are expected; questions with a choice count by their share. */
 export function attemptedMarks(places: readonly PatternPlace[], choice: SectionChoice | undefined): number {
   const sum = places
     .filter(({ isAlternative }) => !isAlternative)

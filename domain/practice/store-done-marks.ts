@@ -9,13 +9,13 @@ export const DONE_MARKS_AT_ONCE = 500;
 type DeviceMarks = {
   doneMarks: readonly DoneMark[];
   asked?: readonly string[];
-  /** The device's clock, which may be wrong: its marks are as old as they are by that clock. */
+  /** By the device's clock, which may be wrong: a mark is as old as that clock says. */
   deviceTime?: Date | undefined;
 };
 
 /**
- * Stores a device's marks and returns the account's marks of these and the `asked` questions, because another
- * device may have newer ones. Future times count as now, so that a fast clock does not always win.
+ * Stores a device's marks and returns the account's marks of these and the `asked` questions: another device
+ * may have newer ones. Future times count as now, so that a fast clock does not always win.
  * @throws Refusal too-many `practice.most`, `limit.reached`.
  */
 export async function storeDoneMarks(

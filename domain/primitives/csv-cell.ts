@@ -1,14 +1,14 @@
-/** Characters that spreadsheets treat as the start of a formula, including wide, small and raised forms. */
+/** Characters with which a formula begins in spreadsheets, including wide, small and raised forms. */
 const SIGNS = '=+@\\-＝＋＠－﹦﹢﹫﹣⁼⁺⁻₌₊₋−';
-/** Ignorable prefix: spaces, quotation marks and invisible characters, none of which separates cells. */
+/**
+ * Ignored before a formula: spaces, quotation marks and invisible characters, none of which separates cells.
+ */
 const BEFORE =
   '"\\p{Zs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f';
-/** Matches a formula at the start of a cell, or after a separator used in another locale's spreadsheets. */
+/** A formula at the start of a cell, or after the separator of another country's spreadsheets. */
 const FORMULA = new RegExp(`(^|[;,\\t\\r\\n])([${BEFORE}]*)('*)(?=[${SIGNS}])`, 'gu');
 
-/**
- * Formats a CSV cell. Text that looks like a formula gets an apostrophe, so that no spreadsheet evaluates it.
- */
+/** Text that looks like a formula gets an apostrophe, so that no spreadsheet evaluates it. */
 export function csvCell(value: string | number | undefined): string {
   if (typeof value !== 'string') return String(value ?? '');
   const plain = value.replace(FORMULA, "$1$2'$3");
@@ -23,8 +23,8 @@ export function textOfCell(cell: string): string {
 }
 
 /**
- * Options of csv-parse for a table that several programs may have written, such as a spreadsheet and `cat`:
- * by default, it expects the first line's ending everywhere and joins the other lines. Spreadsheets write
+ * Options of csv-parse for a table that several programs may have written, such as a spreadsheet and `cat`.
+ * By default, it expects the first line's ending everywhere and joins lines with another. Spreadsheets write
  * empty rows as separators.
  */
 export const AS_SPREADSHEETS_WRITE = {
@@ -35,8 +35,8 @@ export const AS_SPREADSHEETS_WRITE = {
 };
 
 /**
- * Detects the separator of cells in the first line of a table: spreadsheets of countries with decimal commas
- * write semicolons. Given several delimiters, csv-parse would also split at a semicolon within a cell of a
+ * Separator of cells, by the first line of a table: spreadsheets of countries with decimal commas write
+ * semicolons. With several delimiters, csv-parse would also split at a semicolon within a cell of a
  * comma-separated table.
  */
 export function delimiterOf(table: string): string {

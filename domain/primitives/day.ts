@@ -6,7 +6,7 @@ const FURTHEST_MINUTES = 15 * 60;
 
 const formatOf = madeOnce((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 
-/** Local day in a time zone such as `Asia/Kolkata`: `2026-11-22`. */
+/** Day in a time zone such as `Asia/Kolkata`: `2026-11-22`. */
 export function dayAt(moment: Date, timeZone: string): string {
   return formatOf(timeZone).format(moment);
 }
@@ -15,7 +15,7 @@ export function yearAt(moment: Date, timeZone: string): number {
   return Number(dayAt(moment, timeZone).slice(0, 4));
 }
 
-/** First minute of a day, found by binary search because clocks change, in some places at midnight. */
+/** First minute of a day. Found by binary search: clocks change, in some places at midnight. */
 export function beginningOf(day: string, timeZone: string): Date {
   const after = (minutes: number) => new Date(Date.parse(day) + minutes * MINUTE_MS);
   let [before, within] = [-FURTHEST_MINUTES, FURTHEST_MINUTES];
@@ -51,8 +51,8 @@ const clockOf = madeOnce(
 );
 
 /**
- * Converts a local time (`09:30`) to a moment. A time skipped by a clock change becomes that much later; a
- * repeated one means its first occurrence.
+ * A local time (`09:30`) as a moment. A time skipped by a clock change becomes that much later; a repeated
+ * one means its first occurrence.
  */
 export function momentAt(day: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${time}Z`);

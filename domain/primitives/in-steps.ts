@@ -7,7 +7,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Runs the steps in slices of `sliceMs` milliseconds. `pause` yields to other work. */
+/** Works `sliceMs` milliseconds at a time. `pause` lets other work run in between. */
 export async function inSlices<Result>(
   steps: Steps<Result>,
   pause: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { entryOf } from './entry-of.ts';
 
-/** Text of the catalogue, in English only or by language code: `{ en: 'Physics', hi: 'भौतिकी' }`. */
+/** English only, or by language code: `{ en: 'Physics', hi: 'भौतिकी' }`. */
 export type LocalText = string | LocalTexts;
 export type LocalTexts = { readonly en: string; readonly [language: string]: string };
 

@@ -1,4 +1,4 @@
-/** Memoises a function by name. For a few names only: nothing is evicted. */
+/** Memoises a function by name. For a few names only: nothing is ever removed. */
 export function madeOnce<Made>(make: (name: string) => Made): (name: string) => Made {
   const made = new Map<string, Made>();
   return (name) => {

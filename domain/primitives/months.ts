@@ -8,7 +8,7 @@ const BEGINNINGS = [
   ['जन', 'फर', 'मार', 'अप्र', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्ट', 'नव', 'दिस'],
 ];
 
-/** Number of a month that `MONTH` matches, from 1. */
+/** 1 for January; `name` must match `MONTH`. */
 export function monthNumber(name: string): number {
   const low = name.toLowerCase();
   return Math.max(...BEGINNINGS.map((own) => own.findIndex((each) => low.startsWith(each)))) + 1;

@@ -22,7 +22,7 @@ const NUMBERS = new Map<string, number>([
   ...[...HINDI.entries()].flatMap(([at, words]) => words.map((word) => [word, at + 1] as const)),
 ]);
 
-/** Pattern for a small number: `3`, `3rd`, `III`, `third`, `तृतीय`. Longer words come first. */
+/** A small number: `3`, `3rd`, `III`, `third`, `तृतीय`. Longer words come first. */
 export const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th)?|${[...NUMBERS.keys()].sort((one, other) => other.length - one.length).join('|')})`;
 
 /** Spellings of a number up to ten: after a word (`2`, `ii`), and before it (`2nd`, `second`). */

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 
 export type Value = string | number | Date;
 
-/** Condition on records. Unknown values match only `known: false`. */
+/** Unknown values match only `known: false`. */
 export type Condition<Field extends string> =
   | { field: Field; values: readonly Value[] }
   | { field: Field; is: 'not' | 'less' | 'at-most' | 'more' | 'at-least'; value: Value }
@@ -10,7 +10,7 @@ export type Condition<Field extends string> =
   | { field: Field; text: 'starts-with' | 'ends-with' | 'contains'; value: string }
   | { field: Field; known: boolean }
   /**
-   * Matches records with one of the typed words, or with a word that starts like the last one. Only for
+   * Matches records with one of the typed words, or with a word that begins like the last one. Only for
    * fields in the search index.
    */
   | { field: Field; search: string }
@@ -34,12 +34,12 @@ export type Looked<Field extends string> = {
   order?: readonly Order<Field>[];
 };
 
-/** Maximum records scanned for a query without an index. */
+/** Most records scanned for a query without an index. */
 export const LOOK_MOST = 20_000;
 
 /**
- * Maximum comparisons while scanning: records × values of all conditions. Measured: 0.2 μs each in a long
- * text, so at most about 40 ms.
+ * Most comparisons of a scan: records × values of all conditions. Measured: 0.2 μs each in a long text, so at
+ * most about 40 ms.
  */
 export const COMPARISONS_MOST = 100_000;
 /** Cost of reading and sorting a record, in comparisons. */

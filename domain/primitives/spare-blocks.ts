@@ -1,4 +1,4 @@
-/** Time until unused blocks are left to the garbage collector: the load may have ended. */
+/** Unused blocks are then left to the garbage collector: the load may have ended. */
 const UNUSED_MS = 2_000;
 
 export class SpareBlocks<Block> {
