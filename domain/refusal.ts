@@ -1,6 +1,6 @@
 import { type Fault, type PlainFaultName, type Reason, reasonOf, sentenceOf } from './fault.ts';
 
-/** Kinds of refusal. Each interface translates them once: HTTP statuses in `api/`, sentences in `app/`. */
+/** Each interface translates these once: HTTP statuses in `api/`, sentences in `app/`. */
 export type RefusalWord =
   | 'not-found'
   | 'not-allowed'
@@ -19,8 +19,8 @@ type RefusalDetails = {
 };
 
 /**
- * Thrown when a rule rejects an action. Callers distinguish by `word` and `reason`; pages show `fault` in
- * their language; `message` is its English sentence.
+ * Thrown when a rule forbids an action. Callers tell refusals apart by `word` and `reason`; pages show
+ * `fault` in their language; `message` is its English sentence.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -45,7 +45,7 @@ export class Refusal extends Error {
   }
 }
 
-/** True for a temporary lack of resources, as opposed to a rule that would also reject a retry. */
+/** True if resources are short for a while, unlike a rule that would also refuse the next attempt. */
 export function isOutage(error: unknown): error is Refusal & { word: 'unavailable' | 'no-room' } {
   return error instanceof Refusal && (error.word === 'unavailable' || error.word === 'no-room');
 }

@@ -1,4 +1,4 @@
-/** Year of study as the university writes it: '1st' to '4th'. The catalogue lists the existing years. */
+/** As the university writes it: '1st' to '4th'. The catalogue lists the existing years. */
 export type Year = string;
 
 export const YEAR_WORDS = ['year', 'semester', 'term', 'class'] as const;

@@ -3,15 +3,15 @@ import type { Page, Preparation } from '../page.ts';
 import { isHead } from '../recognition/suggest-head.ts';
 import { textsOfHalves, turnedWords } from './page-words.ts';
 
-/** Half of a two-page sheet, which has the page number `page`. */
+/** Half of a two-page sheet. `page` is the number of the sheet. */
 export type Half = { page: number; side: 'left' | 'right' };
 
-/** Number of scanned sides of a complete booklet: one single-sided sheet, one sheet, or two nested sheets. */
+/** Scanned sides of a complete booklet: of one single-sided sheet, one sheet, or two nested sheets. */
 const SIDES = [1, 2, 4];
 
 /**
- * Tells whether a file is the scan of a booklet: two pages per side, with the last page on the left of the
- * first side. Detected by the position of the paper's head, once the first side has been read.
+ * True for the scan of a folded booklet: two pages per side, with the last page on the left of the first
+ * side. The position of the paper's head shows this, once the first side has been read.
  */
 export async function isBooklet(
   { pageTexts }: Pick<Library, 'pageTexts'>,
@@ -21,7 +21,7 @@ export async function isBooklet(
   const [first] = pages;
   const gutter = first?.gutter;
   const isWhole = state === 'ready' && pages.length === count && SIDES.includes(count);
-  // A page order set by a person takes precedence.
+  // A person's page order takes precedence.
   if (pageOrder || !isWhole || gutter === undefined || pages.some((page) => page.gutter === undefined))
     return false;
   const words = (await pageTexts.wordsOf(file, 1)) ?? '[]';
@@ -31,7 +31,8 @@ export async function isBooklet(
 }
 
 /**
- * Invalidates pages that were cached before the booklet was detected. Called once its texts have been read.
+ * Drops pages that were cached before the file was known to be a booklet. Call it once the texts have been
+ * read.
  */
 export async function redrawBooklet(
   { pages, pageTexts }: Pick<Library, 'pages' | 'pageTexts'>,
@@ -43,7 +44,7 @@ export async function redrawBooklet(
   if (await isBooklet({ pageTexts }, prepared, sides)) await pages.renew(file);
 }
 
-/** Halves in reading order: a booklet of two sides shows `4 | 1` and `2 | 3`. */
+/** Such as `4 | 1` and `2 | 3` for a booklet of two sides. */
 export function readingOrder(sides: number): Half[] {
   const last = 2 * sides;
   const halves = Array.from({ length: sides }, (_, index): (Half & { number: number })[] => {

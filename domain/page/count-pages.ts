@@ -2,7 +2,7 @@ import type { Library } from '../library.ts';
 import type { PageText } from './page-text.ts';
 import { missingPages, PAGES_COUNTED } from './printed-pages.ts';
 
-/** Number of pages searched for the printed page count, because a cover may come first. */
+/** The printed number of pages is on one of these first pages: a cover may come first. */
 const PAGES_READ = 2;
 
 export async function countPages(

@@ -12,13 +12,12 @@ import { isOutage, isRefusal, Refusal } from '../refusal.ts';
 import type { Box } from './page-layout.ts';
 import { Unreadable } from './page-reader.ts';
 
-/** Enough time to rewrite a long scan. */
+/** Enough to rewrite a long scan. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Permanently masks a part of a page, such as a handwritten name: the paper gets a new file without it, the
- * source of pictures, text and downloads. Moderators keep the former file for `UNDO_DAYS`, as for any
- * replacement.
+ * Masks a part of a page for good, such as a handwritten name: the paper gets a new file without it, and new
+ * pictures and text. Moderators keep the former file for `UNDO_DAYS`, as for any replacement.
  * @throws Refusal not-found `note.unknown`, `page.unknown`; not-allowed `note.owner`; invalid `cover.box`,
  * `cover.unreadable`; conflict `note.changed` if the paper got another file meanwhile, which would come back
  * unmasked; unavailable `pages.busy`; too-many; as `receiveChunk` and `changeNote`.

@@ -3,21 +3,18 @@ import type { PageText } from './page-text.ts';
 import { anglesOfWords } from './page-words.ts';
 
 /**
- * Minimum percentage of letters that OCR is sure of. In a wrong rotation it is sure of at most a sixth, so
+ * Least confidence of OCR, in percent. In a wrong rotation OCR is sure of at most a sixth of the letters, so
  * the right one has several times as many words.
  */
 const SURE_LEAST = 60;
-/** Minimum words: fewer may be a stamp, or labels of a figure. */
+/** Fewest words: fewer may be a stamp, or labels of a figure. */
 const WORDS_LEAST = 20;
-/** Minimum ratio of words in one direction to all other words. */
+/** The words in one direction must be this many times all others. */
 const TIMES_LEAST = 4;
 /** In degrees; words at steeper slopes are ignored. */
 const SLOPE_MOST = 15;
 
-/**
- * Clockwise rotation in degrees that makes the text upright; 0 if unclear.
- * `written`: words in the format of `writtenWords`.
- */
+/** Clockwise degrees that make the text upright; 0 if unclear. `written`: as `writtenWords` returns it. */
 export function detectedRotation(
   { source, confidence }: Pick<PageText, 'source' | 'confidence'>,
   written: string,
@@ -36,7 +33,7 @@ export function detectedRotation(
   return TURNS.find(isClear) ?? 0;
 }
 
-/** Returns the rotation that makes words at this angle upright; undefined if there is none. */
+/** Rotation that makes words at this angle upright, if any. */
 function turnAgainst(angle: number): Turn | 0 | undefined {
   return ([0, ...TURNS] as const).find((turn) => {
     const off = (((angle + turn) % 360) + 360) % 360;

@@ -6,8 +6,8 @@ import { Unreadable } from './page-reader.ts';
 type Examining = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageReader'>;
 
 /**
- * Records once whether a PDF has scripts or actions. A PDF that is too expensive to examine counts as active.
- * Records nothing for one that does not open, because no viewer receives it.
+ * Records once whether a PDF has scripts or actions. One that takes too long to examine counts as active.
+ * Nothing is recorded for one that does not open: no viewer gets it.
  * @throws ReadingStopped if the signal is aborted. After any other error, the call may be retried.
  */
 export async function examineFile(library: Examining, id: string, signal: AbortSignal): Promise<void> {
@@ -28,8 +28,7 @@ function isActiveBy(error: unknown): true | undefined {
 }
 
 /**
- * Tells whether browsers may show a file's bytes. A PDF must have been examined, because viewers run its
- * scripts.
+ * True if browsers may show a file's bytes. A PDF must have been examined, because viewers run its scripts.
  */
 export async function mayBeShown(
   { pages }: Pick<Library, 'pages'>,

@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import type { PageText } from './page-text.ts';
 
-/** Number of first pages read: enough to identify a paper and to find its printed page count. */
+/** Enough pages to identify a paper and to find its printed number of pages. */
 export const FIRST_PAGES = 8;
 
 export async function firstTexts(

@@ -1,11 +1,11 @@
-/** Background for light ink, which would be invisible on white. */
+/** Background for light ink, which white would hide. */
 export const DARK_BACKGROUND = '#1b1c1e';
-/** Minimum lightness of the ink, from 0 to 255, and maximum share of the picture that it covers. */
+/** Lowest lightness of the ink, from 0 to 255, and largest share of the picture that it covers. */
 const LIGHT_INK = { light: 190, share: 0.5 };
 
 /**
- * Tests whether a picture is mostly transparent, and light elsewhere. `data`: RGBA; a few hundred pixels per
- * side suffice.
+ * True if a picture is mostly transparent, and light elsewhere. `data`: RGBA; a few hundred pixels per side
+ * are enough.
  */
 export function hasLightInk(data: Uint8Array | Uint8ClampedArray): boolean {
   let [light, ink] = [0, 0];

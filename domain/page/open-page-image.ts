@@ -13,15 +13,17 @@ import { busyDrawing, sharedDrawing } from './shared-drawing.ts';
 
 export type PageDrawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
 
-/** Time before a failed picture is retried: each attempt may use a process's full limits. */
+/**
+ * A failed picture is not tried again for this long: each attempt may take all of a process's time and
+ * memory.
+ */
 const REFUSED_MS = 3_600_000;
-/** Maximum remembered failures per library in this process; the oldest is dropped. */
+/** Most failures remembered per library in this process; the oldest is dropped. */
 const REFUSED_MOST = 1000;
 const refused = new WeakMap<PageDrawing['pageImages'], Map<string, number>>();
 
 /**
- * Opens the complete file of a page, if the viewer may see it and `width` is undefined or that of a stored
- * picture.
+ * The file must be complete and visible to the viewer, and `width` undefined or that of a stored picture.
  * @throws Refusal not-found `file.unknown`, `page.unknown`.
  */
 export async function pageFile(
@@ -44,8 +46,8 @@ type WantedImage = {
 };
 
 /**
- * Returns the picture of a page as WebP. Renders and stores a missing one. `asScanned`: neither cleaned nor
- * rotated by detection.
+ * Picture of a page as WebP. A missing one is rendered and stored. `asScanned`: not cleaned, and not rotated
+ * unless a moderator did.
  * @throws Refusal not-found `page.unknown`; unavailable `pages.busy`.
  */
 export async function openPageImage(
@@ -88,7 +90,7 @@ async function draw(
 ): Promise<Uint8Array> {
   const { page, turn, width, flow, isScan } = wanted;
   const known = await pageOf(library, file, page);
-  // Only rotations that are shown can be requested.
+  // Only the shown rotation may be requested.
   const shown = isScan && known?.isRotationDetected ? undefined : known?.turn;
   if (shown !== turn) throw unknownPage();
   const readable = readableFile(library, file, type);
@@ -122,7 +124,7 @@ async function store(
   if (!isRecorded && !(await files.find(id))) await pageImages.remove(key);
 }
 
-/** Rejects this picture only: other pages of the file are still shown. */
+/** Rejects only this picture: other pages of the file are still shown. */
 function refuse(library: PageDrawing, name: string, error: unknown): never {
   if (error instanceof Unreadable) {
     rememberRefused(library, name);

@@ -7,16 +7,16 @@ import { turnedWords, WORDS_FORMAT } from './page-words.ts';
 
 type Needed = Pick<Library, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>;
 
-/** Files queued for another reading and the time of the request, per library in this process. */
+/** Files that wait for another reading, with the time of the request; per library in this process. */
 const queued = new WeakMap<Needed['pageTexts'], Map<string, number>>();
-/** Minimum time between two readings of a file, whatever the result: each page may need seconds of OCR. */
+/** Shortest time between two readings of a file, whatever the result: each page may need seconds of OCR. */
 const QUEUED_MS = 3_600_000;
-/** Maximum length of the queue. Beyond it, the oldest entry is dropped. */
+/** Longest queue; the oldest entry is dropped. */
 const QUEUED_MOST = 1000;
 
 /**
- * Words of a page in the format of `writtenWords`. Undefined if not read yet, or read before positions were
- * stored, in which case the page is read again.
+ * As `writtenWords` returns them. Undefined if the page was not read yet. A page read before positions were
+ * stored is read again.
  * @throws Refusal not-found `page.unknown`.
  */
 export async function openPageWords(
@@ -41,7 +41,7 @@ async function turnedOf(
   words: string,
 ): Promise<string> {
   const [page] = await pages.listOf(id, number, 1);
-  // The rotation has changed, so pictures with the former one no longer exist.
+  // The page was rotated since; its former pictures are gone.
   if (page?.number !== number || page.turn !== turn) throw unknownPage();
   return turnedWords(words, turn, page);
 }

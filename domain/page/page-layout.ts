@@ -10,7 +10,7 @@ export type LaidWord = {
 };
 
 /**
- * Page, or one page of a two-page sheet, with level lines. Its position on the page's picture is as in
+ * A page, or one page of a two-page sheet, with level lines. Its position on the page's picture is as in
  * `WordBlock`; words are in reading order.
  */
 export type LaidHalf = {
@@ -18,7 +18,7 @@ export type LaidHalf = {
   y: number;
   width: number;
   height: number;
-  /** Clockwise rotation in degrees around the centre. */
+  /** Clockwise degrees around the centre. */
   angle: number;
   words: readonly LaidWord[];
 };
@@ -36,7 +36,7 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 /** `engine`: name and version of the engine that read the layout. */
 export type KeptLayout = PageLayout & { page: number; engine: string };
 
-/** Maximum words stored per half, more than any page of a paper has; the rest is dropped. */
+/** Most words stored per half: more than any page of a paper has. The rest is dropped. */
 export const LAID_WORDS_MOST = 3000;
 
 /** Smallest box on the page that encloses a box of a half. */
@@ -49,7 +49,7 @@ export function boxOnPage(half: Omit<LaidHalf, 'words'>, ratio: number, [x0, y0,
     [x0, y1],
     [x1, y1],
   ].map(([u = 0, v = 0]) => {
-    // Computes in units of the page's height, which preserve angles.
+    // In units of the page's height: angles are then right.
     const across = (u - 0.5) * half.width * ratio;
     const down = (v - 0.5) * half.height;
     return [half.x + (across * cos - down * sin) / ratio, half.y + across * sin + down * cos] as const;

@@ -4,19 +4,19 @@ import { PAGES_MOST, type PageSize, type Preparation, TURNS, type Turn } from '.
 export type OrderedPage = { number: number; turn?: Turn };
 
 /**
- * Page order set by a moderator: shown pages with their rotation. File and page numbers stay unchanged;
- * readers see **places**, counted from 1.
+ * A moderator's choice of the pages that readers see, with their rotation. The file and its page numbers stay
+ * unchanged; readers see **places**, counted from 1.
  */
 export type PageOrder = {
   /** Number of pages of the file. */
   of: number;
-  /** Shown pages in reading order: at least one, each at most once. */
+  /** In reading order: at least one page, and none twice. */
   shown: readonly OrderedPage[];
 };
 
 type WithPageOrder = Pick<Preparation, 'pages' | 'pageOrder'>;
 
-/** Includes omitted pages. */
+/** Includes pages that readers do not see. */
 export function pagesOfFile({ pages, pageOrder }: WithPageOrder): number {
   return pageOrder?.of ?? pages;
 }
@@ -40,7 +40,7 @@ export function numbersFrom(prepared: WithPageOrder, place: number, most: number
   return Array.from({ length }, (_, index) => place + index);
 }
 
-/** True if the order differs from that of the file: all pages, in order, not rotated. */
+/** True if it differs from the file: all pages, in order, not rotated. */
 export function hasPageOrder({ of, shown }: PageOrder): boolean {
   return shown.length !== of || shown.some(({ number, turn }, index) => turn || number !== index + 1);
 }
@@ -54,7 +54,7 @@ export function isValidPageOrder({ of, shown }: PageOrder): boolean {
   );
 }
 
-/** True if rotating the page by 90 degrees would make it too tall to render. */
+/** True if the page would be too tall to render when rotated by 90 degrees. */
 export function isSlim({ width, height }: PageSize): boolean {
   return Math.max(width / height, height / width) > TALL_MOST;
 }

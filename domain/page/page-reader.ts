@@ -11,15 +11,15 @@ export type ReadText = Pick<
   words: readonly WordBlock[];
   /** True if OCR found fewer words on the cleaned page than on the scan. Undefined if not compared. */
   isCleanedWorse?: boolean;
-  /** Layout from the same reading, if the page was read line by line. */
+  /** Layout from the same OCR, if it read line by line. */
   layout?: ReadLayout;
 };
 
 export type ReadLayout = PageLayout & { engine: string };
 
 /**
- * Page rendered as WebP without metadata. Sizes are in pixels; `gutter` and `rendering` are as in `Page`. The
- * thumbnail of a two-page sheet shows its first page with print.
+ * WebP without metadata. Sizes are in pixels; `gutter` and `rendering` are as in `Page`. The thumbnail of a
+ * two-page sheet shows its first page with print.
  */
 export type DrawnImage = {
   width: number;
@@ -29,7 +29,7 @@ export type DrawnImage = {
   rendering?: DrawnRendering;
 };
 
-/** `code`: text of the page's QR code; undefined if unreadable. `isBlank`: the page has at most specks. */
+/** `code`: text of the page's QR code, if readable. `isBlank`: the page has at most specks. */
 export type PageLook = { code: string | undefined; isBlank: boolean };
 
 export type ImageFormat = 'webp' | 'jpeg' | 'png';
@@ -38,7 +38,7 @@ export type ImageFormat = 'webp' | 'jpeg' | 'png';
 export type Conversion = {
   format: ImageFormat;
   quality: number;
-  /** Exact size to scale and crop to, and the side to keep. Undefined keeps the whole image. */
+  /** Exact size to scale and crop to, and the side to keep. Undefined for the whole image. */
   crop?: { width: number; height: number; side: CropSide };
 };
 export const CROP_SIDES = [
@@ -54,41 +54,41 @@ export const CROP_SIDES = [
 ] as const;
 export type CropSide = (typeof CROP_SIDES)[number];
 
-/** Part of a picture, in shares of its width and height, with its output size in pixels. */
+/** `box` is in shares of the image's width and height; `width` and `height` are of the output, in pixels. */
 export type Piece = { image: Uint8Array; box: Box; width: number; height: number };
 
 /**
- * Preview image of a link: text beside `part` of a page, in shares of its width and height. Omits letters
- * beyond those of Western languages.
+ * Image for link previews: text beside `part` of a page, in shares of its width and height. Only letters of
+ * Western languages are drawn.
  */
 export type PreviewImage = { title: string; lines: readonly string[]; image: Uint8Array; part: Box };
 
-/** In pixels; a ratio that chats and search engines display large. */
+/** In pixels; chats and search engines show this ratio large. */
 export const PREVIEW_IMAGE = { width: 1080, height: 567 };
 
 /**
- * Priority and limits of a reading. A background job never delays interactive requests. Aborted by the
- * signal, or `patienceMs` after the call.
+ * A background job never delays interactive requests. Reading stops when the signal is aborted, or
+ * `patienceMs` after the call.
  */
 export type ReadOptions = {
   priority: 'interactive' | 'background';
   signal?: AbortSignal;
   patienceMs?: number;
-  /** Time limit of the reading itself; beyond it, the file is `too-slow`. */
+  /** Longest time of the reading itself; beyond it, the file is `too-slow`. */
   longestMs?: number;
-  /** Key for fair queueing, whatever the number of calls. Default: the file's owner. */
+  /** Readings take turns by this key, however many each has. Default: the file's owner. */
   flow?: string;
 };
 
-/** `asScanned`: disables cleaning. `turn`: as `Page.turn`; the widths are those of the rotated page. */
+/** `asScanned`: without cleaning. `turn`: as `Page.turn`; the widths are those of the rotated page. */
 export type DrawOptions = ReadOptions & { asScanned?: boolean; turn?: Turn | undefined };
 
-/** `isPart`: photo of a part of a page, such as one question, with larger letters; takes half of the time. */
+/** `isPart`: photo of a part of a page, such as one question, with larger letters. Takes half of the time. */
 export type LayoutOptions = ReadOptions & { isPart?: boolean };
 
 /**
- * `isCompared`: also compares the cleaned page with its scan, or only a part of it if that agrees.
- * `isSuspect`: another page of the file has wrong letters in its text layer.
+ * `isCompared`: also compares OCR of the cleaned page and of its scan; a part of the page is enough if they
+ * agree. `isSuspect`: another page of the file has wrong letters in its text layer.
  */
 export type TextOptions = ReadOptions & { isCompared?: boolean; isSuspect?: boolean };
 
@@ -96,7 +96,7 @@ export type TextOptions = ReadOptions & { isCompared?: boolean; isSuspect?: bool
 export type PageRun = { file: ReadableFile; first: number; last: number };
 
 /**
- * Reads untrusted files, isolated from the server: a file costs at most the time and memory that the
+ * Reads untrusted files, isolated from the server: a file can cost only the time and memory that the
  * implementation allows, and affects no other request.
  * Every call may reject with
  * - `Unreadable` if the file itself is at fault: a retry would fail again;
@@ -112,33 +112,27 @@ export interface PageReader {
    * cannot be examined. False for a photo.
    */
   isActive(file: ReadableFile, options: ReadOptions): Promise<boolean>;
-  /** Extracts pages as a PDF; first and last count from 1. */
+  /** As a PDF; first and last count from 1. */
   extract(
     file: ReadableFile,
     pages: { first: number; last: number },
     options: ReadOptions,
   ): Promise<Uint8Array>;
-  /**
-   * Joins pages of several files into one PDF, in this order. Photos are turned upright and made as wide as
-   * print needs.
-   */
+  /** Joins pages into one PDF, in this order. Photos are turned upright and made as wide as print needs. */
   join(pages: readonly PageRun[], options: ReadOptions): Promise<Uint8Array>;
   /**
-   * Returns the file with white boxes on a page, counted from 1. Removes the covered content entirely: the
-   * page becomes a picture, rotated by `turn`; a photo becomes a JPEG. Boxes are in shares of the page as
-   * shown.
+   * Returns the file with white boxes on a page, counted from 1. The covered content is removed from the
+   * file: the page becomes a picture, rotated by `turn`, and a photo becomes a JPEG. Boxes are in shares of
+   * the page as shown.
    */
   cover(
     file: ReadableFile,
     covered: { page: number; boxes: readonly Box[]; turn?: Turn | undefined },
     options: ReadOptions,
   ): Promise<Uint8Array>;
-  /**
-   * Reads a page's QR code and detects whether it is blank, for batches with separator sheets. Pages count
-   * from 1.
-   */
+  /** Reads a page's QR code and detects whether it is blank, to split batches. Pages count from 1. */
   look(file: ReadableFile, page: number, options: ReadOptions): Promise<PageLook>;
-  /** Renders a page, counted from 1, in each of these widths in pixels. */
+  /** One picture for each of these widths in pixels. Pages count from 1. */
   draw(
     file: ReadableFile,
     page: number,
@@ -146,31 +140,28 @@ export interface PageReader {
     options: DrawOptions,
   ): Promise<DrawnImage[]>;
   /**
-   * Reads the text of a page, counted from 1: the file's own if it is good, otherwise by OCR in the library's
-   * languages and any rotation, which takes seconds. If OCR is off, only the file's own.
+   * Text of a page, counted from 1: the file's own if it is good, otherwise by OCR in the library's languages
+   * and any rotation, which takes seconds. Without OCR, only the file's own.
    */
   textOf(file: ReadableFile, page: number, options: TextOptions): Promise<ReadText>;
   /**
-   * Reads the words of a page, counted from 1, with their positions, for finding questions: by OCR line by
-   * line, whatever text the file has. If OCR is off, uses the file's own text.
+   * Words of a page, counted from 1, with their positions, for finding questions: by OCR line by line,
+   * whatever text the file has. Without OCR, the file's own.
    */
   layoutOf(file: ReadableFile, page: number, options: LayoutOptions): Promise<ReadLayout>;
   /**
-   * Tells whether a PDF needs a password. Checks nothing else, so it is fast. Undefined if unknown after
+   * True if a PDF needs a password. Fast, because it checks nothing else. Undefined if unknown after
    * `patienceMs`.
    */
   isLocked(file: ReadableFile, patienceMs: number): Promise<boolean | undefined>;
-  /** Converts a stored image to another format or size. Never delays pages; queued fairly by network. */
+  /** Another format or size of a stored image. Never delays pages; networks take turns. */
   convert(image: Uint8Array, conversion: Conversion, network?: string): Promise<Uint8Array>;
   /**
    * Stacks parts of rendered pictures vertically, as WebP without metadata. The result is narrower if all
-   * parts are smaller in their sources. Never delays pages; queued fairly by flow.
+   * parts are smaller in their sources. Never delays pages; flows take turns.
    */
   cut(pieces: readonly Piece[], flow: string): Promise<Uint8Array>;
-  /**
-   * Renders a preview image as JPEG, because some sites do not accept WebP. Never delays pages; queued fairly
-   * by flow.
-   */
+  /** JPEG, because some sites do not accept WebP. Never delays pages; flows take turns. */
   previewImage(content: PreviewImage, flow: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -186,12 +177,12 @@ export class Unreadable extends Error {
   }
 }
 
-/** Unexplained crash on a file. If repeated, the file is at fault. */
+/** An unexplained crash on a file. If it happens again, the file is at fault. */
 export class ReadingFailed extends Error {
   override name = 'ReadingFailed';
 }
 
-/** Aborted reading, which says nothing about the file. */
+/** The reading was stopped, which says nothing about the file. */
 export class ReadingStopped extends Error {
   override name = 'ReadingStopped';
 }

@@ -1,8 +1,8 @@
-/** Stores possible faults in files' pages, one kind per store. Removed with the file. */
+/** Pages of a file that may be wrong, one kind of fault per store. Removed with the file. */
 export interface PageWarnings<Warning> {
-  /** Records a warning or its absence. Keeps a person's dismissal. */
+  /** Records a warning, or that there is none. A warning that a person has dismissed stays dismissed. */
   record(file: string, warning: Warning | undefined): Promise<void>;
-  /** Omits files that are complete or whose warning was dismissed. */
+  /** Only files whose warning nobody has dismissed. */
   listOf(files: readonly string[]): Promise<Map<string, Warning>>;
   dismiss(file: string, at: Date): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { PageSize, Turn } from '../page.ts';
 import { PAGE_TEXT_MOST } from './page-text.ts';
 
 /**
- * Words of a page in one direction, at their position on the picture: on a tilted photo, on one half of a
+ * Words of a page in one direction and their position on the picture: on a tilted photo, on one half of a
  * sheet, or on a whole page.
  */
 export type WordBlock = {
@@ -11,16 +11,16 @@ export type WordBlock = {
   y: number;
   width: number;
   height: number;
-  /** Clockwise rotation in degrees around the centre. */
+  /** Clockwise degrees around the centre. */
   angle: number;
   lines: readonly WordLine[];
 };
 
-/** Line of a block, in shares of the block's width and height from its top left corner. */
+/** In shares of the block's width and height, from its top left corner. */
 export type WordLine = { top: number; height: number; words: readonly PlacedWord[] };
 export type PlacedWord = { left: number; width: number; text: string };
 
-/** Version of the format of `writtenWords`; part of the URL of a page's words. */
+/** Version of what `writtenWords` returns; part of the address of a page's words. */
 export const WORDS_FORMAT = 1;
 /** Many times the words of a full page. */
 const WORDS_MOST = 6000;
@@ -31,9 +31,9 @@ type WrittenLine = (number | string)[];
 type WrittenBlock = [x: number, y: number, width: number, height: number, angle: number, ...WrittenLine[]];
 
 /**
- * Writes the words of a page as JSON, a third shorter than with named fields: a list of blocks, each with
- * five numbers and its lines. A line has its top, its height, two numbers per word (gap before it, and
- * width), and the words separated by spaces. At most `WORDS_MOST` words and `PAGE_TEXT_MOST` characters.
+ * Words of a page as JSON, a third shorter than with named fields: a list of blocks, each with five numbers
+ * and its lines. A line has its top, its height, two numbers per word (gap before it, and width), and the
+ * words separated by spaces. At most `WORDS_MOST` words and `PAGE_TEXT_MOST` characters.
  */
 export function writtenWords(blocks: readonly WordBlock[]): string {
   const budget = { words: WORDS_MOST, characters: PAGE_TEXT_MOST };
@@ -68,11 +68,11 @@ function writtenLine({ top, height, words }: WordLine, budget: Budget): WrittenL
   return [parts(top), Math.max(1, parts(height)), ...numbers, texts.join(' ')];
 }
 
-/** Replaces implausible numbers with 0, because readers of untrusted files may return any number. */
+/** Reading untrusted files may give any number: 0 replaces an implausible one. */
 const parts = (share: number) => (Math.abs(share) < FAR ? Math.round(PARTS * share) : 0);
 const FAR = 100;
 
-/** Rotates words in the format of `writtenWords` clockwise. The size is that of the rotated page. */
+/** Rotates words, as `writtenWords` returns them, clockwise. The size is that of the rotated page. */
 export function turnedWords(written: string, turn: Turn, { width: wide, height: high }: PageSize): string {
   const blocks: WrittenBlock[] = JSON.parse(written);
   const isAside = turn !== 180;
@@ -87,7 +87,7 @@ export function turnedWords(written: string, turn: Turn, { width: wide, height: 
   );
 }
 
-/** Counts words by angle, in the format of `writtenWords`. */
+/** Number of words by angle. `written`: as `writtenWords` returns it. */
 export function anglesOfWords(written: string): { angle: number; words: number }[] {
   const blocks: WrittenBlock[] = JSON.parse(written);
   return blocks.map(([, , , , angle, ...lines]) => ({
@@ -96,12 +96,12 @@ export function anglesOfWords(written: string): { angle: number; words: number }
   }));
 }
 
-/** Normalises to at most 180 degrees, in tenths. */
+/** At most 180 degrees either way, in tenths. */
 function turnedAngle(angle: number): number {
   return Math.round(10 * (angle > 180 ? angle - 360 : angle)) / 10;
 }
 
-/** Texts of both halves of a sheet from words in the format of `writtenWords`. `gutter`: as in `Page`. */
+/** Texts of both halves of a sheet. `written`: as `writtenWords` returns it; `gutter`: as in `Page`. */
 export function textsOfHalves(written: string, gutter: number): [left: string, right: string] {
   const halves: [string[], string[]] = [[], []];
   for (const [x, , width, , angle, ...lines] of JSON.parse(written) as WrittenBlock[])

@@ -2,7 +2,7 @@ import { findVisible } from '../file/visible-file.ts';
 import type { Library } from '../library.ts';
 import type { Preparation } from '../page.ts';
 
-/** States of files' pages by id, only of files that the viewer may see. `viewer`: account id. */
+/** States by file, only of files that the viewer (an account id) may see. */
 export async function preparationStates(
   library: Pick<Library, 'files' | 'pages'>,
   viewer: string | undefined,

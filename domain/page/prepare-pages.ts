@@ -18,7 +18,7 @@ import { beginSlice } from './time-slice.ts';
 
 /** Most common widths on phones and desktops; others are rendered on first request. */
 const USUAL_WIDTHS = [720, 1080] as const;
-/** Pages recorded in one transaction: few commits for a long file, yet its first pages appear soon. */
+/** Pages per transaction: few commits for a long file, yet its first pages appear soon. */
 const PAGES_AT_ONCE = 4;
 
 /** Pages checked per query for existing pictures. */
@@ -30,9 +30,9 @@ export type Preparing = Pick<
 >;
 
 /**
- * Examines a file, finds its pages and renders a slice of them. Returns the number left, for the caller to
- * repeat; work of the same `PAGE_MAKER` continues. May run twice concurrently. Marks an unreadable file with
- * the reason.
+ * Examines a file, finds its pages and renders a slice of them. Returns the number left; call it again until
+ * none is. Work of the same `PAGE_MAKER` continues. May run twice concurrently. Records why a file is
+ * unreadable.
  * @throws ReadingStopped if the signal is aborted. After any other error, the call may be retried.
  */
 export async function preparePages(library: Preparing, id: string, signal: AbortSignal): Promise<number> {
@@ -54,7 +54,7 @@ export async function preparePages(library: Preparing, id: string, signal: Abort
 }
 
 /**
- * Re-renders stale pictures of a ready file, in slices like `preparePages`. A page that fails keeps its
+ * Renders stale pictures of a ready file again, in slices like `preparePages`. A page that fails keeps its
  * picture, and the file stays ready.
  * @throws ReadingStopped if the signal is aborted. After any other error, the call may be retried.
  */
@@ -70,7 +70,7 @@ export async function redrawPages(library: Preparing, id: string, signal: AbortS
   }
 }
 
-/** Number of pages left. Undefined if the file was removed meanwhile. */
+/** Returns the pages left, or undefined if the file was removed meanwhile. */
 async function drawSlice(
   library: Preparing,
   file: StoredFile,
@@ -122,7 +122,7 @@ async function drawPage(
 ): Promise<DrawnPage> {
   const how = { priority: 'background', signal, asScanned, turn } as const;
   const drawn = await pageReader.draw(readable, page, widths, how);
-  // Without this error, the page would be missing forever.
+  // Without this error, the page would be missing for ever.
   if (drawn.length !== widths.length)
     throw new ReadingFailed('The page was not rendered in all requested widths');
   const images: DrawnPage['images'] = [];
@@ -136,7 +136,7 @@ async function drawPage(
 
 /** Returns false if the file was removed meanwhile. */
 async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnPage[]): Promise<boolean> {
-  // Findings first, so that no reader sees the sheet first as a whole and then in halves.
+  // Findings first, so that no reader sees a sheet whole and then in halves.
   for (const { page, findings } of drawn) await recordFindings(library, id, page, findings);
   if (
     await library.pages.addImages(
@@ -145,7 +145,7 @@ async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnP
     )
   )
     return true;
-  // Otherwise the pictures of a file that was removed meanwhile would remain.
+  // Nothing else would remove the pictures of a file that was removed meanwhile.
   if (!(await library.files.find(id))) await library.pageImages.remove(key);
   return false;
 }
@@ -157,7 +157,7 @@ const DRAWN_RENDERINGS: readonly unknown[] = [
   'undrawn',
 ] satisfies DrawnRendering[];
 
-/** Validates findings, because the reading process handles untrusted files. */
+/** The findings are checked because the process that read them handles untrusted files. */
 export async function recordFindings(
   { pages }: Pick<Library, 'pages'>,
   file: string,

@@ -18,27 +18,27 @@ export type PreviewRequest = {
   quality: number | undefined;
 };
 
-/** Uses the stored image of this width, converted if `conversion` is defined. */
+/** The stored image of this width, converted if `conversion` is defined. */
 export type Preview = {
   file: StoredFile;
   /** Page number in the file. */
   page: number;
   turn?: Turn | undefined;
   width: number;
-  /** Bytes of the stored image, which change with each rendering. Undefined until rendered. */
+  /** Bytes of the stored image; they change with each rendering. */
   size?: number | undefined;
   conversion: Conversion | undefined;
 };
 
 const RETRY_AFTER_S = 2;
-/** Sufficient for legible text. */
+/** Enough for legible text. */
 const QUALITY = 75;
-/** Maximum ratio of height to width of a crop. */
+/** Tallest crop: its height over its width. */
 const TALL_MOST = 4;
 
 /**
- * Plans the preview closest to a request, of the page shown at that place: at least as large, in a stored
- * width, so that no request makes the library store more images.
+ * Preview closest to a request, of the page shown at that place: at least as large, in a stored width, so
+ * that no request makes the library store more images.
  * @throws Refusal not-found `file.unknown`, `page.unknown`; unavailable `pages.waiting`; invalid
  * `pages.unreadable`.
  */
@@ -62,11 +62,11 @@ export async function planPreview(
 
 type PreviewMaking = PageDrawing & Pick<Library, 'quickLimits'>;
 
-/** Running conversions per library in this process, shared by equal requests. */
+/** Equal requests share a running conversion. Per library in this process. */
 const converting = new WeakMap<PreviewMaking['pageReader'], Map<string, Promise<Uint8Array>>>();
 
 /**
- * Conversions count against the limit of the client's network.
+ * A conversion counts against the limit of the client's network.
  * @throws Refusal as `openPageImage`; too-many `limit.reached`.
  */
 export async function makePreview(

@@ -6,16 +6,16 @@ export type PageCounts = { printed: number; shown: number };
 /** Matches "Total Pages : 04", "No. of printed pages: 3", "Page 1 of 2", also with OCR typos and in Hindi. */
 const PRINTED =
   /(?:tota\w?|(?:no|number)\.? ?of) ?(?:(?:no|number)\.? ?of ?)?(?:printed ?)?pages? ?[:.\-–]{0,4} ?(?<total>\d{1,2})\b|page ?\d{1,2} ?of ?(?<of>\d{1,2})\b|कुल ?(?:मुद्रित ?)?पृष्ठ\S{0,3} ?(?:संख्या ?)?[:.\-–]{0,4} ?(?<hindi>\d{1,2})/iu;
-/** Larger numbers are misread by OCR, because no exam has as many pages. */
+/** A larger number is a mistake of OCR: no exam has as many pages. */
 const PRINTED_MOST = 40;
-/** Maximum pages of a checked file; larger files have a table of contents. */
+/** Files with more pages are not checked: they have a table of contents. */
 export const PAGES_COUNTED = 40;
-/** Minimum ratio of width to height of a two-page sheet. */
+/** A page this much wider than tall is a two-page sheet. */
 const WIDE = 1.15;
 
 /**
- * Finds missing pages by the count printed on one of the first pages. Undefined if none is printed or nothing
- * is missing.
+ * Compares the pages with the number printed on one of the first. Undefined if none is printed or no page is
+ * missing.
  */
 export function missingPages(texts: readonly string[], sizes: readonly PageSize[]): PageCounts | undefined {
   if (sizes.length === 0 || sizes.length > PAGES_COUNTED) return undefined;

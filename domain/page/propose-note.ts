@@ -13,18 +13,18 @@ import type { ReadOptions } from './page-reader.ts';
 import { missingPages, PAGES_COUNTED, type PageCounts, printedPages } from './printed-pages.ts';
 import { readAndKeep, type TextReading } from './read-text.ts';
 
-/** `patienceMs`: maximum wait for the first page's text. A repeated request (`isAgain`) waits longer. */
+/** `patienceMs`: longest wait for the first page's text. A repeated request (`isAgain`) waits longer. */
 const READING = { priority: 'interactive', patienceMs: 8_000 } as const;
 const READING_AGAIN = { ...READING, patienceMs: 45_000 } as const;
 
 type Proposing = TextReading & Pick<Library, 'catalogue' | 'limits'>;
 
-/** `missing`: missing pages, as far as the first page tells. `isRead`: the first page was read in time. */
+/** `missing`: missing pages, as far as the first page shows. `isRead`: the first page was read in time. */
 export type NoteProposal = NoteSuggestion & { missing: PageCounts | undefined; isRead: boolean };
 
 /**
- * Suggests a note from the file's name and first page. Reading a photo takes seconds: if that is too slow,
- * only the name is used. `isAgain`: waits longer.
+ * Suggests a note from the file's name and first page. Reading a photo takes seconds: without it, only the
+ * name counts. `isAgain`: waits longer.
  * @throws Refusal not-allowed; not-found `file.unknown`, also for another account's file; too-many
  * `limit.reached`.
  */
@@ -41,7 +41,7 @@ export async function proposeNote(
 }
 
 /**
- * Records, before sharing, the uploading account's confirmation that no pages are missing.
+ * Before sharing, the uploader confirms that no page is missing.
  * @throws as `proposeNote`.
  */
 export async function sayFileWhole(
@@ -52,8 +52,7 @@ export async function sayFileWhole(
   const { file, read } = await readOwn(library, account, id);
   const missing = await missingOf(library, file, read ?? '');
   if (!missing) return;
-  // Recorded first, so that the dismissal persists when the warning is recorded again after reading all
-  // pages.
+  // Recorded first: the warning stays dismissed when it is recorded again after reading all pages.
   await library.missingPages.record(file.id, missing);
   await library.missingPages.dismiss(file.id, library.clock());
 }
@@ -75,7 +74,7 @@ async function missingOf(library: TextReading, file: StoredFile, text: string) {
   return missingPages([text], await sizesOf(library, file));
 }
 
-/** Uses the sizes from the preparing job, or measures them if it has not started. */
+/** Sizes from preparing the file, or measured now if that has not started. */
 async function sizesOf(library: TextReading, file: StoredFile): Promise<readonly PageSize[]> {
   const prepared = await library.pages.listOf(file.id, 1, PAGES_COUNTED + 1);
   if (prepared.length > 0 || !file.type) return prepared;
@@ -84,8 +83,8 @@ async function sizesOf(library: TextReading, file: StoredFile): Promise<readonly
 }
 
 /**
- * Reads the text of a file's first page and stores it, so that search need not read the page again. Undefined
- * if it could not be read in time.
+ * Text of a file's first page, stored so that search need not read the page again. Undefined if it could not
+ * be read in time.
  */
 export async function firstPageOf(
   library: TextReading,
@@ -95,7 +94,7 @@ export async function firstPageOf(
   const [stored] = await library.pageTexts.findAll([{ file: file.id, page: 1 }]);
   if (stored || !file.type) return stored?.text;
   const readable = readableFile(library, file, file.type);
-  // Other calls report faults of the file. Without text the form stays empty, to be filled in by hand.
+  // Other calls report faults of the file. Without text, the person fills in the form.
   const read = await readAndKeep(library, file.id, readable, 1, reading).catch(() => undefined);
   return read?.text;
 }

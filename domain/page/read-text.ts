@@ -18,8 +18,8 @@ export type TextReading = Pick<
 >;
 
 /**
- * Reads a slice of a prepared file's unread pages, storing each immediately. Returns the number left, for the
- * caller to repeat. An unreadable page gets an empty text.
+ * Reads a slice of a prepared file's unread pages and stores each at once. Returns the number left; call it
+ * again until none is. An unreadable page gets an empty text.
  * @throws ReadingStopped if the signal is aborted. After any other error, the call may be retried.
  */
 export async function readText(library: TextReading, id: string, signal: AbortSignal): Promise<number> {
@@ -29,7 +29,7 @@ export async function readText(library: TextReading, id: string, signal: AbortSi
   try {
     return await readSlice(library, readableFile(library, file, file.type), prepared, signal);
   } catch (error) {
-    // A file that was removed meanwhile is not retried.
+    // The file was removed meanwhile: do not try again.
     if (await library.files.find(id)) throw error;
     return 0;
   }
@@ -57,8 +57,8 @@ async function readSlice(
 }
 
 /**
- * Reads the partly compared pages of a file in full, if one page's own text differs from its picture. Returns
- * the number left.
+ * If one page's own text differs from its picture, reads in full all pages that were compared only in part.
+ * Returns the number left.
  */
 async function rereadSuspects(
   library: TextReading,
@@ -79,8 +79,8 @@ async function rereadSuspects(
 }
 
 /**
- * Reads and stores a page's text, and restores its scanned rendering if OCR reads the scan better. Undefined
- * if the file was removed meanwhile.
+ * Reads and stores a page's text, and shows the page as scanned if OCR reads that better. Undefined if the
+ * file was removed meanwhile.
  */
 export async function readAndKeep(
   library: Omit<TextReading, 'files' | 'bytes'>,
@@ -95,7 +95,7 @@ export async function readAndKeep(
     .catch(emptyText);
   // A text without an engine would be read again and again.
   if (!read.engine) throw new ReadingFailed('The page text has no engine name');
-  // Keeps the previous text if reading the page again exceeds the limits.
+  // If reading the page again exceeds the limits, the previous text stays.
   const [before] = isUnreadable(read) ? await pageTexts.findAll([{ file, page }]) : [];
   const isKept = before !== undefined && before.text !== '';
   const text = { file, page, ...read, ...(isKept && { ...before, engine: read.engine }), readAt: clock() };
@@ -108,7 +108,7 @@ export async function readAndKeep(
   return text;
 }
 
-/** Includes files that have no note yet. */
+/** A file without a note may become a paper. */
 const isPaper = (note: Note | undefined) => (note?.kind ?? 'paper') === 'paper';
 
 /**
@@ -129,7 +129,7 @@ async function findTurns(
   }
 }
 
-/** Queues upright rendering of a page if its text is sideways or upside down. */
+/** Queues another rendering if the page's text is sideways or upside down. */
 async function keepTurn(
   { pages, pendingJobs, clock }: Pick<TextReading, 'pages' | 'pendingJobs' | 'clock'>,
   text: PageText,
@@ -154,7 +154,7 @@ async function keepLook(
   if (wasCleaned && isWorse) await pendingJobs.add('redraw-pages', file, clock());
 }
 
-/** Empty text for a page too large or too slow for the reader, because a retry would fail again. */
+/** A page too large or too slow for the reader gets an empty text: a retry would fail again. */
 function emptyText(error: unknown): ReadText {
   if (!(error instanceof Unreadable)) throw error;
   return {
@@ -168,8 +168,8 @@ function emptyText(error: unknown): ReadText {
 }
 
 /**
- * Pages that have no text, no word positions, or a text without an engine or from an earlier one; or that
- * were cleaned but not compared.
+ * Pages without a text or word positions, with a text of no or an earlier engine, or cleaned but not
+ * compared.
  */
 async function unread(
   { pageTexts, pages }: Pick<Library, 'pageTexts' | 'pages'>,

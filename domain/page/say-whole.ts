@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { ownNote } from '../note/withdraw-note.ts';
 
 /**
- * Records the note owner's confirmation that the paper is complete.
+ * The owner confirms that the paper is complete.
  * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; too-many.
  */
 export async function sayWhole(library: Library, account: Account | undefined, id: string): Promise<void> {

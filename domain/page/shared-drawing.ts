@@ -1,10 +1,10 @@
 import { isRefusal, Refusal } from '../refusal.ts';
 import type { PageImages } from './page-images.ts';
 
-/** Running renderings, per store of this process. */
+/** Per store of this process. */
 const drawing = new WeakMap<PageImages, Map<string, Promise<Uint8Array>>>();
 
-/** Renders a picture; concurrent requests for the same name share one rendering. */
+/** Concurrent requests for the same picture share one rendering. */
 export function sharedDrawing(
   store: PageImages,
   name: string,
@@ -19,7 +19,7 @@ export function sharedDrawing(
   return drawn;
 }
 
-/** Converts a failure of the machine into a Refusal that may be retried. */
+/** Turns a failure of the machine into a Refusal that may be retried. */
 export function busyDrawing(error: unknown): never {
   if (isRefusal(error)) throw error;
   const refusal = new Refusal('unavailable', 'pages.busy.drawing', { retryAfter: 5 });

@@ -2,12 +2,10 @@ import type { Library } from '../library.ts';
 import type { Page, Preparation } from '../page.ts';
 import { numbersFrom } from './page-order.ts';
 
-/**
- * Page as readers see it. `place` counts shown pages; `number` is that of the file, and names the picture.
- */
+/** `place` counts the pages that readers see; `number` is that in the file, and names the picture. */
 export type ShownPage = Page & { place: number };
 
-/** Up to `most` shown pages of a file in reading order, from place `from` on. */
+/** At most `most`, in reading order, from place `from` on. */
 export async function shownPages(
   { pages }: Pick<Library, 'pages'>,
   prepared: Pick<Preparation, 'file' | 'pages' | 'pageOrder'>,

@@ -1,4 +1,4 @@
-/** Sources of a page's text with the reason for choosing them, shown to operators. */
+/** Source of a page's text and the reason for it, for operators. */
 export const TEXT_REASONS = {
   typed: 'the file’s own text, which reads like language',
   'part-agrees': 'the file’s own text, which agrees with the part of the picture that was read',

@@ -5,11 +5,11 @@ import type { Course } from '../course.ts';
 import { abbreviates, initialsOf, numbersOf, titleKey } from './title-key.ts';
 
 /**
- * Minimum similarity of a printed title to a course's title. Measured with the catalogue's titles and one
- * typo in each: 90 of 100 are recognised, 1 of 100 is taken for another course.
+ * Least similarity of a printed title to a course's title. Measured with the catalogue's titles and one typo
+ * in each: 90 of 100 are recognised, 1 of 100 is taken for another course.
  */
 const ALIKE = 0.74;
-/** Minimum for a title that begins with a course's title, such as `Data Structures and Algorithms`. */
+/** Least similarity if the title goes on after a course's title: `Data Structures and Algorithms`. */
 const GOES_ON = 0.64;
 
 export type TitleMatch = { courses: readonly Course[]; how: 'exact' | 'alike' | 'initials' };
@@ -20,7 +20,7 @@ const NONE: TitleMatch = { courses: [], how: 'exact' };
 
 const indexes = new WeakMap<readonly Course[], CourseIndex>();
 
-/** Cached per version of the courses, because building takes 200 ms for 5,000 courses. */
+/** Cached per version of the courses: building it takes 200 ms for 5,000 courses. */
 export function courseIndex(catalogue: Pick<Catalogue, 'courses'>): CourseIndex {
   const index = indexes.get(catalogue.courses) ?? new CourseIndex(catalogue);
   indexes.set(catalogue.courses, index);
@@ -50,12 +50,14 @@ export class CourseIndex {
       if (mayBeKnown(code)) for (const course of named) addTo(this.#byReadCode, readCode(code), course);
   }
 
-  /** Finds courses by the codes in a text, in any university's format and with OCR errors. */
+  /** Courses by the codes in a text, in any university's format and with OCR errors. */
   codesIn(text: string): KnownCode[] {
     return this.#codesOf([...codeSpans(text)]);
   }
 
-  /** Finds the courses whose codes a text contains, and those of which it has a part, such as `CS402` for `PCC-CS-402`. */
+  /**
+   * Courses whose codes a text contains, and those of which it has a part, such as `CS402` for `PCC-CS-402`.
+   */
   namedIn(text: string): { whole: readonly Course[]; parts: readonly Course[] } {
     const spans = [...codeSpans(text)];
     return {

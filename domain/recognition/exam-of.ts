@@ -23,7 +23,7 @@ function sameWords(name: string, value: string): boolean {
 
 /**
  * Calendar year of an exam. In an academic year such as 2018-19, odd semesters have exams in the first year,
- * even ones in the second. A printed year with a month takes precedence over the folder.
+ * even ones in the second. A printed year with a month overrules the folder.
  */
 export function examTimeOf(path: PathEvidence, head: HeadEvidence | undefined, latest: number): ExamTime {
   const ofPath = path.examYear ?? sessionYear(path, head);

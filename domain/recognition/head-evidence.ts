@@ -37,13 +37,13 @@ export function headEvidence(text: string, exams: readonly Exam[], latest: numbe
   };
 }
 
-/** Matches the code in `TIT-233 Data Structures`, `BT-401 (GS)`, `USN 18CS43`. */
+/** As in `TIT-233 Data Structures`, `BT-401 (GS)`, `USN 18CS43`. */
 const AT_BEGINNING = new RegExp(
   `^(?:(?:USN|Roll No)[^\\p{L}\\p{N}\\n]{0,60})?(${PRINTED_CODE})(?: ?\\([A-Z]{1,5}\\))?(?:\\s{0,3}[:.–—-]?\\s{0,3}\\p{Lu}\\p{L}{2}|$)`,
   'mu',
 );
 
-/** Matches the code in `Code : BCSE303L`, `Code No: 154BF`. */
+/** As in `Code : BCSE303L`, `Code No: 154BF`. */
 const CALLED = new RegExp(
   `\\bCode(?: ?No\\.?)? ?[:–-] ?(${PRINTED_CODE}|\\d{3}[A-Z]{2})(?![\\p{L}\\p{N}])`,
   'iu',
@@ -77,19 +77,19 @@ const SEMESTER_BEFORE = new RegExp(
 );
 const SEMESTER_HINDI = new RegExp(`(${ORDINAL})[\\s\\-–—]{0,3}सेमेस्टर`, 'iu');
 
-/** Matches `III Year I Semester`, which is the fifth semester. */
+/** `III Year I Semester` is the fifth semester. */
 const WITHIN_YEAR = new RegExp(
   `(?<![\\p{L}\\p{N}])${NUMBER}\\s{0,2}year[\\s,–-]{0,3}${NUMBER}\\s{0,2}${SEM}(?!\\p{L})`,
   'iu',
 );
 
-/** Matches `Year & Sem: II & IV`, `Year/Sem : III / V`. */
+/** `Year & Sem: II & IV`, `Year/Sem : III / V`. */
 const YEAR_AND_SEMESTER = new RegExp(
   `year ?(?:&|/|and) ?${SEM}\\W{0,4}${NUMBER}\\W{1,4}${NUMBER}(?![\\p{L}\\p{N}])`,
   'iu',
 );
 const STUDY_YEAR = new RegExp(`(?<![\\p{L}\\p{N}])${NUMBER}\\s{0,2}(?:year|yr)(?!\\p{L})`, 'iu');
-/** Matches `B.Tech Degree S4`, and `BT-4/M-20` as at Kurukshetra. */
+/** `B.Tech Degree S4`, and `BT-4/M-20` as at Kurukshetra. */
 const SEMESTER_SHORT = /\b(?:degree|b\.?\s?tech)\s{1,3}S([1-8])(?!\w)|\bBT-([1-8])\/[MDJ]/iu;
 
 function semesterOf(head: string): number | undefined {
@@ -98,7 +98,7 @@ function semesterOf(head: string): number | undefined {
   const both = numberOf(YEAR_AND_SEMESTER.exec(head)?.[2] ?? '');
   if (both !== undefined) return both;
   const semester = statedSemester(head);
-  // A second semester of the second year is counted within its year.
+  // A second semester of the second year is counted within its year: it is the fourth.
   const study = numberOf(STUDY_YEAR.exec(head)?.[1] ?? '') ?? 0;
   return semester !== undefined && semester <= 2 && study > 1 ? 2 * (study - 1) + semester : semester;
 }

@@ -56,9 +56,7 @@ const WIDELY_KNOWN: readonly (readonly [string, string, ...string[]])[] = [
   ['LAW', 'Law', 'llb', 'ba llb'],
 ];
 
-/**
- * Branches that replace each other at some universities: a name of the missing one means the existing one.
- */
+/** Branches of which a university has one or the other: the name of one may mean the other. */
 const NEAR: Readonly<Record<string, string>> = { EE: 'EEE', EEE: 'EE' };
 
 type KnownBranch = { value: string; name: string; names: ReadonlySet<string> };
@@ -69,7 +67,7 @@ const KNOWN_BRANCHES: readonly KnownBranch[] = WIDELY_KNOWN.map(([value, name, .
   names: new Set([value, name, ...others].map(branchKey)),
 }));
 
-/** Key for comparing branch names: equal for `Mechanical Engineering` and `mechanical engg.`. */
+/** Equal for `Mechanical Engineering` and `mechanical engg.`. */
 export function branchKey(name: string): string {
   const key = titleKey(name);
   const short = key.replace(/ ?\b(?:engineering|branch|department|dept)\b/g, '').trim();

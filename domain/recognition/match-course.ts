@@ -23,7 +23,7 @@ export type Warning =
 
 export type CourseMatch = {
   course: Course;
-  /** Best courses: the same course in several branches, or several that fit equally well. */
+  /** The same course in several branches, or several courses that fit equally well. */
   courses: readonly Course[];
   isSure: boolean;
   warnings: readonly Warning[];
@@ -39,7 +39,7 @@ type Support = {
   ofHead: TitleMatch['how'] | undefined;
 };
 
-/** Titles tried per head: the first ones are the most likely. */
+/** Titles tried per head; the first ones are the most likely. */
 const TITLES_MOST = 6;
 
 export function matchCourse(index: CourseIndex, evidence: Evidence): CourseMatch | undefined {
@@ -109,7 +109,7 @@ function scoreOf(
   const named = (codeOfPath ? 20 : 0) + (codeOfHead ? 20 : 0) + (partOfCode ? 4 : 0);
   const called = (ofPath ? POINTS[ofPath] : 0) + (ofHead ? POINTS[ofHead] : 0);
   const { path, year, headYear } = evidence;
-  // A branch is stronger evidence than a year, because courses move between semesters.
+  // A branch counts more than a year: courses move between semesters.
   const at =
     1.1 * agreement(path.branch?.value, course.branch) +
     agreement(year ?? headYear, course.year) +
@@ -135,7 +135,7 @@ function warningsOf(best: Support, evidence: Evidence, all: readonly Support[]):
   const places = [atBranch, atYear].filter((each) => each > 0).length;
   const isForeign = isForeignCode(best, path, head);
   if (isForeign && !(exact === 2 && places > 0) && !codeOfPath) warnings.push('foreign-code');
-  // OCR may misread a digit of a code, so a code from a page needs a second piece of evidence.
+  // OCR may misread a digit, so a code from a page needs a second piece of evidence.
   if (codeOfPath || (codeOfHead && called + places > 0)) return warnings;
   if (exact === 0) warnings.push(called > 0 ? 'like-title' : 'one-evidence');
   else if (called + places < 2) warnings.push('one-evidence');

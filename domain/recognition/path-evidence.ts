@@ -14,10 +14,10 @@ export type PathEvidence = {
   studyYear: number | undefined;
   codes: readonly string[];
   /**
-   * Names of the file and its folders, original and normalised, one per line; searched for catalogue codes.
+   * Names of the file and its folders, as written and normalised, one per line. Searched for catalogue codes.
    */
   words: string;
-  /** Possible course titles or abbreviations: nearest folders first, the file name last. */
+  /** Possible titles or abbreviations of the course: nearest folders first, the file name last. */
   titles: readonly string[];
   folderTitles: readonly string[];
   examYear: number | undefined;
@@ -69,7 +69,7 @@ export function pathEvidence(path: string, { names, index, exams, latest }: Know
   };
 }
 
-/** Removes known codes from a name before its dates are read, because the 2003 of `CS-2003` is not a year. */
+/** Takes known codes out of a name before its dates are read: the 2003 of `CS-2003` is not a year. */
 function takeKnownCodes(name: string, index: Known['index']): { codes: string[]; rest: string } {
   const known = index.codesIn(name);
   let rest = name;
@@ -80,15 +80,14 @@ function takeKnownCodes(name: string, index: Known['index']): { codes: string[];
 type Places = {
   college: NamedPlace | undefined;
   branch: NamedPlace | undefined;
-  /** Example: `7` for `IT-VII`. */
+  /** Such as `7` for `IT-VII`. */
   semester: number | undefined;
   titles: string[];
   nameTitles: string[];
 };
 
 /**
- * Treats the first folder that may be a branch as one; deeper folders with such names are courses: `IT/3rd
- * Sem/COA`.
+ * The first folder that may be a branch is one; deeper folders with such names are courses: `IT/3rd Sem/COA`.
  */
 function takePlaces(folders: readonly Segment[], file: Segment, names: PlaceNames): Places {
   const places: Places = {
@@ -118,7 +117,7 @@ function takePlaces(folders: readonly Segment[], file: Segment, names: PlaceName
   return places;
 }
 
-/** Returns possible titles in a name. A name with a semester also gives the branch: `22_26_ECE_1st_sem`. */
+/** Possible titles in a name. A name with a semester also gives the branch: `22_26_ECE_1st_sem`. */
 function titlesOf(segment: Segment, rest: string, places: Places, names: PlaceNames): string[] {
   const within = branchWithin(rest, names);
   const number = within && numberOf(within.rest);

@@ -5,7 +5,7 @@ import { initialsOf, titleKey } from './title-key.ts';
 
 export type NamedPlace = { value: string; name: string; isNew: boolean };
 
-/** Places with their names in several languages. */
+/** With their names in several languages. */
 export type NamedPlaces = Pick<Catalogue, 'languages'> & {
   in(language: string): Pick<Catalogue, 'colleges' | 'branches'>;
 };
@@ -56,13 +56,13 @@ export class PlaceNames {
   }
 }
 
-/** Words that are a branch only in capitals or on their own. */
+/** Words that mean a branch only in capitals or alone. */
 const COMMON_WORD = /^(?:it|me|ce|be|ai|min|meta|age|etc|ene|ei)$/;
 const SHORT_MOST = 5;
 
 /**
- * Longest branch at the start or end of some words, such as `CSE AIML` of `CSE AIML core`, and the remaining
- * words. Must be an abbreviation, or all the words: `Electronics Devices` is not a branch.
+ * Longest branch at the start or end of some words, such as `CSE AIML` of `CSE AIML core`, and the other
+ * words. It must be an abbreviation, or all the words: `Electronics Devices` is not a branch.
  */
 export function branchWithin(
   words: string,

@@ -20,8 +20,8 @@ export type PaperRead = {
 };
 
 /**
- * True if the course is in the catalogue or only a person can tell. A paper with a code of its own, or in
- * another branch's folder, is not assigned to a merely similar course.
+ * False if the course is probably new: a paper with a code of its own, or in another branch's folder, does
+ * not get a course that is merely similar. True also if only a person can tell.
  */
 export function hasCourse(read: PaperRead): boolean {
   const { match, path, branch } = read;
@@ -64,7 +64,7 @@ export class PaperReader {
     const match = matchCourse(this.#index, { path: { ...ofPath, branch }, head, year, headYear });
     const time = examTimeOf(ofPath, head, this.latest);
     const exam = examOf(ofPath, head, exams);
-    // An exam implies a paper, unless a folder or the page states otherwise.
+    // A paper unless a folder or the page says otherwise: it names an exam.
     const isPaper = exam !== undefined || time.year !== undefined;
     const kind = ofPath.kind ?? head?.kind ?? (isPaper ? 'paper' : undefined);
     return { path: ofPath, head, match, branch, year: year ?? headYear, exam, time, kind };

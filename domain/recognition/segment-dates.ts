@@ -3,7 +3,7 @@ import { MONTH } from '../primitives/months.ts';
 import { numberOf, ORDINAL } from '../primitives/ordinals.ts';
 import type { SegmentText } from './segment-text.ts';
 
-/** Half of an academic year from July to June, named after the semesters that have exams in it. */
+/** Half of an academic year from July to June, named after its semesters. */
 export type Half = 'odd' | 'even';
 
 export type Dates = {
@@ -16,7 +16,7 @@ export type Dates = {
 
 const LEFT = '(?<![\\p{L}\\p{N}\\p{M}])';
 const RIGHT = '(?![\\p{L}\\p{N}\\p{M}])';
-/** Matches years of students or of a syllabus, which are not those of an exam. */
+/** Years of students or of a syllabus, not of an exam. */
 const BATCH = new RegExp(
   `${LEFT}(?:batch|scheme|syllabus|regulations?|admission|admitted|passout|pass out|class of)(?: of)?[ -]?20\\d\\d(?:[ -]+\\d{2,4})?${RIGHT}|${LEFT}20\\d\\d(?:[ -]+\\d{2,4})?[ -]?(?:batch|scheme|pattern|regulations?|syllabus|onwards|admission|admitted|passout)${RIGHT}`,
   'iu',
@@ -26,7 +26,7 @@ const BATCHES = new RegExp(BATCH, 'giu');
 
 export const withoutBatches = (text: string) => text.replace(BATCHES, ' ');
 
-/** Matches `22-26`, years of students, or `22-23`, an academic year. */
+/** `22-26`, years of students, or `22-23`, an academic year. */
 const SHORT_SPAN = /(?<![\d/-])([1-3]\d) ?[ -] ?([1-4]\d)(?![\d/]|[ -]\d)/;
 const SPAN = /(?<!\d)((?:19|20)\d\d) ?(?:-|to|\/| ) ?((?:19|20)?\d\d)(?!\d)/i;
 const YEAR = "(?:((?:19|20)\\d\\d)|2k(\\d\\d)|['’]?(\\d\\d))";
@@ -48,14 +48,14 @@ const YEAR_LAST = new RegExp(`${LEFT}(${ORDINAL})[ -]{0,3}(?:${YEARS})${RIGHT}`,
 const YEAR_SHORT = /^(fy|sy|ty)(?: |$)/i;
 const FINAL_YEAR = new RegExp(`${LEFT}final[ -]?(?:year|yr)${RIGHT}`, 'iu');
 const MONTH_ALONE = new RegExp(`^ ?(${MONTH}) ?$`, 'iu');
-/** Matches a folder `5` or `5th`: no course takes that many years, so it is a semester. */
+/** A folder `5` or `5th`: no course takes that many years, so it is a semester. */
 const LATE_SEMESTER = /^ ?([5-8])(?:th)? ?$/;
 const HALF = /\b(odd|even)\b/i;
 
 /** Five years, as in architecture and integrated degrees. */
 export const SEMESTERS_MOST = 10;
 const YEARS_MOST = 6;
-/** Maximum years from admission to degree. */
+/** Most years from admission to degree. */
 const STUDY_MOST = 6;
 
 export function takeDates(text: SegmentText, latest: number): Dates {

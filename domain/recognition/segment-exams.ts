@@ -18,7 +18,7 @@ const BEFORE = new RegExp(
   'iu',
 );
 
-/** Values that universities give these exams. */
+/** Names that universities give these exams. */
 const MID_EXAMS = ['mid-semester', 'mid-term', 'mid-sem', 'mse', 'mst', 'mid'];
 export const END_EXAMS = [
   'end-semester',
@@ -102,7 +102,7 @@ function takeNamed(text: SegmentText, named: typeof NAMED): string[] {
   return named.filter(([, pattern]) => text.take(pattern)).flatMap(([exams]) => exams);
 }
 
-/** The first test of a series has a number, or is the only one of its kind. */
+/** A test without a number is the first of its series, or the only one. */
 function seriesOf([, one = '', other = '']: RegExpExecArray): string[] {
   const number = /^(?:2|ii|second)$/i.test(one) || /^(?:2|ii)$/i.test(other) ? 2 : 1;
   const joined = one + other;

@@ -3,25 +3,19 @@ import { asciiDigits, isGarbled } from '../primitives/text.ts';
 const DEVICE_NAME =
   /^\W{0,3}(?:img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|pic|camscanner|adobe scan|untitled|dcim|pxl|vid|mvimg|new doc(?:ument)?|signal|telegram|fb)(?:[\s\d.:|-]|at|am|pm|wa\d|image|new|doc|copy|lens|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)*$/i;
 const COPY = /(?:\(\d{1,2}\)|[\s-]copy(?:\s?\d{1,2})?|~\d)\s*$/i;
-/** Example: `endsem2019`. */
+/** Such as `endsem2019`. */
 const YEAR_BEHIND = /(\p{L}{3})((?:19|20)\d\d)(?!\d)/gu;
 const DAY_MADE = /(?<!\d)20\d\d([-. ])\d\d\1\d\d(?!\d)|(?<!\d)\d{6,}(?!\d)/g;
-/** Examples: `cse1stsem`, `ece5sem`. */
+/** Such as `cse1stsem`, `ece5sem`. */
 const JOINED_ORDINAL = /(\p{L})(\d(?:st|nd|rd|th)?(?=[ -]?(?:sem|year|yr)))/giu;
-/**
- * Ordering prefix of a folder: `01_Data Structures`, `3.IT`. Does not match a number before a semester or a
- * year.
- */
+/** Prefix that orders folders: `01_Data Structures`, `3.IT`. Not a number before a semester or a year. */
 const ORDER = /^(?:\d{1,2}[._)-]|0\d )\s?(?=[\p{L}\d])(?!(?:sem|year|yr|सेम|वर्ष|साल|\d*$|\d+[._-]))/iu;
-/** Separators in names. Single hyphens do not count, because they occur in codes, sessions and titles. */
+/** Between parts of a name. Not single hyphens: codes, sessions and titles have them. */
 const SEPARATOR = /[()[\]{}·•|,;:–—\\]|\s-\s|--+/g;
 const GENERIC =
   /(?<![\p{L}\p{N}\p{M}])(?:\d{0,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth?|[ivx]+|est|mst|mse|mte|ese|ete|see|cie|ct|ut|ia|sessionals?|internals?|externals?|mid|end|mains?|sets?|answers?|keys?|img|images?|assets?|static|uploads?|photos?|pics?|pictures?|logos?|icons?|favicons?|banners?|avatars?|thumb(?:nail)?s?|gallery|media|css|js|src|public|docs?|documents?|archives?|collection|library|pyqs?|qps?|papers?|questions?|wise|degree|course|b ?tech|b ?e|m ?tech|bachelors?|masters?|all|branch|branches|dept|department|new|old|scans?|scanned|exams?|examinations?|semesters?|sem|year|years?\s?wise|subject\s?wise|subjects?|sub|regular|odd|even|autumn|spring|winter|summer|monsoon|pdfs?|files?|final|copy|set ?-?[a-d\d]|part ?-?[a-d\d]|group ?-?[a-d\d]|shift ?-?\d|downloads?|misc|others?|general|unsorted|session|academic|paper ?-?\d|of|and|the|for|wale|का|के|की|सभी)(?![\p{L}\p{N}\p{M}])/giu;
 
-/**
- * Normalises to one line: replaces underscores and dots with spaces, splits joined words, and converts digits
- * to ASCII.
- */
+/** Replaces underscores and dots with spaces, splits joined words, and converts digits to ASCII. */
 export function tidySegment(name: string): string {
   const plain = asciiDigits(decoded(name).normalize('NFC'))
     .replace(COPY, '')
@@ -40,7 +34,7 @@ export function tidySegment(name: string): string {
     .trim();
 }
 
-/** Decodes characters that sites escape in names. */
+/** Characters that websites escape in file names. */
 function decoded(name: string): string {
   return name.replace(/%20/g, ' ').replace(/(?<=[ _-])amp;?(?=[ _-])|&amp;/g, '&');
 }
@@ -56,7 +50,7 @@ export class SegmentText {
     return this.#text;
   }
 
-  /** Removes and returns the first match; the text before and after it is separate from then on. */
+  /** Removes and returns the first match. From then on, the text before and after it is separate. */
   take(pattern: RegExp): RegExpExecArray | undefined {
     const found = pattern.exec(this.#text);
     if (!found) return undefined;
@@ -79,7 +73,7 @@ export class SegmentText {
 function restOf(part: string): string {
   const words = part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');
   const telling = words.replace(GENERIC, ' ').replace(/[^\p{L}]+/gu, '');
-  // `Theory of Machines` keeps its `of`; `All Semester Papers` carries no information.
+  // `Theory of Machines` keeps its `of`; `All Semester Papers` says nothing.
   if (telling.length < 2 || isGarbled(words)) return '';
   return trimmed(words.replace(/-/g, ' ').replace(/\s+/g, ' ').trim());
 }

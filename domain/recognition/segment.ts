@@ -8,22 +8,20 @@ import { SegmentText, tidySegment } from './segment-text.ts';
 
 export type Segment = Dates & {
   semester: number | undefined;
-  /** Counts from 1. */
+  /** From 1. */
   studyYear: number | undefined;
   exams: readonly string[];
   kind: NoteKind | undefined;
   codes: readonly string[];
-  /** Normalised name (`tidySegment`). */
+  /** The name after `tidySegment`. */
   words: string;
-  /** Remaining text: a title, an abbreviation, a branch or a college. */
+  /** Text that is left: a title, an abbreviation, a branch or a college. */
   rests: readonly string[];
 };
 
 export const SEGMENT_MOST = 255;
 
-/**
- * Parses the name of a folder, or of a file without its extension. `latest`: latest possible year of an exam.
- */
+/** `name`: of a folder, or of a file without its extension. `latest`: latest possible year of an exam. */
 export function readSegment(name: string, latest: number, known: readonly Exam[] = []): Segment {
   const tidy = tidySegment(name.slice(0, SEGMENT_MOST));
   const text = new SegmentText(tidy);

@@ -6,17 +6,17 @@ import { type Half, withoutBatches } from './segment-dates.ts';
 import { END_EXAMS, takeExams } from './segment-exams.ts';
 import { SegmentText } from './segment-text.ts';
 
-/** Matches a year next to a month, possibly with a day in between. OCR reads 0 as O and 1 as l. */
+/** A year next to a month, perhaps with a day in between. OCR reads 0 as O and 1 as l. */
 const DATED = new RegExp(
   `(?:${MONTH})[\\s.,'’_/\\-–]{0,4}(?:\\d{1,2}(?:st|nd|rd|th)?[\\s.,]{1,3})?([12][\\dOolI]{3})(?![\\dOolI])`,
   'giu',
 );
 const DATED_SHORT = new RegExp(`(?<!\\p{L})(?:${MONTH})[\\s.]{0,2}[-'’‘/–][\\s]?(\\d\\d)(?!\\d)`, 'giu');
-/** Matches `15.12.2018` or `15/12/18`. */
+/** `15.12.2018` or `15/12/18`. */
 const DAY = /(?<![\d./-])[0-3]?\d([./-])[01]?\d\1((?:20)?\d\d)(?![\d./-])/g;
-/** Matches an academic year: `2018-19`. */
+/** An academic year: `2018-19`. */
 const SESSION = /(?<![\d/])(20\d\d) ?[-–/] ?(?:20)?(\d\d)(?![\d/])|\/(20\d\d)-(?:20)?(\d\d)\//;
-/** Matches a term as at Kurukshetra: `BT-4/M-20` is May 2020. */
+/** A term as at Kurukshetra: `BT-4/M-20` is May 2020. */
 const TERM = /(?<![\p{L}\p{N}])(?:[BM]T|[BM]CA|[BM]BA|[BM]SC)-\d{1,2}\/[MDJ]-(\d\d)(?!\d)/gu;
 const QUESTION = /^\W{0,3}(?:Q\.?\s?(?:No\.?\s?)?)?\d{1,2}\s?[.)]/i;
 const ALONE = /(?<![\p{L}\p{N}./])((?:19|20)\d\d)(?![\p{L}\p{N}/])/u;
@@ -38,8 +38,8 @@ function yearsIn(head: string, latest: number): number[] {
 }
 
 /**
- * Calendar year of an exam: the year next to a month, otherwise that of an academic year and semester,
- * otherwise one on its own. At most `latest`.
+ * The year next to a month, otherwise that of an academic year and semester, otherwise one on its own. At
+ * most `latest`.
  */
 export function suggestExamYear(printed: string, latest: number, half?: Half): number | undefined {
   const head = withoutBatches(printed);
@@ -57,7 +57,7 @@ const withoutQuestions = (head: string) => head.split('\n').filter((line) => !QU
 
 /** A paper for both exams counts for the regular one. */
 const REGULAR = /(regular)\W{0,5}(?:and\W{0,2})?supplementary/i;
-/** Exams whose names OCR often misreads. */
+/** Exams whose names OCR often gets wrong. */
 const NAMED: [string, RegExp][] = [
   ['supplementary', /supplement|back\s?(paper|log)|re-?appear|पूरक/i],
   [
@@ -69,11 +69,11 @@ const NAMED: [string, RegExp][] = [
     /\b(first|1st|i|1)[\s-]{1,3}session|session(al)?[\s-]{0,3}((test|exam[a-z]{0,8})[\s-]{0,3})?(i|l|1|\|)(?!\w)/i,
   ],
 ];
-/** Matches lines that name an exam. Others may be titles: internal combustion, practical chemistry. */
+/** Lines that name an exam. Others may be titles: internal combustion, practical chemistry. */
 const EXAM_LINE =
   /exam|test|quiz|viva|assessment|परीक्षा|(?:mid|end)[\s-]{0,3}(?:sem|term)|(?<!\p{L})(?:minor|hourly|cia|ia|m[st][et])(?!\p{L})/iu;
 
-/** Three hours mean an end semester exam, unless the paper says otherwise. */
+/** Three hours mean an end semester exam, unless the paper says something else. */
 const THREE_HOURS =
   /\b(?:time|duration)\b.{0,12}\b(3|three)\b.{0,3}(hours?|hrs?)|\b3\s?hours?\s?\/\s?\d{2,3}\s?marks|\b3\s?घंटे|समय.{0,6}3/i;
 
@@ -85,7 +85,7 @@ const plainExam = (line: string) =>
     .replace(/(?<=[ -])[1l|]{2}(?![\p{L}\p{N}])/u, 'II')
     .replace(/(?<=[ -])[l|](?![\p{L}\p{N}])/u, 'I');
 
-/** Gujarat's university calls its end semester exams by the season. */
+/** Gujarat's university names its end semester exams by the season. */
 const SEASON = /\bsemester\b.{0,40}\bexamination\b.{0,5}\b(?:summer|winter)\s?20\d\d/i;
 
 export function suggestExam(printed: string, exams: readonly Exam[]): string | undefined {

@@ -1,24 +1,24 @@
 import { bracketedCode } from '../course/course-code.ts';
 
-/** Lines read before and after the line about time or marks. */
+/** Lines to take before and after the line about time or marks. */
 const ABOVE = 9;
 const BELOW = 3;
-/** Lines read if no line mentions time or marks. */
+/** Lines to take if none is about time or marks. */
 const FIRST = 12;
-/** Maximum characters read of a line, which bounds all patterns. Real lines are shorter. */
+/** Characters read of a line, to bound all patterns. Real lines are shorter. */
 const LINE_MOST = 200;
 
-/** Matches a line about time or marks in a question paper's head. */
+/** A line about time or marks in a question paper's head. */
 const ANCHOR =
   /\b(?:time|duration)\b.{0,60}\b(?:hours?|hrs?|min)|(?:max(?:imum)?|full|total)\W{0,3}(?:marks|mks)|\bm\.?\s?m\.?\s?[:.-]\s?\d|अधिकतम|पूर्णांक|समय\s?[:：]/i;
 
-/** Matches lines with a word or a year, or with only a code: `TIT-233`, `18CS43`, `BT-401 (GS)`. */
+/** Lines with a word or a year, or with only a code: `TIT-233`, `18CS43`, `BT-401 (GS)`. */
 const TELLING =
   /\p{L}[\p{L}\p{M}]{3}|\d{4}|(?<!\p{L})(?:sem|SEM|Sem)(?!\p{L})|^(?=.{0,20}[A-Z])(?=.{0,20}\d\d)[A-Z\d][A-Z\d/. -]{2,20}(?:\([A-Z]{1,5}\))?$/u;
 
 /**
- * Returns the lines that identify a paper, around the line about time and marks. That line is not always near
- * the top: on a two-page sheet, the last page may come first.
+ * Lines that say which paper it is, around the line about time and marks. That line is not always near the
+ * top: on a two-page sheet, the last page may come first.
  */
 export function headOf(text: string): string[] {
   const lines = text
@@ -30,7 +30,7 @@ export function headOf(text: string): string[] {
         .trim()
         .slice(0, LINE_MOST),
     )
-    // OCR sometimes reads question numbers first, as a column.
+    // OCR may read question numbers first, as a column.
     .filter((line) => TELLING.test(line) || bracketedCode(line) !== undefined);
   const anchor = lines.findIndex((line) => ANCHOR.test(line));
   if (anchor === -1) return lines.slice(0, FIRST);
@@ -43,10 +43,9 @@ export function isAnchor(line: string): boolean {
   return ANCHOR.test(line.slice(0, LINE_MOST));
 }
 
-/** Lines of a page searched for its head. */
 const HEAD_LINES = 15;
 
-/** Tells whether a page begins with a question paper's head, with duration or marks. */
+/** True if a page begins with a question paper's head, with time or marks. */
 export function isHead(text: string): boolean {
   return text.split('\n', HEAD_LINES).some(isAnchor);
 }

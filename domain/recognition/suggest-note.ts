@@ -3,13 +3,13 @@ import { describeNote } from '../note/describe-note.ts';
 import type { NoteKind } from '../note.ts';
 import { hasCourse, type PaperReader } from './read-paper.ts';
 
-/** Values for the upload form. */
+/** For the upload form. */
 export type NoteSuggestion = {
-  /** Course title as printed, or from the file's name. */
+  /** As printed, or from the file's name. */
   title: string | undefined;
   /** As printed. */
   code: string | undefined;
-  /** Matching courses: a single one, or the same course in several branches. */
+  /** A single course, or the same course in several branches. */
   courses: readonly Course[];
   /** True if two pieces of evidence agree. */
   isSure: boolean;
@@ -20,7 +20,7 @@ export type NoteSuggestion = {
   description: string | undefined;
 };
 
-/** Suggests a note from a file's path and, once read, its first page. */
+/** `path`: of the file. Its first page counts once it was read. */
 export function suggestNote(
   reader: PaperReader,
   { path, text }: { path: string; text?: string | undefined },
@@ -37,7 +37,7 @@ export function suggestNote(
   };
 }
 
-/** Rejects a single short word, such as `unit` or `final`. */
+/** Not a single short word, such as `unit` or `final`. */
 function titleOfPath({
   titles,
   folderTitles,
@@ -45,7 +45,7 @@ function titleOfPath({
   titles: readonly string[];
   folderTitles: readonly string[];
 }) {
-  // A folder's name identifies a course, but says nothing about a paper whose course is unknown.
+  // A folder's name tells the course, but nothing about a paper whose course is unknown.
   const title = titles
     .slice(folderTitles.length)
     .find((each) => (each.match(/\p{L}/gu)?.length ?? 0) >= (each.includes(' ') ? 4 : 8));

@@ -1,7 +1,7 @@
 import { bracketedCode, PRINTED_CODE } from '../course/course-code.ts';
 import { isGarbled } from '../primitives/text.ts';
 
-/** Matches lines in a head that are not titles. */
+/** Lines of a head that are not titles. */
 const NO_TITLE = [
   /universit|institute|college|विश्वविद्यालय|vishwavidyalaya|faridabad/i,
   /semes?ter|\bsem\b|सेमेस्टर|\byear\b.*\bsem/i,
@@ -15,20 +15,20 @@ const NO_TITLE = [
   /रोल|समय|अधिकतम|निर्देश|नोट|अंक|अनिवार्य/,
   /^\W*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*\d{4}\W*$/i,
 ];
-/** Matches `Subject: Data Structure`. */
+/** `Subject: Data Structure`. */
 const SUBJECT =
   /(?:\b(?:sub(?:ject)?|course|paper|title)(?:\s+(?:name|title))?|(?<!\p{L})विषय)\s*[:\-–]+\s*([^:]{4,80}?)(?:\s+(?:m\.?m|max|(?:(?:paper|course|sub(?:ject)?)\.?\s+)?code|paper|time)\b.*|\s+(?:semester|class|branch|programme?|session|date|year|slot|roll)\s?[:–-].*)?$/iu;
 
-/** Matches `Computer Networks CE-205C`. */
+/** `Computer Networks CE-205C`. */
 const CODE_BEHIND = new RegExp(`^(\\p{L}[\\p{L} &,.-]{4,70}?)[ :-]{1,4}(${PRINTED_CODE})\\W{0,3}$`, 'u');
 
-/** Matches `MCS-021 : Data and File Structures`, `CS 201 Discrete Structures`, `TIT 233 (Data Structures)`. */
+/** `MCS-021 : Data and File Structures`, `CS 201 Discrete Structures`, `TIT 233 (Data Structures)`. */
 const CODE_BEFORE = new RegExp(
   `^(${PRINTED_CODE})(?: ?[:.–—-] ?| )(\\p{Lu}.{4,70}|\\(\\p{Lu}[^()]{4,70}\\))$`,
   'u',
 );
 
-/** Matches `Agron 205 (2+1) Crop Production`, as agricultural universities write codes and credits. */
+/** `Agron 205 (2+1) Crop Production`, as agricultural universities print codes and credits. */
 const CREDITED =
   /^(?:[A-Z][A-Za-z]{1,6}\.?[ -]{0,2}\d{1,3}(?:\.\d{1,2})?[ :–-]{1,3})?(?:\(\d ?\+ ?\d\) ?)?(?=\p{Lu})/u;
 const CREDITS = /\(\d ?\+ ?\d\)/;
@@ -42,7 +42,7 @@ const BEHIND_CODE = /\bcode ?: ?[A-Z\d-]{3,12} ?\/ ?(\p{L}.{3,70})$/iu;
 
 export type PrintedTitle = { title: string; code: string | undefined };
 
-/** Printed course titles in a head, most likely first. */
+/** Most likely first. */
 export function printedTitles(head: readonly string[]): PrintedTitle[] {
   const both = head.flatMap((line) => {
     const [, code, title = ''] = CODE_AND_TITLE.exec(line) ?? [];
@@ -67,7 +67,7 @@ export function printedTitles(head: readonly string[]): PrintedTitle[] {
     const [, code, title = ''] = CODE_BEFORE.exec(line) ?? [];
     return titlesIn(title.startsWith('(') ? title.slice(1, -1) : title, code);
   });
-  // Without a code, a single short word is more likely a heading or a stain.
+  // Without a code, one short word is rather a heading or a stain.
   const exam = head.findIndex((line) => EXAM.test(line));
   const plain = head
     .flatMap((line, at) => titlesIn(line, undefined).map((found) => ({ ...found, isAbove: at < exam })))
@@ -77,7 +77,7 @@ export function printedTitles(head: readonly string[]): PrintedTitle[] {
   return [...both, ...subjects, ...coded, ...behind, ...before, ...plain];
 }
 
-/** Matches a branch, which is often printed above the title of the course. */
+/** A branch, which is often printed above the course's title. */
 const BRANCH =
   /^(?:computer|information|mechanical|civil|electrical|electronics?|chemical|agricultural|automobile|production|industrial)\b.{0,50}\b(?:engineering|engg|technology|science)\b\W{0,3}$/i;
 
@@ -87,7 +87,7 @@ const EXAM = /\bexam|\bsem(?:ester)?\b|परीक्षा|सेमेस्�
 const unlikelihood = ({ title, isAbove }: { title: string; isAbove: boolean }) =>
   BRANCH.test(title) ? 2 : isAbove ? 1 : 0;
 
-/** Matches a code of an unusual form before a title: `CS 15-1404 OPERATING SYSTEMS`. */
+/** An unusual code before a title: `CS 15-1404 OPERATING SYSTEMS`. */
 const UNUSUAL_CODE =
   /^(?:[A-Z]{1,4}[ -])?(?=[A-Z./-]{0,8}\d)[A-Z\d][A-Z\d./-]{2,12} {0,2}[:–—-]? {1,2}(?=\p{Lu}{2})/u;
 
@@ -97,7 +97,7 @@ function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
     .replace(UNUSUAL_CODE, '')
     .replace(bracketedCode(line)?.whole ?? '', ' ')
     .replace(/^[^\p{L}]+|(?<=[\p{L}\p{M}\p{N})])[^\p{L}\p{M}\p{N})]+$/gu, '')
-    // Remains of a bracket after OCR.
+    // What OCR left of a bracket.
     .replace(/^[^(]*\)$/, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -105,7 +105,7 @@ function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
   return [{ title: asTitle(title), code }];
 }
 
-/** Accepts at most twelve capitalised words of mostly letters; rejects sentences and OCR noise. */
+/** At most twelve capitalised words, mostly letters; not a sentence or OCR noise. */
 function looksLikeTitle(title: string): boolean {
   const words = title.split(' ').filter((word) => /\p{L}/u.test(word));
   if (letters(title) < 5 || title.length > 90 || words.length > 12) return false;

@@ -28,7 +28,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 const NUMERALS = ['iv', 'v', 'vi', 'vii', 'viii'];
 
-/** Key for comparing titles: equal for `Engg. Maths-II` and `Engineering Mathematics 2`. */
+/** Equal for `Engg. Maths-II` and `Engineering Mathematics 2`. */
 export function titleKey(title: string): string {
   const words = plainTitle(asciiDigits(title.normalize('NFC')).replace(/(\p{L})(\d)$/u, '$1 $2')).split(' ');
   return words
@@ -42,12 +42,12 @@ function singular(word: string): string {
   return /^[a-z]{3,}[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Numbers in a key: titles with different numbers are different courses, however similar. */
+/** Titles with different numbers are different courses, however similar. */
 export function numbersOf(key: string): string {
   return key.match(/\d+/g)?.join(' ') ?? '';
 }
 
-/** Lower-case initials of a title; undefined for a single word. */
+/** In lower case; undefined for a single word. */
 export function initialsOf(title: string): string | undefined {
   const words = plainTitle(title).split(' ');
   return words.length < 2 ? undefined : words.map((word) => word[0] ?? '').join('');
@@ -55,7 +55,7 @@ export function initialsOf(title: string): string | undefined {
 
 const SHORT_MOST = 6;
 
-/** Checks whether a word consists of a title's letters in order, including all initials: `DBMS`, `COA`. */
+/** True if a word has letters of a title in order, including all initials: `DBMS`, `COA`. */
 export function abbreviates(word: string, title: string): boolean {
   const short = word.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
   const plain = plainTitle(title);
