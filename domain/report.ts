@@ -8,9 +8,9 @@ export type Report = {
   id: string;
   note: string;
   kind: ReportKind;
-  /** One line for a report; the full text for a rights claim. */
+  /** One line for a report; as long as the person wrote for a rights claim. */
   text: string;
-  /** Reporting account; undefined for a rights claim and after the account's deletion. */
+  /** Undefined for a rights claim and after the account's deletion. */
   reporter: string | undefined;
   claim: ClaimedBy | undefined;
   createdAt: Date;
@@ -21,11 +21,9 @@ export type Report = {
 export type ClaimedBy = {
   holder: string;
   email: string;
-  /**
-   * Time at which a mailed link confirmed the address. Only confirmed claimants are notified of the outcome.
-   */
+  /** Set when the claimant opens the mailed link. Only a confirmed claimant learns the outcome. */
   confirmedAt?: Date | undefined;
-  /** Deletion time of an unconfirmed claim. Claims from before confirmation links have neither time. */
+  /** An unconfirmed claim is deleted then. Claims from before confirmation links have neither time. */
   confirmBy?: Date | undefined;
 };
 
@@ -42,7 +40,7 @@ export type OpenCase = {
   isUnconfirmed: boolean;
   hasClaim: boolean;
   isFound: boolean;
-  /** Text of one of the reports; '' if none has any. */
+  /** From one of the reports; '' if none has a text. */
   text: string;
 };
 
@@ -61,25 +59,25 @@ export interface Reports {
   /** @throws Refusal invalid `query.too-wide`. */
   list(query: ReportQuery): Promise<Report[]>;
   /**
-   * Lists notes with open reports: those with rights claims first, then the longest open, and those with only
+   * Notes with open reports: those with rights claims first, then the longest open; those with only
    * unconfirmed claims last.
    */
   listOpenCases(most: number): Promise<OpenCase[]>;
   countOpenCases(most: number): Promise<number>;
   listOpenOf(note: string): Promise<Report[]>;
   countOpenOf(note: string, most: number): Promise<number>;
-  /** Reports up to `most` notes with unreadable pages, each note only once ever. */
+  /** Reports at most `most` notes with unreadable pages, each note only once ever. */
   addUnreadable(most: number, at: Date): Promise<void>;
   /**
    * Checks the next `most` notes and reports those with the bytes of an earlier one, each only once ever.
-   * Returns true at the last note.
+   * Returns true after the last note.
    */
   addDuplicates(most: number, at: Date): Promise<boolean>;
-  /** Reports notes of these files that have the same pages as an earlier note, each once unless dropped. */
+  /** Reports notes of these files that have the same pages as an earlier note. Each once, unless dropped. */
   addNearDuplicates(files: readonly string[], at: Date): Promise<void>;
   /**
-   * Withdraws open reports by `addNearDuplicates` and `addDuplicates` that no longer apply, because one of
-   * the two notes now names another exam or no longer exists.
+   * Withdraws open reports by `addNearDuplicates` and `addDuplicates` that are no longer right: one of the
+   * two notes now names another exam or is gone.
    */
   dropUnlike(files: readonly string[]): Promise<void>;
   /**

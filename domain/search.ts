@@ -2,14 +2,14 @@ import type { Course } from './course.ts';
 import type { FilterName } from './note/note-fields.ts';
 import type { Note } from './note.ts';
 
-/** `text` is plain words without any syntax. */
+/** `text` is plain words, without any syntax. */
 export type Search = {
   /** As typed; only the first `SEARCH_TEXT_MOST` characters and `SEARCH_WORDS_MOST` words count. */
   text: string;
   filters: SearchFilters;
   /** From 1 to `RESULT_PAGES_MOST`. */
   page: number;
-  /** Unit of the course in `filters`, for searching questions. */
+  /** Unit of the course in `filters`, to search its questions only. */
   unit?: number | undefined;
 };
 
@@ -22,12 +22,12 @@ export const RESULTS_A_PAGE = 20;
 export const RESULT_PAGES_MOST = 10;
 
 export type SearchAnswer = {
-  /** Likely courses, best first: at most `COURSES_SHOWN`, and only on the first page. */
+  /** Best first, at most `COURSES_SHOWN`, and only on the first page. */
   courses: CourseHit[];
   notes: NoteHit[];
   more: boolean;
   facets: Record<FilterName, FacetValue[]>;
-  /** Typed words that were ignored to find anything; only on the first page. */
+  /** Typed words that had to be ignored to find anything. Only on the first page. */
   missing: string[];
   searched: string;
   near: CourseHit[];
@@ -35,7 +35,7 @@ export type SearchAnswer = {
 
 export const COURSES_SHOWN = 5;
 
-/** Course with all its places: one code may be taught in several branches and years. */
+/** A course with all its places: one code may be taught in several branches and years. */
 export type CourseHit = {
   code: string;
   title: string;
@@ -45,7 +45,7 @@ export type CourseHit = {
 
 export type NoteHit = {
   note: Note;
-  /** The matching page; undefined for a match in the note's data or its course. */
+  /** Page that matches; undefined if the note's details or its course match. */
   page: number | undefined;
   snippet: SnippetPart[];
   words: string;
@@ -53,7 +53,7 @@ export type NoteHit = {
 
 export type SnippetPart = { text: string; isFound: boolean };
 
-/** `notes`: number of results with it; counting stops after a few hundred. */
+/** `notes`: number of results with it, counted up to a few hundred. */
 export type FacetValue = { value: string; notes: number };
 
 export type Suggestions = { courses: CourseHit[]; notes: Note[] };

@@ -2,21 +2,21 @@ type FactorKind = 'totp' | 'passkey' | 'recovery-code';
 type FactorChange = 'totp-added' | 'passkey-added' | 'totp-removed' | 'passkey-removed' | 'codes-renewed';
 
 /**
- * Events of the security log with their fields. No field contains an address, name, password or secret:
- * accounts are identified by id. `docs/security-events.md` explains every event.
+ * Security log: no field holds an address, name, password or secret, and accounts appear by id.
+ * `docs/security-events.md` explains every event.
  */
 type SecurityEventFields = {
   'account.created': { account: string };
   'account.verified': { account: string; by: 'mail' | 'recovery' | 'provider' | 'operator' };
   'account.deleted': { account: string };
-  /** By a moderator; `moderation_log` contains the reason and the actor. */
+  /** By a moderator; `moderation_log` has the reason and the actor. */
   'account.blocked': { account: string };
   'account.unblocked': { account: string };
   'role.given': { account: string; role: 'moderator' | 'admin' };
   'role.taken': { account: string };
   'account.corrected': { account: string };
   'sign-in.done': { account: string; session: string; provider: 'email' | 'google' };
-  /** `account` is omitted if the address is unknown or the provider did not name the person. */
+  /** `account` is missing if the address is unknown or the provider did not name the person. */
   'sign-in.failed': { account?: string; provider: 'email' | 'google'; reason: string };
   'password.changed': { account: string };
   'password.wrong': { account: string };
@@ -30,18 +30,18 @@ type SecurityEventFields = {
   'token.revoked': { account: string; token: string };
   'token.refused': { account?: string; token?: string; reason: 'unknown' | 'scope' };
   'verification.asked': { account: string };
-  /** The account is looked up only when the mail is written. */
+  /** Without the account, which is looked up only when the mail is written. */
   'recovery.asked': Record<never, never>;
   'recovery.mailed': { account: string };
   'recovery.done': { account: string };
   'link.refused': { account?: string; purpose: 'verification' | 'recovery' | 'deletion' | 'signup' };
-  /** `account` is omitted if the limit counts something else, such as a network. */
+  /** `account` is missing if the limit counts something else, such as a network. */
   'limit.reached': { account?: string; limit: string };
   'quota.reached': { account: string; quota: 'unshared' | 'day' };
-  /** An upload was rejected because the disk is nearly full. */
+  /** The disk is nearly full. */
   'upload.no-room': { account: string };
   'file.blamed': { account?: string; file: string; reason: string };
-  /** A page of another site tried to change something on behalf of a visitor. */
+  /** A page of another site tried to change something in a visitor's name. */
   'origin.refused': { face: 'call' | 'page' };
 };
 
@@ -57,7 +57,7 @@ export interface SecurityLog {
 }
 
 export interface NetworkKeys {
-  /** Returns the key of a day such as `2026-11-24`; stores `drawn` unless one exists. */
+  /** Key of a day such as `2026-11-24`; stores `drawn` as the key unless there is one. */
   ofDay(day: string, drawn: string): Promise<string>;
   forget(before: string): Promise<void>;
 }

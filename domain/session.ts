@@ -6,7 +6,7 @@ export type Session = {
   provider: 'email' | 'google';
   userAgent: string;
   createdAt: Date;
-  /** Last visit, accurate to the day. */
+  /** Accurate to the day. */
   seenAt: Date;
   expiresAt: Date;
   secondFactorAt?: Date | undefined;
@@ -19,8 +19,8 @@ export interface Sessions {
    */
   add(session: Session, secretHash: string, account: AccountAsRead): Promise<boolean>;
   /**
-   * Finds a session and its account by the secret's hash, in one indexed read. The account carries the
-   * session's second factor. Ignores expired sessions.
+   * Finds a session and its account by the secret's hash, in one indexed read. The account has the second
+   * factor of the session. Ignores expired sessions.
    */
   findByHash(secretHash: string, now: Date): Promise<{ session: Session; account: Account } | undefined>;
   listOf(accountId: string, now: Date): Promise<Session[]>;
@@ -31,7 +31,7 @@ export interface Sessions {
   removeEnded(now: Date): Promise<void>;
 }
 
-/** Days after the last visit, the same as in Appwrite. */
+/** Days after the last visit, as in Appwrite. */
 const SESSION_DAYS = 365;
 export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
@@ -39,21 +39,21 @@ export function sessionEnd(now: Date): Date {
 /** Maximum devices per account; the oldest is signed out. */
 export const SESSIONS_MOST = 10;
 
-/** Stores a session's secret on the device: in a browser, in a cookie. Provided by the server. */
+/** Keeps a session's secret on the device: a browser has it in a cookie. The server provides this. */
 export interface Device {
   readonly secret: string | undefined;
   readonly isFormer: boolean;
   keep(secret: string, expiresAt: Date): void;
   forget(): void;
   readonly userAgent: string;
-  /** IPv4 address, or the first half of an IPv6 address. */
+  /** IPv4 address, or first half of an IPv6 address. */
   readonly network: string;
   cookie(name: CookieName): string | undefined;
   setCookie(name: CookieName, secret: string, expiresAt: Date): void;
 }
 
 /**
- * Other cookies: known device, OAuth state of a provider sign-in, unverified signup, and pending action of a
- * visitor before login (app/pending-action/).
+ * Cookies besides the session's: known device, OAuth state of a provider sign-in, unverified signup, and
+ * pending action of a visitor before login (app/pending-action/).
  */
 export type CookieName = 'known-device' | 'oauth-state' | 'signup' | 'intent';

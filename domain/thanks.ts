@@ -2,13 +2,10 @@ import type { SubjectCount } from './statistics/statistics.ts';
 
 export type Thank = { note: string; account: string; createdAt: Date };
 
-/** Feedback for the sharer of papers; never names people. */
+/** For the sharer of papers; never names people. */
 export type Valued = { views: number; thanks: number };
 
-/**
- * Stores thanks and views of papers. Only the thanking account sees its own. Counts ignore hidden papers and
- * blocked accounts.
- */
+/** Only the account that thanks sees its own thanks. Counts ignore hidden papers and blocked accounts. */
 export interface Thanks {
   /**
    * Idempotent.
@@ -18,7 +15,7 @@ export interface Thanks {
   remove(account: string, note: string): Promise<void>;
   among(account: string, notes: readonly string[]): Promise<string[]>;
   listKept(account: string, after: string, most: number): Promise<{ id: string; createdAt: Date }[]>;
-  /** Adds views of notes (`subject`) in a year, ignoring deleted notes. */
+  /** Ignores deleted notes. `counts`: views by note. */
   addViews(year: number, counts: readonly SubjectCount[]): Promise<void>;
   ofNotes(notes: readonly string[]): Promise<Map<string, Valued>>;
   viewsOf(owner: string): Promise<{ year: number; views: number }[]>;

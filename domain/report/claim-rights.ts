@@ -15,8 +15,8 @@ import { type ClaimForm, claimFaults } from './report-form.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Stores a rights claim, which requires no account. Mails a confirmation link to the claimant's address and
- * notifies the library's contact. `language`: of the mail.
+ * Stores a rights claim, which needs no account. Mails a confirmation link to the claimant and notifies the
+ * library's contact. `language`: of the mail.
  * @throws Refusal invalid `report.text`, `report.holder`, `report.email`; not-found `note.unknown`; conflict
  * `report.claims-of-note`; too-many `report.claims`, `report.claims-of-day`.
  */

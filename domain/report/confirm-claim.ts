@@ -4,8 +4,7 @@ import type { Report } from '../report.ts';
 import { unknownClaim } from './refused-claim.ts';
 
 /**
- * Confirms a claim's address by the mailed secret. Idempotent. Returns the claim, which may have been decided
- * meanwhile.
+ * Idempotent. Returns the claim, which may have been decided meanwhile.
  * @throws Refusal not-found `report.claim-unknown`.
  */
 export async function confirmClaim(

@@ -1,11 +1,11 @@
 import type { Library } from '../library.ts';
 
-/** Notes per step, few enough to delay no request. */
+/** Few enough notes to delay no request. */
 const NOTES_A_STEP = 200;
 
 /**
  * Reports unreadable files and duplicate notes, each only once whatever becomes of the report. Returns false
- * while more are left.
+ * while there are more.
  */
 export async function findFaults({ reports, clock }: Pick<Library, 'reports' | 'clock'>): Promise<boolean> {
   const now = clock();

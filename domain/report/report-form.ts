@@ -23,7 +23,7 @@ export function isReportKind(kind: string): kind is Exclude<ReportKind, 'rights'
 export function reportFaults({ kind, text }: Omit<ReportDraft, 'note'>): ReportFaults {
   if (!isReportKind(kind)) return { kind: { name: 'report.kind' } };
   if (kind === 'other' && text.trim() === '') return { text: { name: 'report.text.missing' } };
-  // Only one line is allowed, and PostgreSQL rejects NUL.
+  // A report is one line, and PostgreSQL rejects NUL.
   if (/\p{Cc}/u.test(text)) return { text: { name: 'report.text.line' } };
   if (characters(text) > REPORT_TEXT_MAX)
     return { text: { name: 'report.text.long', values: { most: REPORT_TEXT_MAX } } };

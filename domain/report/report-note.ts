@@ -8,7 +8,7 @@ import type { Report } from '../report.ts';
 import { isReportKind, type ReportDraft, reportFaults } from './report-form.ts';
 
 /**
- * Stores a report about a note; a person can have only one open report per note.
+ * A person can have only one open report per note.
  * @throws Refusal not-allowed `report.account`; invalid `report.kind`, `report.text`, `report.note`; conflict
  * `report.open`, `report.exists`; too-many.
  */
@@ -42,7 +42,7 @@ export async function reportNote(
 }
 
 /**
- * Requires a verified address, so that moderators can reply and mass reports need more than a new account.
+ * With a verified address, moderators can reply, and a flood of reports takes more than new accounts.
  * @throws Refusal not-allowed `report.account` unless the account's address is verified.
  */
 export function reporterOf(account: Account | undefined): Account {

@@ -2,14 +2,14 @@ import { codeLikeness } from './likeness.ts';
 
 type Alike<Entry> = { entry: Entry; score: number };
 
-/** Finds codes without comparing each one, because a catalogue may have tens of thousands. */
+/** Finds codes without comparing each one: a catalogue may have tens of thousands. */
 export type CodeIndex<Entry> = {
   has(code: string): boolean;
   alike(code: string): Alike<Entry>[];
   startingWith(beginning: string): Entry[];
 };
 
-/** Maximum spellings considered per prefix, in alphabetical order: more are no better. */
+/** Most spellings per prefix, in alphabetical order: more are no better. */
 const STARTING_MOST = 250;
 const TYPO_LEAST = 4;
 
@@ -57,7 +57,7 @@ function startingWith(sorted: readonly string[], beginning: string): string[] {
   return after < 0 ? near : near.slice(0, after);
 }
 
-/** Returns all strings one typo away, as counted by `typosBetween`: a few hundred. */
+/** All strings one typo away, as `typosBetween` counts: a few hundred. */
 function withOneTypo(code: string, signs: readonly string[]): string[] {
   const found: string[] = [];
   for (let at = 0; at <= code.length; at += 1) {

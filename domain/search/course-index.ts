@@ -11,8 +11,8 @@ import { wordsAt } from './words.ts';
 type TitleWord = { word: string; weight: number };
 
 /**
- * Search data of a course: code spellings and weighted title words. Titles in other languages are separate
- * entries without codes; `main` is the course's first entry.
+ * Code spellings and weighted title words of a course. Titles in other languages are entries of their own,
+ * without codes; `main` is the course's first entry.
  */
 export type CourseEntry = Omit<CourseHit, 'isExact'> & {
   codes: string[];
@@ -21,7 +21,7 @@ export type CourseEntry = Omit<CourseHit, 'isExact'> & {
   main?: CourseEntry;
 };
 
-/** `score`: 1 or more is an exact match. `terms`: indices of the query terms that name the course. */
+/** `score`: 1 or more for an exact match. `terms`: indices of the query terms that name the course. */
 export type FoundCourse = { entry: CourseEntry; score: number; terms: ReadonlySet<number> };
 
 export type KnownTitleWord = TitleWord & { sound: Sound; positions: Int32Array };
@@ -32,10 +32,10 @@ export type CourseIndex = {
   entries: CourseEntry[];
   codes: CodeIndex<CourseEntry>;
   titleWords: TitleWords[];
-  /** Courses by initials: `dms` for Database Management Systems. Single words have none. */
+  /** By initials: `dms` for Database Management Systems. A single word has none. */
   initials: ReadonlyMap<string, CourseEntry[]>;
   weights: Float64Array;
-  /** Scratch sums per entry, 0 between searches. */
+  /** A sum per entry, to compute scores in; 0 between searches. */
   sums: Float64Array;
 };
 

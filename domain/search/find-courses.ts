@@ -78,7 +78,7 @@ function byCode(catalogue: Pick<Catalogue, 'allCourses'>, { terms, codes }: Pars
 }
 
 /**
- * Finds other codes, such as `18CS43` or `3CS4-05`: one word of letters and digits, or a known code typed as
+ * Other codes, such as `18CS43` or `3CS4-05`: one word of letters and digits, or a known code typed as
  * several words.
  */
 function otherCodes(index: CodeIndex<CourseEntry>, terms: readonly Term[], codes: readonly Code[]): Code[] {
@@ -100,12 +100,11 @@ function byInitials(catalogue: Pick<Catalogue, 'allCourses'>, terms: readonly Te
   const { initials, titleWords } = courseIndexOf(catalogue);
   return terms.flatMap(({ word }, term) => {
     if (!/^[a-z]{2,6}$/.test(word)) return [];
-    // `math` is a prefix of Mathematics, not two letters of Manufacturing and two of Technology.
+    // `math` is the start of Mathematics, not two letters of Manufacturing and two of Technology.
     const isBeginning =
       word.length >= BEGINNING_LEAST &&
       titleWords.some(({ words }) => words.some((known) => known.word.startsWith(word)));
-    // A word contributes its first letter and perhaps another one, so initials are a subset of the typed
-    // letters.
+    // A word gives its first letter and perhaps one more, so the initials are some of the typed letters.
     return [...new Set(fewerLetters(word))]
       .flatMap((firsts) => initials.get(firsts) ?? [])
       .filter(({ words }) => (!isBeginning || words.length === word.length) && areInitials(word, words))
@@ -113,7 +112,7 @@ function byInitials(catalogue: Pick<Catalogue, 'allCourses'>, terms: readonly Te
   });
 }
 
-/** First letter with every ordered selection of the others: at most 32 for six letters. */
+/** First letter with every ordered choice of the others: at most 32 for six letters. */
 function fewerLetters(word: string): string[] {
   let chosen = [word.charAt(0)];
   for (const letter of word.slice(1)) chosen = [...chosen, ...chosen.map((each) => each + letter)];

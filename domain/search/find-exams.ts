@@ -24,22 +24,19 @@ const OTHER_NAMES: Record<string, string> = {
   supplementary: 'back paper, backlog, reappear, re appear, बैक पेपर, पूरक',
 };
 
-/** Maximum number of an exam, as in `Minor 2`: a higher number is a year. */
+/** Highest number of an exam, as in `Minor 2`; a higher one is a year. */
 const NUMBER_MOST = 9;
 const SHORT_LEAST = 3;
-/**
- * Maximum length of a single word that abbreviates an exam's name, as `sem` does: `session` is a different
- * word.
- */
+/** Longest word that alone abbreviates an exam's name, as `sem` does: `session` means something else. */
 const SHORT_MOST = 4;
 const TYPO_LEAST = 5;
 const ALONE_LEAST = 5;
 const SOUNDS_SAME = 0.75;
 
 /**
- * Finds exams named completely, in any language of the catalogue, abbreviated or joined (`mid sem`, `endsem`,
- * `एंड सेम`), otherwise by a shared word (`sem`). Undefined if none is named, or if a single word may belong
- * to a title.
+ * Exams named in full, in any language of the catalogue, abbreviated or joined (`mid sem`, `endsem`, `एंड
+ * सेम`), otherwise by a word of their names (`sem`). Undefined if none is named, or if a single word may
+ * belong to a title.
  */
 export function findExams(catalogue: Catalogue, { terms }: ParsedQuery): FoundExams | undefined {
   const typed = terms.map(({ word }) => ({ word, sound: soundOf(word) }));
@@ -90,7 +87,7 @@ function isBarely(typed: string, known: string): boolean {
 
 function isWord({ word, sound }: Known, known: Known): boolean {
   if (word === known.word) return true;
-  // A single character distinguishes `minor1` from `minor2`.
+  // A single digit makes `minor1` and `minor2` different exams.
   if (/\d/.test(known.word)) return false;
   if (word.length >= SHORT_LEAST && known.word.startsWith(word)) return true;
   if (word.length >= TYPO_LEAST && wordLikeness(word, known.word, false) >= 0.8) return true;
@@ -99,7 +96,7 @@ function isWord({ word, sound }: Known, known: Known): boolean {
   return soundLikeness(sound, known.sound, false) >= SOUNDS_SAME;
 }
 
-/** Matches two joined words, the second possibly abbreviated: `midsem`. */
+/** True for two joined words, the second perhaps abbreviated: `midsem`. */
 function isBoth(typed: string, first: string, second: string): boolean {
   if (first.length < SHORT_LEAST || !typed.startsWith(first)) return false;
   const rest = typed.slice(first.length);
@@ -133,8 +130,8 @@ function examsOf(catalogue: Catalogue): ExamIndex {
 }
 
 /**
- * Returns the spellings of a name: `Internal Assessment 2` may be typed as `internal assessment ii`, `second
- * internal assessment`, `ia 2` or `ia2`.
+ * Other ways to type a name: `internal assessment ii`, `second internal assessment`, `ia 2` or `ia2` for
+ * `Internal Assessment 2`.
  */
 function spelledNames(words: readonly string[]): (readonly string[])[] {
   const number = words.length > 1 ? Number(words.at(-1)) : Number.NaN;

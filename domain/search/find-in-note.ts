@@ -13,9 +13,7 @@ import {
 } from './find-in-texts.ts';
 import { wordLikeness } from './likeness.ts';
 
-/**
- * Results within a note by page. `isBeingRead`: some pages have no text yet, so there may be more results.
- */
+/** `isBeingRead`: some pages have no text yet, so there may be more hits. */
 export type FoundInNote = { note: Note; hits: PageHit[]; isBeingRead: boolean };
 
 type Needed = Pick<Library, 'notes' | 'pages' | 'pageTexts'>;
@@ -26,8 +24,8 @@ const HITS_MOST = 200;
 const isAlike: Matcher = (typed, printed) => wordLikeness(typed, printed, true) > 0;
 
 /**
- * Searches the pages of one note for those with most of the words, also as prefixes; if there are none,
- * tolerates typos. Undefined if the note does not exist.
+ * Pages of one note with most of the words, also as prefixes; if there are none, with typos. Undefined if the
+ * note does not exist.
  */
 export async function findInNote(
   library: Needed,

@@ -3,7 +3,7 @@ import { parseQuery } from './parse-query.ts';
 import { snippetOf, withoutLineEnd } from './snippet.ts';
 import { wordsAt } from './words.ts';
 
-/** Matching page with the number of matches, their printed forms, and the first passage. */
+/** Page with the number of matches, the matching words as printed, and the first passage. */
 export type PageHit = { page: number; count: number; printed: string[]; snippet: SnippetPart[] };
 export type Candidate = PageHit & { terms: number };
 

@@ -6,13 +6,13 @@ import type { ParsedQuery } from './parse-query.ts';
 import type { Clause } from './search-index.ts';
 import { type Sound, soundLikeness, soundOf } from './sound-likeness.ts';
 
-/** College or branch named in the query: an index clause, and the terms that name it. */
+/** A college or branch in the query: an index clause, and the terms that name it. */
 export type FoundPlace = { clause: Clause; terms: ReadonlySet<number> };
 
 type NameWord = { word: string; sound: Sound };
 type NamedPlace = { clause: Clause; words: readonly NameWord[] };
 
-/** Words common to many names, which may be omitted: `agriculture` means `College of Agriculture`. */
+/** Words of many names, which people leave out: `agriculture` means `College of Agriculture`. */
 const GENERAL = new Set(
   wordsOf('college faculty school department institute महाविद्यालय कॉलेज संकाय विभाग विद्यालय और एवं'),
 );

@@ -7,14 +7,14 @@ type LikeWord = { known: KnownTitleWord; likeness: number[]; most: number };
 
 const SHARES = { query: 0.55, title: 0.45 };
 const UNKNOWN_WEIGHT = 1.5;
-/** Weight of a number that occurs in no title: probably a year, unit or semester. */
+/** Weight of a number that is in no title: probably a year, unit or semester. */
 const UNKNOWN_NUMBER = 0.5;
-/** Roman numerals in titles, starting at 1. */
+/** From one on, as in titles. */
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 const BEST_MOST = 100;
 
 /**
- * Courses with matching title words and a score of at least `least`; the best ones if there are many.
+ * Courses with matching title words and a score of at least `least`; only the best if there are many.
  * Includes all courses of `besides` with such a word.
  */
 export function byTitle(
@@ -26,7 +26,7 @@ export function byTitle(
   const weights = terms.map((_, term) =>
     words.reduce((most, { known, likeness }) => Math.max(most, known.weight * (likeness[term] ?? 0)), 0),
   );
-  // Unknown words count too, because they mean something else, such as a description, a page or a year.
+  // Unknown words count too: they mean something else, such as a description, a page or a year.
   const unknown = terms.map(({ word }) => (/^\d+$/.test(word) ? UNKNOWN_NUMBER : UNKNOWN_WEIGHT));
   const all = weights.reduce((sum, weight, term) => sum + (weight || (unknown[term] as number)), 0);
   const shares = weights.map((weight) => (SHARES.query * weight) / all);
@@ -94,9 +94,9 @@ function likeWordsOf(
 }
 
 /**
- * Courses whose score may reach `least`. Adds up numbers without creating objects, because a frequent word
- * occurs in thousands of titles. May overestimate but never underestimates: a term that matches two words of
- * a title counts twice.
+ * Courses whose score may reach `least`. Adds up numbers without creating objects, because a frequent word is
+ * in thousands of titles. May overestimate but never underestimates: a term that matches two words of a title
+ * counts twice.
  */
 function withScore(
   { entries, weights, sums }: CourseIndex,

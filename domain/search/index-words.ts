@@ -7,16 +7,13 @@ import { indexWords, isCode, wordsAt } from './words.ts';
 
 type Facts = Pick<Note, FilterName | 'description'>;
 
-/** Raise with every change of the rules, so that every library rebuilds its index. */
+/** Raise this with every change of the rules, so that every library rebuilds its index. */
 export const INDEX_FORMAT = 3;
 
 const PREFIX_LEAST = 2;
 const PREFIX_MOST = 20;
 
-/**
- * Index words of a note: its fields, its description with prefixes (also as `descriptionWord`), and its
- * filters.
- */
+/** Index words of a note: its fields, its description and that with prefixes, and its filters. */
 export function noteWords(note: Facts): string[] {
   const { description } = note;
   const words = [...indexWords(description)];
@@ -26,7 +23,7 @@ export function noteWords(note: Facts): string[] {
   return [...new Set([...own, ...words, ...plain, ...startingWords, ...filterWords(note)])];
 }
 
-/** Searchable words of a field's value. Replaces the hyphens within values of exams. */
+/** Searchable words of a field's value. Values of exams have hyphens, which are replaced. */
 export function wordsOfValue(name: FilterName, value: string | number | undefined): string {
   const text = String(value ?? '');
   return name === 'exam' ? text.replaceAll('-', ' ') : text;
@@ -39,12 +36,12 @@ export function pageWords(note: Facts, text: string): string[] {
   return [...new Set([...words, ...year, ...filterWords(note)])];
 }
 
-/** Maximum words of a page: several times a full page, but bounds what a text adds to the index. */
+/** Words of a page at most: several times a full page, yet it bounds what a text adds to the index. */
 const WORDS_OF_PAGE_MOST = 2000;
 
 const descriptionWord = (word: string) => `=${word}`;
 
-/** Index word for a description's prefix of up to `PREFIX_MOST` characters. */
+/** Index word for the first characters of a description's word, at most `PREFIX_MOST`. */
 export const beginningWord = (beginning: string) => `^${[...beginning].slice(0, PREFIX_MOST).join('')}`;
 
 export function descriptionClause(typed: string): string[] {
@@ -67,7 +64,7 @@ export function filterWords(note: Pick<Note, FilterName>): string[] {
   });
 }
 
-/** Index word for a field's value, ignoring case. Contains `=`, which no word of a text contains. */
+/** Index word for a field's value, ignoring case. It has a `=`, which no word of a text has. */
 export function filterWord(name: FilterName, value: string | number): string {
   const written = String(value).toLowerCase().slice(0, 100).toWellFormed();
   const plain = written.replace(/[^a-z0-9]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
@@ -77,8 +74,8 @@ export function filterWord(name: FilterName, value: string | number): string {
 export const isFilter = (clause: Clause) => clause.every((word) => word.indexOf('=') > 0);
 
 /**
- * Words considered for typo correction: codes, but no other numbers, which are too similar to each other, and
- * no short words.
+ * Words for typo correction: codes, but no other numbers, which are too similar to each other, and no short
+ * words.
  */
 export function vocabularyOf(words: readonly string[]): string[] {
   return words.filter((word) => (isCode(word) ? mayHaveTypo(word) : /^[\p{L}\p{M}]{4,24}$/u.test(word)));

@@ -1,15 +1,13 @@
 import { typosBetween } from './typos.ts';
 
-/** Bit set of a word's letters: words that share few letters need not be compared. */
+/** One bit per letter. Words that share few letters need not be compared. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/**
- * Fast check with `lettersOf`: a typo changes at most one letter, so all others must occur in the known word.
- */
+/** Fast check with `lettersOf`: a typo changes at most one letter, so the known word must have all others. */
 export function mayBeAlike(typed: number, known: number, typos: number): boolean {
   let missing = typed & ~known;
   for (let count = 0; missing !== 0; count += 1) {
@@ -20,8 +18,8 @@ export function mayBeAlike(typed: number, known: number, typos: number): boolean
 }
 
 /**
- * Likelihood that `code` means `known`: 1.2 if equal, 0 if unrelated. Swapped and missing characters are the
- * usual typos.
+ * Likelihood that `code` means `known`: 1.2 if equal, 0 if unrelated. People most often swap or omit
+ * characters.
  */
 export function codeLikeness(code: string, known: string): number {
   if (code === known) return 1.2;
@@ -34,7 +32,7 @@ export function codeLikeness(code: string, known: string): number {
   return isNumberRight ? 0.8 : 0.65;
 }
 
-/** Similarity of a typed word to a title word, from 0 to 1; the last typed word may be unfinished. */
+/** From 0 to 1; the last typed word may be unfinished. */
 export function wordLikeness(typed: string, known: string, isLast: boolean): number {
   if (typed === known) return 1;
   const { length } = typed;
@@ -51,8 +49,8 @@ function startsNearlyLike(typed: string, known: string): boolean {
 }
 
 /**
- * Recognises `dbms` for Database Management Systems: each word contributes its first letter and possibly
- * another one. Starts at index `letter` and word `at`.
+ * Recognises `dbms` for Database Management Systems: each word gives its first letter and perhaps one more.
+ * Starts at index `letter` and word `at`.
  */
 export function areInitials(
   initials: string,

@@ -4,16 +4,16 @@ import type { Term } from './parse-query.ts';
 import { codeWord, folded, isCode, plainBounds, WORD_MOST, wordsAt } from './words.ts';
 
 /**
- * Place of a term on a page: `start` and `end` are offsets in the text, `at` is the number of the word, or of
- * the last word of a code. `term` is the term's index.
+ * Occurrence of a term on a page: `start` and `end` are offsets in the text, `at` is the number of the word,
+ * or of a code's last word. `term` is the term's index.
  */
 type Occurrence = { start: number; end: number; at: number; term: number; isCode?: true };
 
 export type PageMatch = {
-  /** Indices of the terms on the page. */
+  /** Indices of the terms that the page has. */
   terms: ReadonlySet<number>;
   occurrences: Occurrence[];
-  /** First and last index into `occurrences` of the shortest passage that contains all of these terms. */
+  /** First and last index into `occurrences` of the shortest passage with all of these terms. */
   closest: { from: number; to: number };
 };
 
@@ -59,7 +59,7 @@ function finderOf(wanted: Wanted): (text: string) => Occurrence[] {
   };
 }
 
-/** Adds a code as one occurrence, which replaces the occurrences of its terms as single words. */
+/** Adds a code as one occurrence. It replaces those of its terms as single words. */
 function putCode(occurrences: Occurrence[], code: readonly Occurrence[]): void {
   const [{ start } = { start: Number.POSITIVE_INFINITY }] = code;
   const first = occurrences.findLastIndex((each) => each.start < start) + 1;
@@ -75,8 +75,8 @@ function plainWord(text: string, bounds: readonly number[], at: number): WordAt 
 }
 
 /**
- * Tells whether a word of an ASCII text may be wanted, or end a code, by its first character, its length and
- * its last two characters. Few words of a page are, and folding all others would take most of a search's
+ * Decides by a word's first character, its length and its last two characters whether it may be wanted, or
+ * end a code. For ASCII texts. Few words of a page are, and folding all others would take most of a search's
  * time.
  */
 function plainFilter(
@@ -84,7 +84,7 @@ function plainFilter(
   hasCode: boolean,
 ): (text: string, start: number, end: number) => boolean {
   const firsts = new Set(words.map((word) => word.charCodeAt(0)));
-  // Folding may remove the s of a plural.
+  // Folding may have removed a plural s.
   const lengths = new Set(words.flatMap(({ length }) => [length, length + 1]));
   return (text, start, end) => {
     const [first, length] = [text.charCodeAt(start), end - start];
@@ -97,7 +97,7 @@ function plainFilter(
 const hasDigit = (text: string, at: number) => text.charCodeAt(at) <= NINE;
 
 const NINE = '9'.charCodeAt(0);
-/** Bit in which a lower-case Latin letter differs from its capital. */
+/** The bit that tells a small Latin letter from a capital. */
 const LOW = 0x20;
 
 /** Wanted code that ends with the last of these words, which is word number `at` of the text. */
@@ -112,7 +112,7 @@ function codeAt(text: string, words: readonly WordAt[], at: number, wanted: Want
   return [];
 }
 
-/** Sliding window in linear time: grows at its end, and shrinks at its start while it contains all terms. */
+/** A sliding window, in linear time: it grows at its end, and shrinks at its start while it has all terms. */
 function closestOf(occurrences: readonly Occurrence[]): { from: number; to: number } {
   const all = new Set(occurrences.map(({ term }) => term)).size;
   const inside = new Map<number, number>();

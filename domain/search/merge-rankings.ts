@@ -3,7 +3,7 @@ import type { RankedPage } from './rank-pages.ts';
 
 export type Candidate = { note: Note; page?: RankedPage };
 
-/** Weighted list: matches with typos weigh less than exact ones. */
+/** Matches with typos have less weight than exact ones. */
 export type Ranking = { items: readonly Candidate[]; weight: number };
 
 export function countOf(rankings: readonly Ranking[]): number {
@@ -17,12 +17,12 @@ export function mergeRankings(rankings: readonly Ranking[]): Candidate[] {
   return fused(rankings).map((item) => (item.page ? item : (pages.get(item.note.id) ?? item)));
 }
 
-/** Flatness of the first ranks. Small, because few results are viewed; the literature uses 60. */
+/** Flattens the first ranks. Low, because people look at few results; the literature uses 60. */
 const EVENNESS = 10;
 
 /**
- * Reciprocal rank fusion (Cormack et al., 2009): items in several lists come before items high in a single
- * list, without a common scale.
+ * Reciprocal rank fusion (Cormack et al., 2009): items in several lists come before items high in one list,
+ * without a common scale of scores.
  */
 function fused(rankings: readonly Ranking[]): Candidate[] {
   const scores = new Map<string, { item: Candidate; score: number }>();

@@ -6,16 +6,14 @@ import { typosBetween } from './typos.ts';
 import { indexWords, wordsAt } from './words.ts';
 
 const MAY_HAVE_TYPO = 4;
-/**
- * Maximum characters searched for typos, per page and in total, which bounds the time on the main thread to
- * about a millisecond.
- */
+/** Most characters searched for typos, per page and in total: about a millisecond of the main thread. */
 const PAGE_MOST = 10_000;
 const READ_MOST = 20_000;
 
 /**
- * Typed words that none of these hits contains in its record, course title or matching page; other pages may.
- * Typos count as matches, but only in the first hits. `named`: words that name a course, place or exam.
+ * Typed words that none of these hits has in its details, course title or matching page; other pages may. A
+ * word with a typo counts as found, but only in the first hits. `named`: words that name a course, place or
+ * exam.
  */
 export function missingWords(
   catalogue: Pick<Catalogue, 'courseAt'>,
@@ -28,7 +26,7 @@ export function missingWords(
   const titleWords = ({ note }: Candidate) => indexWords(catalogue.courseAt(note)?.title ?? '');
   for (const hit of hits) {
     for (const word of hit.page?.words ?? []) missing.delete(word);
-    // Subsets of a note's words, checked first because they usually match and take a quarter of the time.
+    // A note's words before its page: they usually match and take a quarter of the time.
     for (const wordsOf of [descriptionWords, titleWords, recordWords]) {
       if (missing.size === 0) return [];
       const words = new Set(wordsOf(hit));
@@ -62,7 +60,7 @@ export function typedWithout(typed: string, words: readonly string[]): string {
 const recordWords = ({ note }: Candidate) => noteWords(note);
 const descriptionWords = ({ note }: Candidate) => indexWords(note.description);
 
-/** Distinct words of the first hits, because reading all of twenty long pages would delay other requests. */
+/** Distinct words of the first hits: reading all of twenty long pages would delay other requests. */
 function wordsShown(hits: readonly Candidate[]): string[] {
   const shown = new Set<string>();
   let left = READ_MOST;

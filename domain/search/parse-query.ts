@@ -6,8 +6,8 @@ import { codeWord, wordsAt } from './words.ts';
 export type Term = { word: string; any: readonly string[] };
 
 /**
- * `codes`: possible catalogue codes with their term indices; `tit352` is built from the terms `tit` and
- * `352`. `printed`: possible printed codes, longest reading first: `pcccs402`, then `cs402`.
+ * `codes`: possible catalogue codes with the indices of their terms; `tit352` comes from `tit` and `352`.
+ * `printed`: possible printed codes, longest reading first: `pcccs402`, then `cs402`.
  */
 export type ParsedQuery = { terms: Term[]; codes: Code[]; printed: Code[] };
 

@@ -1,7 +1,7 @@
 /**
- * Phonetic key in Latin letters, equal for Hindi words in Devanagari and transliteration: `गणित`, `ganit` and
- * `gaNita` give `gnit`. Ignores vowel length, aspiration, double letters, non-initial `a`, and other scripts.
- * Expects a folded word (`words.ts`).
+ * Phonetic key in Latin letters, equal for a Hindi word in Devanagari and in Latin letters: `गणित`, `ganit`
+ * and `gaNita` give `gnit`. Ignores vowel length, aspiration, double letters, `a` except at the start, and
+ * other scripts. Expects a folded word (`words.ts`).
  */
 export function phoneticKey(word: string): string {
   const sounds = DEVANAGARI.test(word) ? ofDevanagari(word) : ofLatin(word);

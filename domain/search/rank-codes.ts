@@ -7,14 +7,14 @@ import { hasCodeInHead, type RankedPage, rankPages } from './rank-pages.ts';
 import type { Lookup } from './rankings.ts';
 import { codeWord } from './words.ts';
 
-/** Maximum readings of a code: `PCC-CS-402` has two. */
+/** Most ways to read a code: `PCC-CS-402` has two. */
 const READINGS_MOST = 3;
 const PAGES_MOST = 40;
 const NEAR_LOOKED_AT = 100;
 const NEAR_MOST = 5;
 
 /**
- * Pages that print a typed code, known or not; if there are none and no course has the code, pages with a
+ * Pages that print a typed code, known or not. If there are none and no course has the code, pages with a
  * likely typo of it, most likely first. `printed`: codes in the query, longest reading first.
  */
 export async function ofCodes(
@@ -26,7 +26,7 @@ export async function ofCodes(
   for (const reading of printed.slice(0, READINGS_MOST)) {
     const exact = await pagesOf(lookup, reading, reading.code);
     if (exact.length > 0) return [rankingOf(exact, 1), ...found];
-    // A shorter reading may match even if the rest of the code is mistyped.
+    // A shorter reading may match even if the rest of the code has a typo.
     if (!isOfCourse(reading, courses)) found.push(...(await withTypo(lookup, reading)));
   }
   return found;
@@ -36,7 +36,7 @@ function isOfCourse({ last }: Code, courses: readonly FoundCourse[]): boolean {
   return courses.some(({ score, terms }) => score >= 1 && terms.has(last));
 }
 
-/** Pages per likely code, restricted to papers that name it if there are any. */
+/** Pages per likely code; only papers that name the code, if there are any. */
 async function withTypo(lookup: Lookup, reading: Code): Promise<Ranking[]> {
   const words = await lookup.index.near(codeWord(reading.code), NEAR_LOOKED_AT);
   const near = nearestCodes(
@@ -56,7 +56,7 @@ function rankingOf(pages: readonly RankedPage[], weight: number): Ranking {
   return { items: pages.map((page) => ({ note: page.note, page })), weight };
 }
 
-/** Most likely codes one typo away; in a tie, the one with the nearest digit. */
+/** Codes one typo away, likeliest first; in a tie, the one with the nearest digit. */
 function nearestCodes(typed: string, codes: readonly string[]): { code: string; likeness: number }[] {
   const alike = codes.map((code) => ({
     code,
@@ -70,7 +70,7 @@ function nearestCodes(typed: string, codes: readonly string[]): { code: string; 
   return alike.slice(0, NEAR_MOST);
 }
 
-/** Difference of a wrong digit, because neighbouring keys and courses are easily confused. */
+/** By how much a digit is wrong: keys and courses with neighbouring numbers are easily confused. */
 function digitsApart(typed: string, code: string): number {
   const apart = [...typed].map((sign, at) => Math.abs(Number(sign) - Number(code.charAt(at))));
   return apart.find((distance) => distance > 0) ?? 0;

@@ -2,7 +2,7 @@ import { type PageMatch, pageMatcher } from './match-page.ts';
 import type { Term } from './parse-query.ts';
 import type { FoundPage } from './search-index.ts';
 
-/** `words`: matched terms. `codes`: printed form of terms matched only within a code. */
+/** `words`: matched terms. `codes`: printed form of terms that match only within a code. */
 export type RankedPage = FoundPage & {
   match: PageMatch;
   words: readonly string[];
@@ -11,18 +11,18 @@ export type RankedPage = FoundPage & {
 };
 
 /**
- * Maximum characters read for ranking, more than a hundred usual pages. If pages are longer, only the newest
- * are ranked.
+ * Most characters read to rank pages: over a hundred usual pages. Of longer pages, only the newest are
+ * ranked.
  */
 const READ_MOST = 400_000;
 
-/** Characters at the start of a page that identify a paper; earlier matches score higher. */
+/** A paper is identified in these first characters of a page; earlier matches score higher. */
 const HEAD = 500;
 const IN_HEAD = 0.6;
 
 /**
- * Ranks pages by rare matching words and their proximity, then by matches in the head, then newest first.
- * Returns one page per note.
+ * Ranks pages by rare words and how close they are, then by matches in the head, then newest first. Returns
+ * one page per note.
  */
 export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): RankedPage[] {
   const match = pageMatcher(terms);
@@ -62,7 +62,7 @@ function codesOf(
 ): Map<string, string> {
   const asWords = new Set(occurrences.flatMap(({ term, isCode }) => (isCode ? [] : [term])));
   const inCodes = occurrences.filter(({ term, isCode }) => isCode && !asWords.has(term));
-  // The last assignment is each term's first position.
+  // Reversed, so that each term gets its first position.
   return new Map(
     inCodes.toReversed().map(({ term, start, end }) => [terms[term]?.word ?? '', text.slice(start, end)]),
   );

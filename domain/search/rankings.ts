@@ -76,9 +76,7 @@ export async function ofPlaces(
   return Promise.all(rankings);
 }
 
-/**
- * Notes with all words, and pages with the significant words. Without words, notes that match the filters.
- */
+/** Notes with all words, and pages with the telling words. Without words, notes that match the filters. */
 export async function withEveryWord(lookup: Lookup): Promise<Ranking[]> {
   const { index, terms, narrow } = lookup;
   if (terms.length === 0) {
@@ -97,7 +95,7 @@ export async function withEveryWord(lookup: Lookup): Promise<Ranking[]> {
 
 const BEGINNING_LEAST = 3;
 
-/** Notes whose descriptions contain the typed prefixes: `math` finds `maths` and Mathematics. */
+/** Notes whose descriptions have words that begin like these: `math` finds `maths` and Mathematics. */
 export async function withBeginnings({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   const beginning = terms.map(({ word, any }) =>
     [...word].length < BEGINNING_LEAST || /\d/.test(word) ? any : [...any, beginningWord(word)],
@@ -107,10 +105,10 @@ export async function withBeginnings({ index, terms, narrow }: Lookup): Promise<
   return [{ items: notes.map((note) => ({ note })), weight: 0.7 }];
 }
 
-/** Maximum terms for typo correction; in a longer query, the other words suffice. */
+/** Most terms for typo correction: in a longer query, the other words are enough. */
 const WITH_TYPOS_MOST = 5;
 
-/** Also matches words one typo away, from typing or OCR errors. */
+/** Words one typo away match too: people mistype, and OCR misreads. */
 export async function withTypos({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   if (terms.length > WITH_TYPOS_MOST) return [];
   const widened = await Promise.all(
@@ -144,7 +142,10 @@ export async function withMostWords({ index, terms, narrow }: Lookup): Promise<R
   return [{ items: rankPages([...found.values()], terms).map(asCandidate), weight: 0.5 }];
 }
 
-/** Notes that match the filters and as many words as possible, even none. The page lists the ignored words. */
+/**
+ * Notes that match the filters and as many words as possible, even none. The page shows which words were
+ * ignored.
+ */
 export async function notesWithMostWords({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   for (const some of [...fewerOf(telling(terms)), []]) {
     const notes = await index.notes([...narrow, ...some.map(clauseOf)], NOTES_OF_PLACE_MOST);
@@ -154,7 +155,7 @@ export async function notesWithMostWords({ index, terms, narrow }: Lookup): Prom
   return [];
 }
 
-/** All proper subsets of the terms, larger ones first: at most 14 with `TELLING_MOST` terms. */
+/** Subsets of the terms without one or more, larger ones first: at most 14 with `TELLING_MOST` terms. */
 function* fewerOf(terms: readonly Term[]): Generator<readonly Term[]> {
   const wholes = 2 ** terms.length - 1;
   const choices = Array.from({ length: Math.max(0, wholes - 1) }, (_, index) => index + 1);
@@ -165,8 +166,8 @@ function* fewerOf(terms: readonly Term[]): Generator<readonly Term[]> {
 const TELLING_MOST = 4;
 
 /**
- * Longest words, which are rarer. Pages are found by these and ranked by all words: very common words cost
- * most and add least.
+ * Longest words, which are rarer. They find pages, and all words rank them: very common words cost most and
+ * add least.
  */
 function telling(terms: readonly Term[]): Term[] {
   return terms.toSorted((one, other) => other.word.length - one.word.length).slice(0, TELLING_MOST);

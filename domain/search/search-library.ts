@@ -36,17 +36,17 @@ import { wordsAt } from './words.ts';
 
 type Needed = Pick<Library, 'catalogue' | 'searchIndex'>;
 
-/** Minimum results; with fewer, near matches are searched too. */
+/** With fewer results, near matches are searched too. */
 const FEW = 5;
 
 /**
- * Finds notes by course code or title (with typos), by their data and by page texts, with equal results on
+ * Finds notes by course code or title (with typos), by their details and by page texts, with equal results on
  * every database. Bounded by `RESULT_PAGES_MOST` pages for any input.
  */
 export async function searchLibrary(library: Needed, search: Search): Promise<SearchAnswer> {
   const query = parseQuery(search.text);
   const exams = findExams(library.catalogue, query);
-  // Words of an exam do not name a course: `sem` is not a prefix of Seminar.
+  // Words of an exam do not name a course: `sem` is not the start of Seminar.
   const asked = exams ? withoutTerms(query, exams.terms) : query;
   const courses = findCourses(library.catalogue, asked);
   const places = findPlaces(library.catalogue, asked);
@@ -98,15 +98,15 @@ async function candidates(
     ofCodes(lookup, asked.printed, courses),
     ...(ofExams ? [whole(ofExams), Promise.all([withBeginnings(ofExams)])] : []),
     ...(asked.terms.length > 0 ? [whole(lookup).then((found) => (exams ? found.map(lesser) : found))] : []),
-    // Notes without a known exam may name it in their description or print it.
+    // A note whose exam is unknown may name it in its description or on a page.
     ...(exams ? [Promise.all([withEveryWord(typed)])] : []),
     Promise.all([withBeginnings(typed)]),
   ]);
   const rankings = first.flat(2);
-  // Falls back to papers of a named exam without the other words.
+  // Nothing matches all words: try papers of the named exam without the others.
   const isNothing = countOf(rankings) === 0 && courses.length === 0 && narrow.length === 0;
   if (ofExams && isNothing) rankings.push(...(await notesWithMostWords(ofExams)));
-  // With filters, few results are expected: near matches are searched only if nothing else was found.
+  // With filters, few results are normal: near matches are searched only if there is nothing else.
   const few = narrow.length > 0 ? 1 : FEW;
   if (countOf(rankings) < few) rankings.push(...(await withTypos(lookup)));
   if (countOf(rankings) < few) rankings.push(...(await withMostWords(lookup)));

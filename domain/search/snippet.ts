@@ -29,7 +29,7 @@ function plain({ text, isFound }: SnippetPart): SnippetPart {
   return { text: withoutLineEnd(text).replace(/[\s\p{Cc}\p{Cf}]+/gu, ' '), isFound };
 }
 
-/** Joins a word that was split at a line break, keeping its hyphen: `star-vation`. */
+/** Joins a word that a line break split, and keeps its hyphen: `star-vation`. */
 export function withoutLineEnd(text: string): string {
   return text.replace(/\ufffe|(?<=\p{Ll})([-\u2010])\r?\n\s*(?=\p{Ll})/gu, (_, hyphen = '-') => hyphen);
 }

@@ -4,14 +4,14 @@ import { isDevanagari, phoneticKey } from './phonetic-key.ts';
 /** Sound of a word: its `phoneticKey`, the `lettersOf` that key, and its script. */
 export type Sound = { readonly key: string; readonly letters: number; isDevanagari: boolean };
 
-/** Factor for matches by sound alone. */
+/** Factor for words that match by sound only. */
 const SURE = 0.9;
 const SAME_LEAST = 2;
 const KEY_LEAST = 3;
 const TYPO_LEAST = 5;
 const BEGINNING = 0.85;
 
-/** Computes the key lazily, because most words are never compared across scripts. */
+/** The key is computed when first needed: most words are never compared across scripts. */
 export function soundOf(word: string): Sound {
   let key: string | undefined;
   let letters: number | undefined;
@@ -29,8 +29,7 @@ export function soundOf(word: string): Sound {
 }
 
 /**
- * Similarity in sound across scripts, from 0 to 1. Returns 0 within one script, where letters are compared
- * instead.
+ * Similarity in sound across scripts, from 0 to 1. Returns 0 within one script, where letters are compared.
  */
 export function soundLikeness(typed: Sound, known: Sound, isLast: boolean): number {
   if (typed.isDevanagari === known.isDevanagari) return 0;

@@ -12,7 +12,7 @@ export function suggestCourses(
   return [...new Set([...coursesStartingWith(catalogue, query), ...meant])];
 }
 
-/** Courses by code prefix, such as `tit`: too many for results, but useful as suggestions. */
+/** Courses whose code begins like this, such as `tit`: too many as results, but useful as suggestions. */
 export function coursesStartingWith(
   catalogue: Pick<Catalogue, 'allCourses'>,
   { terms }: ParsedQuery,

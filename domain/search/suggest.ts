@@ -11,7 +11,7 @@ import { wordsAt } from './words.ts';
 
 const LOOKED_AT = 60;
 
-/** Suggestions for unfinished input: courses by code or title, and notes by description or printed code. */
+/** For unfinished input: courses by code or title, and notes by description or printed code. */
 export async function suggest(
   { catalogue, searchIndex }: Pick<Library, 'catalogue' | 'searchIndex'>,
   typed: string,
@@ -39,7 +39,7 @@ export async function suggest(
   return { courses: hits, notes: different([...described, ...printed]).slice(0, SUGGESTED_NOTES) };
 }
 
-/** Checks the whole prefix, because the index contains only its first characters. */
+/** Checks the whole beginning: the index has only its first characters. */
 function hasWord(description: string, beginning: string): boolean {
   return [...wordsAt(description)].some(({ word }) => word.startsWith(beginning));
 }

@@ -2,7 +2,7 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 
 /**
- * Counts a search, or a request for suggestions, against the network's limit before searching. Cached
+ * Counts a search or a request for suggestions against the network's limit. Call it before the search; cached
  * responses are not counted.
  * @throws Refusal too-many `limit.reached`.
  */

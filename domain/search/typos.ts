@@ -1,11 +1,11 @@
 /**
- * Optimal string alignment distance: insertions, deletions, substitutions, and transpositions of neighbours.
- * Stops above `most` and returns `most + 1`.
+ * Optimal string alignment distance: added, missing, other and swapped neighbouring characters. Stops above
+ * `most` and returns `most + 1`.
  */
 export function typosBetween(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  // Three rows suffice, and are reused because thousands of words are compared.
+  // Three rows are enough. They are reused, because thousands of words are compared.
   let [beforeLast, last, now] = [[], [], []] as [number[], number[], number[]];
   for (let column = 0; column <= other.length; column += 1) last[column] = column;
   for (let row = 1; row <= one.length; row += 1) {

@@ -3,19 +3,19 @@ import { codesReadIn } from '../course/printed-codes.ts';
 import { asciiDigits } from '../primitives/text.ts';
 
 /**
- * Matches a word: letters, digits and marks (Hindi matras), soft hyphens and invisible joiners; also two
- * parts split by a hyphen at a line end. Texts read before 1.1 have U+FFFE for such a hyphen and line end.
+ * A word: letters, digits and marks (Hindi matras), soft hyphens and invisible joiners; also two parts with a
+ * hyphen at a line end between them. Texts read before 1.1 have U+FFFE for such a hyphen and line end.
  */
 const WORD = /(?:[\p{L}\p{N}\p{M}\u00ad\ufffe\u200c\u200d]|(?<=\p{Ll})[-\u2010]\r?\n\s*(?=\p{Ll}))+/gu;
-/** Characters that normalisation adds (`½` becomes `1⁄2`) but that are not part of a word. */
+/** Characters that normalisation adds (`½` becomes `1⁄2`) and that are not part of a word. */
 const NO_SIGN = /[^\p{L}\p{N}\p{M}]/gu;
-/** Latin accents, and the nukta, which OCR and people often omit. */
+/** Latin accents, and the nukta: OCR and people often leave them out. */
 const ACCENTS = /[\u0300-\u036f\u093c]/g;
-/** Longer words are truncated, because they are OCR errors. */
+/** Longer words are mistakes of OCR and are cut. */
 export const WORD_MOST = 40;
 
 /**
- * Words of a text in order, folded equally on every engine: lower case, no accents, no nukta, ASCII digits,
+ * Words of a text in order, folded the same on every engine: lower case, no accents, no nukta, ASCII digits,
  * anusvara instead of chandrabindu, and no plural s.
  */
 export function* wordsAt(text: string): Generator<WordAt> {
@@ -30,8 +30,8 @@ export function* wordsAt(text: string): Generator<WordAt> {
 }
 
 /**
- * Word boundaries, alternating start and end, for ASCII text, as on most pages; undefined otherwise. Same
- * result as the pattern in a fraction of the time.
+ * Start and end of each word in turn, for ASCII text, as on most pages; undefined for other text. Same result
+ * as the pattern in a fraction of the time.
  */
 export function plainBounds(text: string): number[] | undefined {
   const bounds: number[] = [];
@@ -55,7 +55,7 @@ export function plainBounds(text: string): number[] | undefined {
 const HYPHEN = 0x2d;
 const JOINT = /-\r?\n\s*(?=[a-z])/y;
 
-/** Offset at which a word continues after a hyphen at the line end; 0 if it does not. */
+/** Offset at which a word continues after a hyphen at a line end, or 0. */
 function behindJoint(text: string, at: number): number {
   if (!isSmall(text.charCodeAt(at - 1)) || text.charCodeAt(at + 1) > CARRIAGE_RETURN) return 0;
   JOINT.lastIndex = at;
@@ -87,7 +87,7 @@ function singular(word: string): string {
   return /^[a-z]+[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Index word for a code. Contains a character that no word of a text contains. */
+/** Index word for a code. It has a character that no word of a text has. */
 export const codeWord = (code: string) => `%${code}`;
 export const isCode = (word: string) => word.startsWith('%');
 

@@ -11,8 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const USER_AGENT_MAX = 300;
 
 /**
- * Starts a session for an account that has just authenticated, always with a new secret, so that one planted
- * on the device earlier is worthless. The device becomes known to the account.
+ * Starts a session for an account that has just authenticated, always with a new secret: one planted on the
+ * device earlier is worthless. The device becomes known to the account.
  * @throws Refusal not-allowed `account.blocked`; not-signed-in `account.credentials` if the account was
  * verified, or got another password, after `account` was read.
  */

@@ -8,8 +8,7 @@ type CurrentSession = { session: Session; account: Account };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Finds the session of a device and its account in one indexed read; undefined without a session. The first
- * visit of a day extends the session.
+ * Session of a device, with its account, in one indexed read. The first visit of a day extends the session.
  */
 export async function currentSession(
   library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>,

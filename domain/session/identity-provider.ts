@@ -12,7 +12,7 @@ export type OAuthState = {
 
 export interface IdentityProvider {
   /**
-   * Returns the address of the provider's sign-in page.
+   * Address of the provider's sign-in page.
    * @throws Refusal unavailable `provider.unreachable`.
    */
   signInUrl(request: {
@@ -21,7 +21,7 @@ export interface IdentityProvider {
     verifier: string;
     redirectUri: string;
   }): Promise<string>;
-  /** Returns the person in a provider's callback. Rejects unless state, nonce and verifier match. */
+  /** The person in a provider's callback. Rejects unless state, nonce and verifier match. */
   person(callback: { url: string; state: string; nonce: string; verifier: string }): Promise<ProvidedPerson>;
 }
 
@@ -35,6 +35,7 @@ export interface OAuthStates {
 export const OAUTH_STATE_MINUTES = 10;
 
 /**
- * About as many as ten campuses start in an hour. Bounds floods from many networks; the oldest is dropped.
+ * About as many as ten campuses start in an hour. Beyond it the oldest is dropped: floods may come from many
+ * networks.
  */
 export const OAUTH_STATES_MOST = 10_000;

@@ -5,5 +5,5 @@ export interface KnownDevices {
 }
 
 export const KNOWN_DEVICES_MOST = 20;
-/** Lifetime of the cookie in days. */
+/** Days for which the cookie lasts. */
 export const MARK_DAYS = 365;

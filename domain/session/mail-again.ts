@@ -13,7 +13,7 @@ import { rememberSignup, type Signup, signupAt } from './signup.ts';
 export const MAIL_AGAIN_SECONDS = LIMITS.mailAgain.seconds;
 
 /**
- * Sends the signup's link again, for the browser that signed up.
+ * Sends the signup's link again, to the browser's own signup only.
  * @throws Refusal not-signed-in `signup.unknown`; too-many, also for the network.
  */
 export async function mailAgain(library: Library, device: Device): Promise<void> {
@@ -23,8 +23,8 @@ export async function mailAgain(library: Library, device: Device): Promise<void>
 }
 
 /**
- * Corrects a signup's address and sends the link there, for the browser that signed up. A taken mailbox gets
- * the same response, but no change or mail.
+ * Corrects the address of the browser's own signup and sends the link there. For a taken mailbox, the
+ * response is the same, but nothing changes and no mail is sent.
  * @throws Refusal invalid `account.email`, `account.email.letters`, `account.domain`; not-signed-in
  * `signup.unknown`; too-many, also for the network.
  */
@@ -50,9 +50,9 @@ async function ownSignup(library: Library, device: Device): Promise<Signup> {
   throw new Refusal('not-signed-in', 'signup.unknown');
 }
 
-/** Counts equally against the limits for an address that gets no mail, so that both cases look the same. */
+/** An address that gets no mail counts against the limits too, so that both cases look the same. */
 async function send(library: Library, device: Device, { accountId, next }: Signup, email: string) {
-  // First, because correcting the address ended the secret, and the mail may be rejected.
+  // First: correcting the address ended the old secret, and the mail may be refused.
   await rememberSignup(library, device, { id: accountId }, { email, next });
   const account = await library.accounts.find(accountId);
   if (account?.email === email) await sendVerification(library, account, device.network);

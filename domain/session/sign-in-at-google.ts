@@ -14,8 +14,8 @@ import {
 } from './identity-provider.ts';
 
 /**
- * Starts a sign-in at Google; `success` and `failure` are the library's pages to return to. Returns the
- * address to redirect to.
+ * Starts a sign-in at Google and returns the address to redirect to. `success` and `failure` are the
+ * library's pages to return to.
  * @throws Refusal unavailable `provider.disabled`, `provider.unreachable`; invalid `url.foreign`; too-many
  * for the network.
  */
@@ -39,7 +39,7 @@ export async function departForGoogle(
   const url = await google.signInUrl({ ...request, redirectUri: library.links.signInCallback() });
   await library.oauthStates.add(state.hash, oauthState);
   await library.oauthStates.keepNewest(OAUTH_STATES_MOST);
-  // Bound to this browser, so that a link to the callback does not sign in another browser.
+  // Bound to this browser: a link to the callback signs in no other browser.
   device.setCookie('oauth-state', state.secret, expiresAt);
   return url;
 }
@@ -83,14 +83,14 @@ function failed({ securityLog }: Library, fault: Refusal): Refusal {
 }
 
 /**
- * Finds the person's account: the linked one, the one with the address, an unverified one of the mailbox, or
- * a new one. An address that the provider has not verified matches none, because a stranger could claim it
- * first. A new account gets the language of the next page.
+ * The linked account, the one with the address, an unverified one of the mailbox, or a new one, in the
+ * language of the next page. An address that the provider has not verified is refused: a stranger could claim
+ * it first.
  */
 async function accountOf(library: Library, person: ProvidedPerson, success: string): Promise<Account> {
   if (!person.emailVerified) throw unverifiedThere();
   const linked = await library.accounts.findByIdentity(person);
-  // Old identities may have been linked without a verified address, and do not count.
+  // An old identity may have been linked without a verified address, and does not count.
   if (linked?.verifiedAt) return linked;
   const now = library.clock();
   const email = normalEmail(person.email);
@@ -134,8 +134,8 @@ async function newAccount(
 }
 
 /**
- * The provider has verified the address. The password of an unverified account may be another person's, so it
- * ends together with the sessions.
+ * The provider has verified the address. An unverified account may have another person's password, which ends
+ * together with the sessions.
  */
 function verificationOf({ email, verified }: Account, person: ProvidedPerson): Verification {
   const identity = { provider: person.provider, subject: person.subject };
@@ -157,7 +157,7 @@ function unverifiedThere(): Refusal {
   return new Refusal('not-allowed', 'provider.unverified');
 }
 
-/** A provider vouches for one address only, not for an account verified by another address. */
+/** A provider vouches for one address, not for an account verified by another. */
 function otherAddress(): Refusal {
   return new Refusal('conflict', 'provider.other-address');
 }

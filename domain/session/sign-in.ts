@@ -14,7 +14,7 @@ export async function signIn(library: Library, device: Device, credentials: Cred
 
 /**
  * Finds the account of an address and password, without starting a session. Failed attempts count per address
- * and network; known devices count separately, so that others cannot lock the owner out.
+ * and network. Known devices count separately, so that others cannot lock the owner out.
  * @throws Refusal not-signed-in `account.credentials`, for a wrong password as for an unknown address;
  * too-many; unavailable `passwords.busy`.
  */
@@ -22,7 +22,7 @@ export async function authenticate(library: Library, device: Device, form: Crede
   const email = normalEmail(form.email);
   const known = await library.accounts.findByEmail(email);
   const mark = known && (await knownMark(library, device, known.account));
-  // Known devices have their own turns, even if a whole campus shares a network.
+  // A known device waits in its own queue, even if a whole campus shares its network.
   const asker = mark ?? device.network;
   library.passwords.requireTurn(asker);
   const guess = mark

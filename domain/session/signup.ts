@@ -5,9 +5,7 @@ import type { Device } from '../session.ts';
 export type Signup = {
   accountId: string;
   secret: string;
-  /**
-   * Recipient of the link. Differs from the account's address if that one was taken, without revealing it.
-   */
+  /** Address that the link goes to. Differs from the account's if that one was taken, which must not show. */
   email: string;
   next: string;
   sentAt: number;
@@ -15,10 +13,10 @@ export type Signup = {
 
 type Keeping = Pick<Library, 'secrets' | 'secretMint' | 'newId' | 'clock'>;
 
-/** Longer than an email takes to arrive, but short enough for shared computers. */
+/** Longer than a mail takes to arrive, and short enough for shared computers. */
 const SIGNUP_HOURS = 24;
 
-/** Stores the signup on the device, with a new secret each time, so that the mailed link signs it in. */
+/** Stores the signup on the device, with a new secret each time: the mailed link then signs the device in. */
 export async function rememberSignup(
   library: Keeping,
   device: Pick<Device, 'setCookie'>,

@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import { LIMITS, type Limit, takeOrRefuse } from '../limits.ts';
 
 /**
- * Password attempt, counted as failed before it is checked, so that concurrent attempts cannot exceed the
+ * An attempt counts as failed before the password is checked, so that concurrent attempts cannot exceed the
  * limit.
  */
 type Guess = {
@@ -14,7 +14,7 @@ type Guess = {
 type Counting = Pick<Library, 'limits' | 'clock' | 'google'>;
 
 /**
- * For a device known to the account, by the hash of its cookie.
+ * Attempt on a device that the account knows, by the hash of its cookie.
  * @throws Refusal too-many `limit.reached`.
  */
 export async function takeGuessOfDevice(library: Counting, mark: string): Promise<Guess> {
@@ -22,7 +22,7 @@ export async function takeGuessOfDevice(library: Counting, mark: string): Promis
 }
 
 /**
- * For other devices. Counts the network first, so that a blocked network cannot lock more addresses.
+ * Attempt on another device. The network counts first, so that a blocked network cannot lock more addresses.
  * @throws Refusal too-many `account.guesses` for the network, `limit.reached` for the address.
  */
 export async function takeGuess(library: Counting, network: string, email: string): Promise<Guess> {

@@ -6,8 +6,8 @@ import { signOut } from './sign-out.ts';
 import { forgetSignup, signupAt } from './signup.ts';
 
 /**
- * Verifies an address by a mailed link and signs in the browser that signed up, but no other, because links
- * may be forwarded. Returns the page to continue with; undefined for another browser.
+ * Verifies an address by a mailed link and signs in the browser that signed up. No other, because links may
+ * be forwarded. Returns the next page; undefined for another browser.
  */
 export async function verifyHere(
   library: Library,
@@ -15,7 +15,7 @@ export async function verifyHere(
   link: { accountId: string; secret: string },
   session: Session | undefined,
 ): Promise<{ next: string } | undefined> {
-  // Before the verification, which ends all of the account's secrets.
+  // Before the verification, which ends all secrets of the account.
   const signup = await signupAt(library, device);
   await verifyAddress(library, link.accountId, link.secret, session);
   if (signup?.accountId !== link.accountId) return undefined;

@@ -1,8 +1,8 @@
 import type { CountKind, FaultCause, SubjectCount } from './statistics.ts';
 
 /**
- * Event counted whenever a response is sent: the course and the paper that was read, or a search. `words`:
- * searched words without results, if they may be counted (`countedWords`).
+ * Counted whenever a response is sent: the course and the paper that was read, or a search. `words`: searched
+ * words without results, if they may be counted (`countedWords`).
  */
 export type Counted =
   | { kind: 'read'; of: string; note?: string }
@@ -10,14 +10,14 @@ export type Counted =
 
 type Kind = Exclude<CountKind, 'stored'>;
 
-/** Bounds memory against floods of made-up courses: any more are counted together. */
+/** Bounds memory against floods of made-up courses; further ones are counted together. */
 const SUBJECTS_MOST = 5_000;
-/** Maximum new words per minute. */
+/** Most new words per minute. */
 const WORDS_MOST = 100;
 
 /**
- * Counters in process memory, so that a read costs no write; a job stores the sums. Counts since the last
- * write are lost if the process is killed.
+ * Counts in memory: a read costs no write, and a job stores the sums. If the process is killed, the counts
+ * since the last write are lost.
  */
 export class Counters {
   #counts = new Map<Kind, Map<string, number>>();

@@ -4,7 +4,7 @@ import type { Library } from '../library.ts';
 
 type CollegeCourses = { college: string; offered: number; withPapers: number };
 
-/** Listed courses without a paper, in catalogue order. Reads the stored counts once per branch and year. */
+/** Listed courses only, in catalogue order. Reads the stored counts once per branch and year. */
 export async function coursesWithoutPapers({ catalogue, notes }: Pick<Library, 'catalogue' | 'notes'>) {
   const empty: (Place & { title: string })[] = [];
   const colleges = new Map<string, CollegeCourses>();

@@ -3,10 +3,10 @@ import { asciiDigits, oneLine } from '../primitives/text.ts';
 const WORDS_MOST = 8;
 const CHARACTERS_MOST = 60;
 
-/** Personal data, which no paper is named after: mail and web addresses, phone and enrolment numbers. */
+/** Personal data: mail and web addresses, phone and enrolment numbers. No paper is named after these. */
 const PRIVATE = [/@/, /:\/\/|\bwww\./, /\d{5}/, /(?:\d[ ./-]{0,2}){10}/];
 
-/** Searched words in countable form; undefined for non-words and for possible personal data. */
+/** Searched words as they are counted; undefined if they are not words or may be personal data. */
 export function countedWords(text: string): string | undefined {
   const cut = text.slice(0, 4 * CHARACTERS_MOST);
   const words = oneLine(cut).normalize('NFC').toLowerCase();

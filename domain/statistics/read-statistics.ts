@@ -61,8 +61,8 @@ async function readDaily({ statistics, bytes, catalogue }: Library, days: readon
 }
 
 /**
- * Measures small libraries on demand, so that their first day does not keep its first value. For larger ones,
- * returns the daily measurement unless the first files already exceed it.
+ * A small library is measured now, so that its first day does not keep its first value. A larger one keeps
+ * the daily measurement, unless the first files alone exceed it.
  */
 function storedUntilNow(
   stored: readonly (number | undefined)[],

@@ -1,6 +1,6 @@
 /**
- * Kinds of daily counts: reads of papers by course; searches that `found` something or `missed`; failures by
- * cause; and the total bytes of files, measured once a day.
+ * Daily counts: reads of papers by course; searches that `found` something or `missed`; failures by cause;
+ * and the total bytes of files, measured once a day.
  */
 export type CountKind = 'read' | 'search' | 'fault' | 'stored';
 
@@ -11,33 +11,33 @@ export type FaultCause = (typeof FAULT_CAUSES)[number];
 export const STATISTICS_SPANS = [30, 90, 365] as const;
 export type FigureSpan = (typeof STATISTICS_SPANS)[number];
 
-/** `day` is in the university's time zone, such as `2026-11-22`. */
+/** In the university's time zone, such as `2026-11-22`. */
 export type DayCount = { day: string; times: number };
 
 export type SubjectCount = { subject: string; times: number };
 
-/** Search without results, and on how many days and how often it was made; never by whom. */
+/** A search without results, on how many days and how often it was made; never by whom. */
 type MissedSearch = { words: string; days: number; times: number };
 
 export type Queue = {
   waiting: number;
   oldest: Date | undefined;
   givenUp: number;
-  /** Reason of the newest failure, including entries that are retried; without addresses. */
+  /** Why the newest entry failed, even if it will be tried again; without addresses. */
   fault: string | undefined;
 };
 
-/** Counting stops here, because statistics need no exact number. */
+/** Counting stops here: statistics need no exact number. */
 export const QUEUE_MOST = 10_000;
 /** Files measured per step. */
 export const FILES_AT_ONCE = 1000;
 export const DAYS_KEPT = 400;
-/** Days after which a search that was not repeated is deleted. */
+/** A search that nobody repeats is deleted after so many days. */
 export const MISSED_DAYS = 60;
-/** Maximum stored searches without results in total, and of new ones per day. */
+/** Most stored searches without results in total, and new ones per day. */
 export const MISSED_MOST = { kept: 5_000, aDay: 1_000 };
 
-/** Minimum days or times from which searched words are shown, so that a one-off search never is. */
+/** Days or times from which searched words are shown: a search that somebody made once never is. */
 export const SHOWN_FROM = { days: 2, times: 5 };
 
 export interface Statistics {
@@ -45,20 +45,20 @@ export interface Statistics {
   set(day: string, kind: CountKind, count: SubjectCount): Promise<void>;
   /** Totals of all subjects per day since `since`; omits days without counts. */
   aDay(kind: CountKind, since: string): Promise<DayCount[]>;
-  /** Counts per subject and day since `since`. For kinds with few subjects. */
+  /** Counts per subject and day since `since`, for kinds with few subjects. */
   eachDay(kind: Exclude<CountKind, 'read'>, since: string): Promise<(DayCount & SubjectCount)[]>;
   bySubject(kind: CountKind, since: string, most: number): Promise<SubjectCount[]>;
-  /** Number of notes shared from each moment until the next, without unavailable ones. */
+  /** Notes shared from each moment until the next, without unavailable ones. */
   sharedBetween(moments: readonly Date[]): Promise<number[]>;
   /**
-   * Adds one occurrence on that day. `mark` replaces the words, which are stored only once they may be shown.
-   * After `MISSED_MOST.aDay` new searches, the rest of the day is ignored.
+   * Counts a search once more on that day. `mark` stands for the words, which are stored only once they may
+   * be shown. After `MISSED_MOST.aDay` new searches, the rest of the day is ignored.
    */
   addMissed(day: string, missed: readonly { mark: string; words: string }[]): Promise<void>;
   missed(most: number): Promise<MissedSearch[]>;
   mails(): Promise<Queue>;
   jobs(): Promise<Queue>;
-  /** Bytes of the next files after the id `after`, ordered by id; `last` is undefined at the end. */
+  /** Bytes of the next files after the id `after`, by id; `last` is undefined at the end. */
   measureFiles(after: string, most: number): Promise<{ bytes: number; last: string | undefined }>;
   /**
    * Deletes counts before `countsBefore`, searches not repeated since `missedBefore`, and the rarest beyond

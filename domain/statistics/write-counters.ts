@@ -8,14 +8,11 @@ const AT_ONCE = 100;
 type Dated = Pick<Library, 'catalogue' | 'clock'>;
 type Counting = Dated & Pick<Library, 'statistics' | 'thanks' | 'counters' | 'secretMint'>;
 
-/**
- * Adds this process's counts to the statistics in batches. Counts that cannot be written are kept for the
- * next call.
- */
+/** Adds this process's counts to the statistics in batches. A failed batch waits for the next call. */
 export async function writeCounters(counting: Counting): Promise<void> {
   const { statistics, counters, secretMint, ...dated } = counting;
   const { counts, views, missed } = counters.take();
-  // Creating the time zone's formatter takes 13 ms during startup.
+  // At startup there is nothing to write, and making the time zone's formatter would take 13 ms.
   if (counts.length + missed.length === 0) return;
   const day = todayOf(dated);
   const steps = counts.flatMap(([kind, all]) => inSteps(all).map((some) => [kind, some] as const));
@@ -35,7 +32,7 @@ export async function writeCounters(counting: Counting): Promise<void> {
     );
 }
 
-/** One transaction per batch; a note occurs in only one batch. */
+/** One transaction per batch; a note is in one batch only. */
 async function writeViews({ thanks, counters, catalogue, clock }: Counting, views: readonly SubjectCount[]) {
   const steps = inSteps(views);
   for (const [index, some] of steps.entries())

@@ -3,7 +3,7 @@ import { codesReadIn } from '../course/printed-codes.ts';
 import { oneLine } from '../primitives/text.ts';
 import { wordsAt } from '../search/words.ts';
 
-/** Finds the code and title of the course whose units follow, and the offset of their line. */
+/** Code and title of the course whose units follow, and the offset of their line. */
 export function courseAbove(above: string): { code: string | undefined; title: string; at: number } {
   let found: { code: string | undefined; title: string; at: number } = {
     code: undefined,
@@ -36,13 +36,10 @@ function titleAbove(line: string, before: string): string {
   return isStated && isTitle ? oneLine(before) : '';
 }
 
-/** Maximum characters before a code in a heading, as in `Course Code: TIT-233`. */
+/** Most characters before a code in a heading, as in `Course Code: TIT-233`. */
 const BEFORE_MOST = 30;
 
-/**
- * Matches a code in an unusual format before or after a title: `3CS4-05 Data Structures`, `Data Structures
- * (3130702)`.
- */
+/** An unusual code before or after a title: `3CS4-05 Data Structures`, `Data Structures (3130702)`. */
 const OWN_FORM =
   /(?:^|[([])\s{0,20}(?=(?:[A-Z.-]{0,9}\d){3})((?=[\d.-]{0,9}[A-Z])[A-Z\d]{1,9}(?:[.-][A-Z\d]{1,9}){0,4}|\d{6,10})(?![\p{L}\p{N}])(?:\s?[)\]]|\s{0,3}[:–-]?\s{0,3}(?=\p{Lu}|$))/u;
 
@@ -76,7 +73,7 @@ function spelledCodeIn(line: string): { code: string; title: string } | undefine
       !(before.length <= BEFORE_MOST && /code|paper|course|subject|no/i.test(before))
     )
       continue;
-    // `PCC-CSE-203-G` continues after its number.
+    // `PCC-CSE-203-G` goes on after its number.
     if (/^-(?:[A-Z]|\d\d)\b/.test(line.slice(end))) return undefined;
     return { code: oneLine(code), title: titleIn(isBracketed ? before : line.slice(end)) };
   }

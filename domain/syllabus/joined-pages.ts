@@ -3,9 +3,11 @@ import { isStopLine } from './syllabus-text.ts';
 /** Lines at the top and bottom of a page that may be its running head and foot. */
 const EDGE = 3;
 const PAGES_LEAST = 4;
-/** Minimum share of pages with the same running head: left and right pages may have different ones. */
+/** Least share of pages with the same running head: left and right pages may have different ones. */
 const SHARE_LEAST = 0.3;
-/** Headings with the number of a unit or the code of a course also occur at the same place on many pages. */
+/**
+ * A heading with the number of a unit or the code of a course may also be at the same place on many pages.
+ */
 const TELLING = /unit|module|section|chapter|इकाई|code|course|paper|subject/i;
 
 export function joinedPages(pages: readonly string[]): string {
@@ -22,7 +24,7 @@ export function joinedPages(pages: readonly string[]): string {
   return lines.map((page) => page.filter((line, at) => !isRunning(line, at, page)).join('\n')).join('\n');
 }
 
-/** Key of a line and its place at an end of the page, without page numbers. */
+/** A line and its place at an end of the page, without page numbers. */
 function placed(line: string, at: number, { length }: readonly string[]): string | undefined {
   const place = at < EDGE ? at : at - length;
   if (place < -EDGE || TELLING.test(line) || isStopLine(line)) return undefined;

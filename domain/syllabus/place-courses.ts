@@ -5,15 +5,15 @@ import type { CourseUnits } from '../syllabus.ts';
 import type { ReadSyllabus } from './read-syllabus.ts';
 
 /**
- * Finds the catalogue places of a file's courses by their codes. The only course of a file is that at `here`,
- * unless it has the code of another course.
+ * Catalogue places of a file's courses, by their codes. A file's only course is the one at `here`, unless it
+ * has the code of another.
  */
 export function placeCourses(
   found: readonly ReadSyllabus[],
   courses: readonly Course[],
   { college, branch, year, course: here }: Place,
 ): { courses: CourseUnits[]; unknown: ReadSyllabus[] } {
-  // `TCE-109` matches the course with this code rather than `TID/TCE-109`.
+  // `TCE-109` means the course with this code rather than `TID/TCE-109`.
   const [whole, part] = [new Map<string, Course[]>(), new Map<string, Course[]>()];
   for (const course of courses)
     if (!course.retired)

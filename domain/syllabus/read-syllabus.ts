@@ -4,19 +4,17 @@ import { courseAbove } from './course-heading.ts';
 import { isFurniture, isStopLine, syllabusLines, withoutMeasures } from './syllabus-text.ts';
 import { FAMILY_NAMES, headsIn, isLineStart, type UnitHead } from './unit-heads.ts';
 
-/** Course in the text of a syllabus. `code` and `title` are those printed above its units, if any. */
+/** `code` and `title` are those printed above the course's units, if any. */
 export type ReadSyllabus = { code: string | undefined; title: string; units: Unit[] };
 
 type Run = { heads: UnitHead[]; end: number };
 
-/** Maximum lists of units in one text: more than the courses of any programme. */
+/** Most lists of units in a text: more than any programme has courses. */
 const RUNS_MOST = 1000;
-/** Minimum letters of a unit that is not merely mentioned. */
+/** With fewer letters, a unit is only mentioned. */
 const LETTERS_LEAST = 10;
 
-/**
- * Reads the units of one or several courses from a text. Returns none if no two consecutive units are found.
- */
+/** Units of one or several courses in a text. None if no two consecutive units are found. */
 export function readSyllabus(text: string): ReadSyllabus[] {
   const lines = syllabusLines(withoutDirectionSigns(text).normalize('NFC'));
   const runs = runsIn(lines);
@@ -31,12 +29,12 @@ export function readSyllabus(text: string): ReadSyllabus[] {
   return onceEach(courses.filter(({ units }) => units.length > 1));
 }
 
-/** Keeps the list with the most text of several under one code, such as units and books by unit. */
+/** Keeps the list with the most text under each code: one code may have units, and books by unit. */
 function onceEach(courses: readonly ReadSyllabus[]): ReadSyllabus[] {
   const best = new Map<string, ReadSyllabus>();
   let code: string | undefined;
   for (const course of courses) {
-    // A title without a code belongs to another course, whose code was not read.
+    // A title without a code belongs to another course, whose code could not be read.
     code = course.code ?? (course.title ? undefined : code);
     const key = (code ?? course.title).toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
     const known = best.get(key);
@@ -49,7 +47,7 @@ function onceEach(courses: readonly ReadSyllabus[]): ReadSyllabus[] {
 
 const sizeOf = ({ units }: ReadSyllabus) => units.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Runs of unit headings that count up from one. If two overlap, the run with the more reliable word wins. */
+/** Unit headings that count up from one. If two runs overlap, the one with the more reliable word wins. */
 function runsIn(text: string): Run[] {
   const heads = headsIn(text);
   const found: Run[] = [];
@@ -69,10 +67,10 @@ function runsIn(text: string): Run[] {
   }));
 }
 
-/** Maximum characters from the heading of a block to its first unit. */
+/** Most characters from a block's heading to its first unit. */
 const BLOCK_MOST = 200;
 
-/** Renumbers units that restart in each block of a course to continue those of the previous block. */
+/** Some courses number their units in each block anew: these go on from the previous block. */
 function joinedBlocks(text: string, heads: readonly UnitHead[], runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   let before: UnitHead | undefined;
@@ -128,7 +126,7 @@ function runsOf(text: string, heads: readonly UnitHead[], family: string): Run[]
 const isMention = (text: string, one: UnitHead | undefined, other: UnitHead) =>
   lettersIn(text.slice(one?.end, other.start)) < LETTERS_LEAST;
 
-/** True for units that a note to examiners merely lists. */
+/** True for units that a note to examiners only lists. */
 function isOnlyNamed(text: string, heads: readonly UnitHead[], end: number): boolean {
   const short = heads.filter(
     (head, at) => lettersIn(text.slice(head.end, heads[at + 1]?.start ?? end)) < LETTERS_LEAST,
@@ -138,10 +136,10 @@ function isOnlyNamed(text: string, heads: readonly UnitHead[], end: number): boo
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** Maximum lists compared, because each is compared with all text above it. */
+/** Most lists compared: each is compared with all text above it. */
 const LISTS_MOST = 100;
 
-/** Longest numbered list that is not one of books, outcomes or notes. */
+/** Longest numbered list that is not of books, outcomes or notes. */
 function numberedList(text: string, runs: readonly Run[]): Run[] {
   const lists = runs.slice(0, LISTS_MOST).filter(({ heads }) => {
     const above = text
@@ -179,7 +177,7 @@ function unitsOf(text: string, heads: readonly UnitHead[], end: number): Unit[] 
   });
 }
 
-/** Last columns of every row, or ends of every heading: lectures, hours and weightage. */
+/** Lectures, hours and weightage: the last columns of every row, or the end of every heading. */
 const HOURS = / \d{1,3}$/;
 const COLUMNS_MOST = 3;
 const isCounted = (line: string) => HOURS.test(line) && /\p{L}/u.test(line);
@@ -196,7 +194,7 @@ function linesOf(text: string): string[] {
 
 const WORDS_MOST = 12;
 
-/** Words before the first colon or dash, or a heading on a line of its own, or else the first item named. */
+/** Words before the first colon or dash, or a heading on a line of its own, or else the first item. */
 function titleOf([first = '', next]: readonly string[]): string {
   const begins = first.replace(/^[^\p{L}\p{N}(]+/u, '').replace(/(?<=\p{L}) \d{1,2}\.\d.*$/u, '');
   const headed = /^([^:;.।]{3,100}?)\s?(?::|[ ][–—-][ ])/u.exec(begins)?.[1];

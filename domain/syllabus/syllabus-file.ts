@@ -5,7 +5,7 @@ import { type CourseUnits, UNIT_TEXT_MOST, UNIT_TITLE_MOST, UNITS_MOST } from '.
 
 export const SYLLABUS_FILE = 'syllabus.csv';
 
-/** Row of `syllabus.csv` as written. */
+/** A row of `syllabus.csv` as written. */
 export type SyllabusLine = {
   line: number;
   college: string;

@@ -1,6 +1,4 @@
-/** Texts of a syllabus other than its units: books, outcomes, notes, practicals, hours. */
-
-/** Headings after which no unit's text follows until the next unit heading. */
+/** Parts of a syllabus other than its units: books, outcomes, notes, practicals, hours. */
 const STOPPERS = [
   'text ?-?books?|books recommended|texts?|t\\.? ?b\\.?|books?|reference books?|references?|bibliography|reading list|readings?',
   '(?:essential ?/ ?)?(?:suggested|recommended|prescribed|essential|further|additional|basic|core|key|supplementary) (?:texts?|text ?-?books?|readings?|books?|references?|materials?|learning resources|web ?sites)',
@@ -18,11 +16,11 @@ const STOP_LINE = new RegExp(
   'iu',
 );
 const UNIT_WISE = /^[^\p{L}\p{N}\n]{0,8}(?:unit|module|chapter)[- ]?wise/iu;
-/** Matches a heading in running text: after a sentence or in capitals, followed by a colon. */
+/** A heading within a text: after a sentence or in capitals, with a colon. */
 const STOP_INSIDE =
   /(?<=[.;)।]) {1,8}(?=[\p{Lu}\u0900-\u097f][^:.\n]{2,40}:)|(?<=[^\s.;)।]) {1,8}(?=\p{Lu}{3}[\p{Lu} ]{1,40}:)/gu;
 
-/** Maximum characters of a line that are examined. */
+/** Characters of a line that are examined. */
 const LINE_MOST = 300;
 
 export function isStopLine(line: string): boolean {
@@ -30,7 +28,7 @@ export function isStopLine(line: string): boolean {
   return (/^[^\p{L}]*(?:\p{Lu}|\p{Lo})/u.test(plain) && STOP_LINE.test(plain)) || UNIT_WISE.test(plain);
 }
 
-/** Puts each heading on its own line, joins words hyphenated at line ends, and converts tables to lines. */
+/** One line per heading, words joined that were hyphenated at line ends, and tables as lines. */
 export function syllabusLines(text: string): string {
   const plain = text
     .replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n')
@@ -53,8 +51,8 @@ const NUMBER_CELL =
   /^(?:(?:unit|module|chapter|section|इकाई)[ .:–-]{0,4})?(?:\d{1,2}|[०-९]{1,2}|[IVX]{1,4}|[A-H])[.)]?$/iu;
 
 /**
- * Converts rows of a table (separated by commas, tabs or bars) whose first cells number units to lines `Unit
- * 1: …`; undefined if there is none.
+ * Rows of a table (separated by commas, tabs or bars) whose first cells number units, as lines `Unit 1: …`;
+ * undefined if there are none.
  */
 function tableRows(text: string): string | undefined {
   for (const sign of ['\t', '|', ','] as const) {
@@ -110,7 +108,7 @@ const MEASURES = new Set(
   घंटे घण्टे घंटा व्याख्यान अंक कालांश`.split(/\s+/),
 );
 
-/** Matches hours, lectures, marks, outcomes or levels: `8 Hours`, `6L`, `CO1, CO2`, `L4`. */
+/** True for hours, lectures, marks, outcomes or levels: `8 Hours`, `6L`, `CO1, CO2`, `L4`. */
 function isMeasure(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return /[\d०-९]|\b[IVX]+\b/u.test(text) && words.every((word) => MEASURES.has(word));
@@ -133,7 +131,7 @@ export function withoutMeasures(line: string): string {
 
 const OTHER_HEAD = /^\W{0,8}(?:section|part|block|unit|module)[ .:–—-]{0,4}(?:[IVX]{1,4}|[A-H]|\d)\W{0,8}$/i;
 
-/** Matches the heading of a block, which contains units and may have a name of its own. */
+/** Heading of a block, which contains units and may have a name of its own. */
 const BLOCK_HEAD = /^block[ .:–—-]{1,4}(?:[IVX]{1,4}|\d)(?![\p{L}\p{N}]).{0,120}$/iu;
 
 /** True for page numbers, lines of outcomes and section headings between the lines of a unit. */

@@ -1,9 +1,9 @@
 import { asciiDigits } from '../primitives/text.ts';
 
-/** Start of a unit: `text.slice(start, end)` is its heading, such as `UNIT – II`. */
+/** `text.slice(start, end)` is the heading of a unit, such as `UNIT – II`. */
 export type UnitHead = { family: string; number: number; start: number; end: number };
 
-/** Words for a unit, most reliable first: a section may contain units, but not the reverse. */
+/** Words for a unit, most reliable first: a section may contain units, but a unit contains no sections. */
 const FAMILIES: readonly (readonly [string, string])[] = [
   ['unit', 'un[il1|]ts?|इकाई|यूनिट'],
   ['module', 'modules?|मॉड्यूल|माड्यूल'],
@@ -44,7 +44,7 @@ const RANGE = new RegExp(
 const NUMBERED =
   /^[ ]{0,40}\(?(\d{1,2}|[०-९]{1,2}|[IVXivx]{1,5})(?:[.)][.)]?[ ]{1,12}|[ ]{2,40}|[ ]?[:–—-][ ]{1,4})(?=[\p{L}"“(])|^[ ]{0,40}(\d{1,2}|[IVX]{1,4})[ ](?=\p{Lu}\p{Ll})/gmu;
 
-/** Possible unit headings of a text in order, including words that merely mention a unit. */
+/** In order; includes words that only mention a unit. */
 export function headsIn(text: string): UnitHead[] {
   const found: UnitHead[] = [];
   for (const { 0: whole, 1: key = '', 2: number = '', index } of text.matchAll(HEAD))
@@ -102,5 +102,5 @@ function beginsHere(text: string, at: number, key: string): boolean {
 export const isLineStart = (text: string, at: number) =>
   /(?:^|\n)[^\p{L}\p{N}\n]{0,60}$/u.test(text.slice(Math.max(0, at - 61), at));
 
-/** Matches `Units 1 to 3`, `Unit I and II`, `Unit I-III`. */
+/** As in `Units 1 to 3`, `Unit I and II`, `Unit I-III`. */
 const isRange = (text: string, end: number) => RANGE.test(text.slice(end, end + 40));

@@ -10,7 +10,7 @@ import type { YearPage } from './year-page.ts';
 type Years = Pick<Library, 'thanks' | 'yearPages' | 'catalogue' | 'clock'>;
 type OwnYear = Valued & { year: number; page: YearPage | undefined };
 
-/** Views of the account's papers by year, newest first: years with views, and published years. */
+/** Newest first: years in which the account's papers have views, and published years. */
 export async function ownYears(library: Years, { id }: Pick<Account, 'id'>): Promise<OwnYear[]> {
   const [views, pages] = await Promise.all([library.thanks.viewsOf(id), library.yearPages.listOf(id)]);
   const times = new Map(views.map((each) => [each.year, each.views]));
@@ -44,7 +44,7 @@ export async function publishYear(
 }
 
 /**
- * Unpublishes the page; its address stops working.
+ * The page's address stops working.
  * @throws Refusal too-many.
  */
 export async function unpublishYear(

@@ -7,7 +7,7 @@ type Thanking = Pick<Library, 'thanks' | 'limits' | 'clock'>;
 type Reader = Pick<Account, 'id' | 'email'>;
 
 /**
- * Thanks the sharer of a paper. Idempotent; open to any account.
+ * Idempotent; open to any account.
  * @throws Refusal not-found `thanks.note`; not-allowed `thanks.own`; too-many.
  */
 export async function thankSharer(library: Thanking, reader: Reader, note: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function thankSharer(library: Thanking, reader: Reader, note: strin
 }
 
 /**
- * Also works for a paper that has been hidden since.
+ * Also for a paper that was hidden since.
  * @throws Refusal too-many.
  */
 export async function takeBackThanks(library: Thanking, reader: Reader, note: string): Promise<void> {

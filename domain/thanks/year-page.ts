@@ -1,8 +1,8 @@
 import type { Valued } from '../thanks.ts';
 
 /**
- * Published summary of an account's year. Its numbers are fixed at publication: if they grew, whoever views a
- * paper and looks again could identify the owner.
+ * Public summary of an account's year. Its numbers are fixed when it is published: if they grew, whoever
+ * views a paper and looks again could tell whose it is.
  */
 export type YearPage = Valued & {
   account: string;

@@ -4,7 +4,7 @@ import type { Device } from '../../session.ts';
 import { goOnShown, lateAnswer, type Recognised, type ShownSession } from './recognised.ts';
 import { tellChange } from './tell-change.ts';
 
-/** `codes`: recovery codes that come with the first factor, shown only now. */
+/** `codes`: recovery codes of the first factor, shown only now. */
 export type AddedCodes = ShownSession & { codes: readonly string[] | undefined };
 
 /**

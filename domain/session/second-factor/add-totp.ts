@@ -8,11 +8,11 @@ import { mayAddFactor, requireMayAdd } from './may-add.ts';
 import { lateAnswer, type Recognised, wrongCode } from './recognised.ts';
 import { plainCode } from './show-code.ts';
 
-/** Setup data for an authenticator app, available until the first valid code. */
+/** For an authenticator app; available until the first valid code. */
 type TotpSetup = { secret: string; uri: string };
 
 /**
- * Starts the TOTP setup; repeated calls within some minutes return the same setup.
+ * Returns the same setup when called again within some minutes.
  * @throws Refusal as `mayAddFactor`, too-many.
  */
 export async function beginTotp(library: Library, { session, account }: Recognised): Promise<TotpSetup> {
@@ -43,7 +43,7 @@ export async function totpSetupOf(
 }
 
 /**
- * Completes the setup with a code, which replaces an earlier app. `password`: required before the first
+ * Completes the setup with a code. The new app replaces an earlier one. `password`: required before the first
  * factor, see `requireMayAdd`.
  * @throws Refusal as `requireMayAdd`; conflict `second-factor.late`; not-allowed `second-factor.code`;
  * too-many.

@@ -8,8 +8,8 @@ import type { Recognised } from './recognised.ts';
 import { tellChange } from './tell-change.ts';
 
 /**
- * Removes the app, or a passkey by its id. Removing the last factor turns the second factor off and deletes
- * the recovery codes.
+ * Removes the app, or a passkey by its id. Without a factor left, the second factor is off and the recovery
+ * codes are deleted.
  * @throws Refusal not-allowed `second-factor.again`; not-found `second-factor.unknown`; too-many.
  */
 export async function removeFactor(

@@ -9,9 +9,8 @@ import { Refusal } from '../../refusal.ts';
 import type { Recognised } from './recognised.ts';
 
 /**
- * Decides whether the account may add a factor. If it has factors, one must be verified first. If it has
- * none, a suspended role requires a link mailed within the last hour: the password alone must not restore the
- * role.
+ * An account with factors must have verified one first. Without factors, a suspended role takes a link mailed
+ * within the last hour: the password alone must not restore the role.
  * @throws Refusal not-allowed `second-factor.unverified`, `second-factor.again`, `second-factor.proof`.
  */
 export function mayAddFactor(
@@ -30,8 +29,8 @@ export function mayAddFactor(
 }
 
 /**
- * Like `mayAddFactor`, but before the first factor the person must authenticate by password or by a link
- * mailed within the last hour: otherwise a stolen cookie could lock them out.
+ * Like `mayAddFactor`, but the first factor also takes the password or a link mailed within the last hour:
+ * otherwise a stolen cookie could lock the owner out.
  * @throws Refusal as `mayAddFactor` and `requirePassword`; not-allowed `second-factor.link` without a
  * password.
  */
@@ -57,7 +56,7 @@ function requireOn(decide: FactorDecision): FactorDecision {
   };
 }
 
-/** True if a mailed link was opened recently, which replaces other verification. */
+/** True if a mailed link was opened within the last hour: then no other verification is needed. */
 export function isVerifiedLately({ verifiedAt }: Pick<Account, 'verifiedAt'>, now: Date): boolean {
   return verifiedAt !== undefined && now.getTime() - verifiedAt.getTime() <= SECRET_MINUTES * 60_000;
 }

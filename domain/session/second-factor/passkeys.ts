@@ -24,7 +24,7 @@ export function placeOfPasskeys({ settings, catalogue }: Library): PasskeyPlace 
 }
 
 /**
- * Registration options for the browser. `password`: required before the first factor.
+ * Options for the browser to create a passkey. `password`: required before the first factor.
  * @throws Refusal as `requireMayAdd`; conflict `second-factor.no-passkeys`, `second-factor.many`; too-many.
  */
 export async function askToMakePasskey(
@@ -47,9 +47,9 @@ export async function askToMakePasskey(
 }
 
 /**
- * Adds the passkey that a browser created. `password` as for `askToMakePasskey`.
- * @throws Refusal as `requireMayAdd`; conflict `second-factor.late`;
- * not-allowed `second-factor.passkey`; too-many.
+ * `password` as for `askToMakePasskey`.
+ * @throws Refusal as `requireMayAdd`; conflict `second-factor.late`; not-allowed `second-factor.passkey`;
+ * too-many.
  */
 export async function addPasskey(
   library: Library,
@@ -71,7 +71,7 @@ export async function addPasskey(
 }
 
 /**
- * Authentication options for the browser.
+ * Options for the browser to use a passkey.
  * @throws Refusal conflict `second-factor.no-passkeys`; too-many.
  */
 export async function askToShowPasskey(
@@ -89,7 +89,7 @@ export async function askToShowPasskey(
 }
 
 /**
- * Verifies a passkey for this session.
+ * Verifies this session by a passkey.
  * @throws Refusal conflict `second-factor.late`; not-allowed `second-factor.passkey`; too-many.
  */
 export async function showPasskey(

@@ -9,7 +9,7 @@ export type Recognised = { session: Session; account: Account };
 export type ShownSession = { session: Session; secret: string };
 
 /**
- * Marks the session as verified, by `show`, and replaces its secret, so that one stolen earlier is worthless.
+ * Marks the session as verified, by `show`, and replaces its secret: one stolen earlier is worthless.
  * Undefined if `show` fails.
  */
 export async function goOnShown<Done>(

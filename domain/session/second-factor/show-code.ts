@@ -6,11 +6,11 @@ import { goOnShown, type Recognised, type ShownSession, wrongCode } from './reco
 import { tellChange } from './tell-change.ts';
 import { takeTry } from './try-limit.ts';
 
-/** Format of an app's code. Anything else is treated as a recovery code. */
+/** Code of an app. Anything else is taken for a recovery code. */
 const OF_APP = /^\d{6}$/;
 
 /**
- * Verifies an app code or recovery code for this session; each works only once.
+ * Verifies this session by an app's code or a recovery code; each works only once.
  * @throws Refusal not-allowed `second-factor.code`; too-many after five wrong codes.
  */
 export async function showCode(
@@ -35,7 +35,7 @@ export async function showCode(
   return shown;
 }
 
-/** Code as an app shows it. A Hindi keyboard may type digits of Devanagari. */
+/** As an app shows it. A Hindi keyboard may type digits of Devanagari. */
 export const plainCode = (typed: string) => asciiDigits(typed).replace(/[\s-]/g, '');
 
 async function usedOf(

@@ -3,8 +3,8 @@ import { LIMITS, takeOrRefuse } from '../../limits.ts';
 import type { Recognised } from './recognised.ts';
 
 /**
- * Counts an attempt as failed before checking it, so that concurrent attempts cannot exceed the limit.
- * Returns a function that resets the count after success.
+ * Counts an attempt as failed before it is checked, so that concurrent attempts cannot exceed the limit. Call
+ * the returned function after success to reset the count.
  * @throws Refusal too-many `limit.reached`.
  */
 export async function takeTry(
