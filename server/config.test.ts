@@ -145,8 +145,7 @@ describe('the settings', () => {
   const SIZE = 'MAX_FILE_MB must be a whole number from 1 to 5000.';
   const MAIL_SERVER =
     /^SMTP_URL must look like smtp:\/\/user:password@host:587, with characters such as .*\.$/;
-  const NO_MAIL =
-    'SMTP_URL is needed with this PUBLIC_URL: without emails, no account could verify its address.';
+  const NO_MAIL = 'SMTP_URL is needed with this PUBLIC_URL: without email, nobody could verify an account.';
   const BOTH = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both, or neither.';
   const OPEN = 'RATE_LIMITS=off is for tests and needs a HOST that only this machine can reach.';
   const HANDOFF = 'FILES_HANDOFF must be a path that begins and ends with /, such as /kept-files/.';
@@ -168,7 +167,7 @@ describe('the settings', () => {
     [{ PORT: '-1' }, PORT],
     [{ PORT: '3000 ' }, PORT],
     [{ PORT: '1e3' }, PORT],
-    [{ PUBLIC_URL: 'panna.example' }, 'PUBLIC_URL must be a full address such as https://panna.example.edu.'],
+    [{ PUBLIC_URL: 'panna.example' }, 'PUBLIC_URL must be a full URL such as https://panna.example.edu.'],
     [{ ...smtp, PUBLIC_URL: 'ftp://panna.example' }, `PUBLIC_URL ${ORIGIN}`],
     [{ ...smtp, PUBLIC_URL: 'https://panna.example/library' }, `PUBLIC_URL ${ORIGIN}`],
     [{ ...smtp, PUBLIC_URL: 'https://panna.example?a' }, `PUBLIC_URL ${ORIGIN}`],
@@ -183,8 +182,8 @@ describe('the settings', () => {
     [{ SMTP_URL: 'smtp://me:a/b@mail.example' }, MAIL_SERVER],
     [{ MAIL_FROM: 'Panna' }, 'MAIL_FROM must be an email address.'],
     [{ MAIL_FROM: 'a@b.in\r\nBcc: x@example.com' }, 'MAIL_FROM must be an email address.'],
-    [{ MAIL_FROM: 'Panna <no-reply@192.168.1.20>' }, /^MAIL_FROM must be an address at a domain/],
-    [{ MAIL_FROM: 'Panna no-reply@example.in' }, /^MAIL_FROM must be an address at a domain/],
+    [{ MAIL_FROM: 'Panna <no-reply@192.168.1.20>' }, /^MAIL_FROM must be an email address with a domain/],
+    [{ MAIL_FROM: 'Panna no-reply@example.in' }, /^MAIL_FROM must be an email address with a domain/],
     [
       { ...smtp, PUBLIC_URL: 'http://192.168.1.20:3000' },
       'MAIL_FROM is needed with this PUBLIC_URL: mail servers refuse a sender whose domain is an IP address.',
@@ -198,12 +197,12 @@ describe('the settings', () => {
     ],
     [{ GOOGLE_CLIENT_ID: 'id' }, BOTH],
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, BOTH],
-    [{ ...google, OIDC_ISSUER: 'x' }, 'OIDC_ISSUER must be a full address.'],
+    [{ ...google, OIDC_ISSUER: 'x' }, 'OIDC_ISSUER must be a full URL.'],
     [
       { ...google, OIDC_ISSUER: 'http://accounts.example' },
       'OIDC_ISSUER must begin with https:// unless it is on this machine.',
     ],
-    [{ ALLOWED_ORIGINS: 'https://a.example,b' }, /^ALLOWED_ORIGINS must be a full address/],
+    [{ ALLOWED_ORIGINS: 'https://a.example,b' }, /^ALLOWED_ORIGINS must be a full URL/],
     [{ ALLOWED_ORIGINS: 'https://a.example/page' }, `ALLOWED_ORIGINS ${ORIGIN}`],
     [{ ALLOWED_ORIGINS: 'appwrite-android://in.example/page' }, `ALLOWED_ORIGINS ${ORIGIN}`],
     [{ ALLOWED_ORIGINS: 'other-android://in.example' }, `ALLOWED_ORIGINS ${ORIGIN}`],

@@ -132,7 +132,7 @@ function refuseContradictions(values: Environment): void {
   }
   if (values.PUBLIC_URL && !values.SMTP_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname)) {
     throw new ConfigFault(
-      'SMTP_URL is needed with this PUBLIC_URL: without emails, no account could verify its address.',
+      'SMTP_URL is needed with this PUBLIC_URL: without email, nobody could verify an account.',
     );
   }
   if (values.PUBLIC_URL && !values.MAIL_FROM && isForeignIp(new URL(values.PUBLIC_URL).hostname)) {

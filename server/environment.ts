@@ -27,7 +27,7 @@ const addresses = v.pipe(
 );
 const origin = v.pipe(
   v.string(),
-  v.url('must be a full address such as https://panna.example.edu'),
+  v.url('must be a full URL such as https://panna.example.edu'),
   // All checks run, even after a failure: none may throw on invalid addresses.
   v.check(isOrigin, 'must begin with http:// or https:// and end after the host'),
   v.transform((value) => new URL(value).origin),
@@ -62,7 +62,7 @@ function isMailServer(value: string): boolean {
 }
 
 const SENDER =
-  'must be an address at a domain, such as Panna <papers@example.edu>: mail servers refuse others';
+  'must be an email address with a domain, such as Panna <papers@example.edu>: mail servers reject others';
 
 /**
  * Accepts an address with or without a name. An IP address would need brackets, and is distrusted even then.
@@ -136,7 +136,7 @@ export const environment = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),
-  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.url('must be a full address')), 'https://accounts.google.com'),
+  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.url('must be a full URL')), 'https://accounts.google.com'),
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),

@@ -28,7 +28,7 @@ function refusedBy(error: Error, { pathname, username }: URL, prefix: string): s
   if (code === NO_DATABASE)
     return `There is no database ${decodeURIComponent(pathname.slice(1))} at ${name}. Create it first, for example with createdb.`;
   if (NO_ROLE.test(code))
-    return `PostgreSQL refuses the user ${decodeURIComponent(username)} of ${name}: ${error.message}.`;
+    return `PostgreSQL rejects the user ${decodeURIComponent(username)} of ${name}: ${error.message}.`;
   if (NOT_TRUSTED.test(code))
     return `The certificate of the server at ${name} isn’t trusted: ${error.message}. Add sslrootcert=FILE to the address, or sslmode=no-verify to encrypt without this check.`;
   if (/does not support SSL/.test(error.message))
@@ -36,7 +36,7 @@ function refusedBy(error: Error, { pathname, username }: URL, prefix: string): s
   if (code === READ_ONLY_SERVER)
     return `The server at ${name} is read-only, like a standby. Use the address of the primary.`;
   if (code === NO_RIGHT)
-    return `The PostgreSQL user in ${name} lacks a privilege: ${error.message}. Make it the owner of the database, or grant it.`;
+    return `The PostgreSQL user in ${name} lacks a privilege: ${error.message}. Grant it, or make the user the owner of the database.`;
   return undefined;
 }
 

@@ -52,7 +52,7 @@ describe('panna import --appwrite', () => {
       /^kept {5}row-3 \(COT IT 2nd XYZ-999\): .*Moderators see it, and can correct it\.$/m,
     );
     expect(output).toMatch(/^Imported 4 papers and 2 accounts; 0 papers were already there\.$/m);
-    expect(output).toMatch(/^Same as in the backend: 4 papers, 4 files\. Left out: 0 files/m);
+    expect(output).toMatch(/^Identical to the backend: 4 papers, 4 files\. Not imported: 0 files/m);
     expect(output).toContain(`FORMER_BACKEND=${FORMER}`);
     expect(output).not.toContain(KEY);
   });
@@ -79,7 +79,7 @@ describe('panna import --appwrite', () => {
       undefined,
       /^No account has the verified address nobody@/,
     ],
-    ['nothing besides', ['folder'], {}, undefined, /does not take the argument folder/],
+    ['nothing besides', ['folder'], {}, undefined, /does not take the argument 'folder'/],
   ])('needs %s', async (_what, more, env, endpoint, sentence) => {
     const { code, output: refused } = await command(more, env, endpoint);
     expect(code).toBe(2);

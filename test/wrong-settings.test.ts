@@ -71,7 +71,7 @@ describe('a setting that cannot work ends the start with one sentence and exit c
         database((url) => {
           url.username = 'nobody';
         }),
-      /^PostgreSQL refuses the user nobody/,
+      /^PostgreSQL rejects the user nobody/,
     ],
     [
       'a server of databases that is not there',

@@ -10,7 +10,7 @@ import { code, localText, ownTexts, secondName } from './texts.ts';
 const value = v.pipe(v.string('must be text'), v.regex(VALUE, 'must be letters, digits or -'));
 const url = v.pipe(
   v.string('must be text'),
-  v.url('must be a full address'),
+  v.url('must be a full URL'),
   v.startsWith('https://', 'must begin with https://'),
 );
 

@@ -18,8 +18,7 @@ type Bench = {
 const BENCHES: Bench[] = [
   {
     option: '--busy',
-    measures:
-      'how long readers wait at half of the highest load, alone and beside eight logins and four uploads',
+    measures: 'waits of readers at half of the highest load, alone and beside eight logins and four uploads',
     needs: 'a quiet machine',
     writes: 'docs/measurements/waiting.md',
     isChosen: ({ busy }) => busy,
@@ -27,9 +26,8 @@ const BENCHES: Bench[] = [
   },
   {
     option: '--notes 1000000',
-    measures:
-      'how much longer a large library takes than one of 10,000 notes: lists, search, start, verify, backup',
-    needs: 'a quiet machine, and minutes to fill the library, unless --keep has it',
+    measures: 'a large library compared with one of 10,000 notes: lists, search, start, verify, backup',
+    needs: 'a quiet machine, and minutes to fill the library unless --keep has it',
     writes: 'docs/measurements/growth.md',
     isChosen: ({ notes }) => notes > 0,
     run: measureGrowth,
@@ -37,8 +35,8 @@ const BENCHES: Bench[] = [
   {
     option: '--questions FOLDER',
     measures:
-      'how many questions, and similar ones, are found in the papers there; how long a course of 1,000 papers takes',
-    needs: 'papers of which scripts/bench/questions/truth knows the questions, by their SHA-256',
+      'questions and similar questions found in the papers of FOLDER; time for a course of 1,000 papers',
+    needs: 'papers listed by SHA-256 in scripts/bench/questions/truth',
     isChosen: ({ questions }) => questions !== '',
     async run({ questions }) {
       await measureQuestions(questions);
@@ -47,7 +45,7 @@ const BENCHES: Bench[] = [
   },
   {
     option: '--import 1000',
-    measures: 'how fast so many made papers are imported, and how long readers wait meanwhile',
+    measures: 'import of made-up papers, and waits of readers meanwhile',
     needs: 'a quiet machine',
     isChosen: ({ papers }) => papers > 0,
     run: ({ papers }) => measureImport(papers),
@@ -55,8 +53,8 @@ const BENCHES: Bench[] = [
   {
     option: '(none)',
     measures:
-      'the product beside bare parts: lists, pages, notes, search, logins, start, uploads, downloads, memory',
-    needs: 'a quiet machine; with nginx installed, downloads are beside it',
+      'the product compared with bare parts: lists, pages, notes, search, logins, start, uploads, downloads, memory',
+    needs: 'a quiet machine; nginx, to compare downloads with',
     writes: 'docs/measurements/performance.md',
     isChosen: () => true,
     run: measureBesideBare,

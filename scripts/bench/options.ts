@@ -1,20 +1,26 @@
 import { readCommandLine } from '../command-line.ts';
 import { type Postgres, startPostgres } from '../servers/postgres.ts';
 
-const HELP = (
-  benches: string,
-) => `npm run bench -- [option]: measures the built product. No test: CI does not run it.
+const HELP = (benches: string) => `Usage: npm run bench -- [benchmark] [options]
 
+Measures the built product. CI does not run it.
+
+Benchmarks:
 ${benches}
-With these:
-  --only upload       only measures whose name holds this; with --notes also a kind of question ("- a rare word") or "start"
-  --quick             fewer and shorter rounds
-  --seconds N         seconds of load on each side of a round
-  --postgres          on PostgreSQL too; --alone: on it only
-  --write             writes the document
-  --texts 300000      with --notes: so many of them have texts
-  --keep FOLDER       with --notes: the libraries stay there, and the next run uses them
-BENCH_NODE_FLAGS="--cpu-prof" gives flags to the server's Node.
+Options:
+  --only TEXT     Only measures whose name contains TEXT; with --notes also a kind
+                  of query ("- a rare word") or "start"
+  --quick         Fewer and shorter rounds
+  --seconds N     Seconds of load per round and side (default: 2, or 0.5 with --quick)
+  --postgres      Also measure on PostgreSQL
+  --alone         With --postgres: measure on PostgreSQL only
+  --write         Write the results to the document
+  --texts N       With --notes: number of notes with text (default: 300000)
+  --keep FOLDER   With --notes: keep the libraries in FOLDER for the next run
+
+BENCH_NODE_FLAGS passes flags to the server's Node.
+
+Example: npm run bench -- --only upload --quick
 `;
 
 export type Options = ReturnType<typeof readOptions>;

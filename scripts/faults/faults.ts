@@ -5,14 +5,20 @@ import { isGood, type Row, runScenario, type Scenario } from './scenario.ts';
 import { scenariosInFolders, scenariosOnServers } from './scenarios.ts';
 import { HEAD, printed, total } from './table.ts';
 
-const HELP = `npm run faults -- [option]: does to made-up libraries what goes wrong in earnest, with the built product in a process
-of its own. Then each library is started again and asked for everything that it had acknowledged. Ends with 1 if anything
-was lost. Libraries have SQLite and the disk; files come by the door of the pages and by that of the SDK.
+const HELP = `Usage: npm run faults -- [options]
 
-  --kills 200         so many kills in all, at random moments
-  --postgres          on PostgreSQL and S3, where only kills and what several processes do are tried
-  --only kill,disk    scenarios whose name holds one of these: "kill", "of several", "stale", "disk", "SMTP" ...
-  --seed N            the random moments of a run that printed this seed
+Causes failures in made-up libraries on SQLite and disk, restarts each library and
+checks that everything it had acknowledged is still there. Exits with 1 if anything
+was lost.
+
+Options:
+  --kills N       Number of kills in all, at random moments (default: 200)
+  --postgres      Use PostgreSQL and S3, with only the scenarios about kills and
+                  several processes
+  --only LIST     Only scenarios whose name contains one of these, such as kill,disk
+  --seed N        Repeat the random moments of a run that printed this seed
+
+Example: npm run faults -- --kills 50 --only kill,disk
 `;
 const SIDE_BY_SIDE = 2;
 

@@ -7,12 +7,17 @@ import { audit, installLighthouse } from './audit.ts';
 import { barsOf, HEADINGS, median, missed, row } from './table.ts';
 import { TRAVELLED_HEADINGS, travelledRows } from './travelled.ts';
 
-const HELP = `npm run lighthouse -- [option]: audits visitors' pages like Lighthouse on phones: simulated slow 4G, processor
-four times slower. Ends with 1 if a page misses a bar.
+const HELP = `Usage: npm run lighthouse -- [options]
 
-  --only home   pages whose name holds this
-  --runs 5      runs of each page, of which the median counts
-  --bytes       measures transfers of a first and a later visit instead
+Audits public pages with Lighthouse as a phone: simulated slow 4G, and a processor
+four times slower. Exits with 1 if a page misses a threshold.
+
+Options:
+  --only TEXT   Only pages whose name contains TEXT
+  --runs N      Runs of each page, of which the median counts (default: 5)
+  --bytes       Measure the transfers of a first and a later visit instead
+
+Example: npm run lighthouse -- --only home --runs 3
 `;
 
 const values = readCommandLine(HELP, {

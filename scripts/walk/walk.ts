@@ -5,11 +5,18 @@ import { STEPS } from './steps.ts';
 import { stores } from './stores.ts';
 import { isGood, type Row, walkServer } from './walk-server.ts';
 
-const HELP = `npm run servers -- [option]: starts each server that universities run on this machine, walks through an empty library
-behind it, and prints a table. Proxies have the lines of docs/proxy.md. Ends with 1 if a step failed.
+const HELP = `Usage: npm run servers -- [options]
 
-  --install            installs Debian's packages of what is missing first, as root; otherwise that is skipped
-  --only nginx,Swift   servers whose name holds one of these
+Starts each proxy, mail server, database pool and store that universities run, walks
+through an empty library behind it, and prints a table. Proxies are configured as in
+docs/proxy.md. Exits with 1 if a step failed.
+
+Options:
+  --install     Install missing servers from Debian first, as root. By default they
+                are skipped
+  --only LIST   Only servers whose name contains one of these, such as nginx,Swift
+
+Example: npm run servers -- --only nginx
 `;
 
 const { only } = readCommandLine(HELP, {

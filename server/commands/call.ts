@@ -61,7 +61,7 @@ export function takeOne(command: string, [folder, ...more]: string[]): string {
 /** @throws CommandFault for a superfluous argument. */
 export function takeNothing(command: string, [first]: string[]): void {
   if (first !== undefined)
-    throw new CommandFault(`panna ${command} does not take the argument ${first}. See panna help.`);
+    throw new CommandFault(`panna ${command} does not take the argument '${first}'. See panna help.`);
 }
 
 export async function using<Result>(

@@ -48,15 +48,13 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
 
   async catalogue({ config, rest: [act, ...rest], folder, flags }) {
     if (act !== 'import' && act !== 'export')
-      throw new CommandFault(
-        'Usage: panna catalogue import FOLDER or export FOLDER. See panna help catalogue.',
-      );
+      throw new CommandFault('Usage: panna catalogue import|export FOLDER. See panna help catalogue.');
     const named = resolve(folder, takeOne(`catalogue ${act}`, rest));
     const own = config.catalogueDir;
     if (act === 'export') {
       const done = await using(openStorage(config), (storage) => exportCatalogue(storage, own, named));
       const { colleges, branches, courses } = done;
-      const summary = `${named} now has a catalogue with ${counted(colleges, 'college')}, ${counted(branches, 'branch', 'branches')} and ${counted(courses, 'course')}.`;
+      const summary = `Exported the catalogue to ${named}: ${counted(colleges, 'college')}, ${counted(branches, 'branch', 'branches')} and ${counted(courses, 'course')}.`;
       return { answer: done, summary, isSound: true };
     }
     const options = { own, folder: named, dryRun: flags['dry-run'] };
@@ -74,10 +72,10 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const { manifest, copied, pruned, generations, damages, damagedBefore } = done;
     const { count, bytes } = manifest.files;
     const summary = [
-      `${target} holds the library as of ${manifest.at}: ${counted(manifest.tables.notes?.rows ?? 0, 'paper')},`,
-      `${counted(count, 'file')} of ${sized(bytes)} (${copied} copied, ${pruned} removed); ${counted(generations, 'generation')} in all.`,
+      `Backed up the library of ${manifest.at} to ${target}: ${counted(manifest.tables.notes?.rows ?? 0, 'paper')},`,
+      `${counted(count, 'file')} of ${sized(bytes)} (${copied} copied, ${pruned} removed). The folder has ${counted(generations, 'generation')}.`,
       ...(damages.length > 0
-        ? [`Damaged in the library, and not backed up: ${counted(damages.length, 'file')}.`]
+        ? [`Not backed up, because damaged in the library: ${counted(damages.length, 'file')}.`]
         : []),
       ...(damagedBefore.length > 0
         ? [`Damaged: ${counted(damagedBefore.length, 'earlier generation')}.`]
@@ -116,7 +114,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       using(openTarget(there), (target) => move(source, target, options)),
     );
     const { answer, summary, isSound } = doneVerifying(verified);
-    const moved = `Copied the library to its new place, with ${counted(copied, 'file')}; the old place is unchanged.`;
+    const moved = `Copied the library, with ${counted(copied, 'file')}. The original is unchanged.`;
     const next = 'Now start Panna with the new settings.';
     return { answer: { copied, ...answer }, summary: `${moved} ${summary} ${next}`, isSound };
   },
@@ -138,7 +136,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   },
 
   async mail({ config, rest: [act, to = '', ...more] }) {
-    if (act !== 'test') throw new CommandFault('Usage: panna mail test ADDRESS. See panna help mail.');
+    if (act !== 'test') throw new CommandFault('Usage: panna mail test EMAIL. See panna help mail.');
     takeNothing('mail test', more);
     return { ...(await testMail(config, to)), isSound: true };
   },
@@ -150,7 +148,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const notes = await using(openStorage(config), (storage) => reindex(storage, output));
     return {
       answer: { notes },
-      summary: `Rebuilt the search index: ${counted(notes, 'paper')} with all pages.`,
+      summary: `Rebuilt the search index of ${counted(notes, 'paper')}.`,
       isSound: true,
     };
   },

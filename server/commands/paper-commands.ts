@@ -16,7 +16,7 @@ export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const kept = done.kept > 0 ? ` ${done.kept} ${done.kept === 1 ? 'was' : 'were'} already there.` : '';
     const lacking =
       done.lacking.length > 0 ? ` Files missing: ${done.lacking.length}. Run panna verify.` : '';
-    const summary = `${target} has ${counted(done.papers, 'paper')} and a papers.csv for panna import.${kept}${lacking}`;
+    const summary = `Exported ${counted(done.papers, 'paper')} to ${target}, with a papers.csv for panna import.${kept}${lacking}`;
     return { answer: { folder: target, ...done }, summary, isSound: done.lacking.length === 0 };
   },
 
@@ -30,9 +30,7 @@ export const PAPER_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     }
     const [named, ...more] = rest;
     if (named === undefined)
-      throw new CommandFault(
-        'Usage: panna import FOLDER|ZIP|CSV, or --appwrite ENDPOINT. See panna help import.',
-      );
+      throw new CommandFault('Usage: panna import FOLDER|ZIP|CSV, or --appwrite URL. See panna help import.');
     takeNothing('import', more);
     await requireLibrary(config);
     const { owner, 'include-unsure': includeUnsure } = flags;

@@ -80,7 +80,7 @@ export const READING_COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const later = read.later > 0 ? ` ${counted(read.later, 'file')} will be finished in the background.` : '';
     return {
       answer: read,
-      summary: `Read the text of ${counted(read.files, 'file')} again.${later}`,
+      summary: `Re-read the text of ${counted(read.files, 'file')}.${later}`,
       isSound: true,
     };
   },

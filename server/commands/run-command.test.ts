@@ -64,7 +64,7 @@ it.each<[what: string, (url: URL) => void, sentence: RegExp]>([
     (url) => {
       url.username = 'nobody';
     },
-    /^PostgreSQL refuses the user nobody of TO_DATABASE_URL: [^\n]+\.\n$/,
+    /^PostgreSQL rejects the user nobody of TO_DATABASE_URL: [^\n]+\.\n$/,
   ],
   [
     'a server that is not there',
@@ -100,7 +100,7 @@ it.each(['start', ...Object.keys(COMMANDS)])(
 );
 
 it.each(['constructor', 'toString', 'nothing'])('panna %s is no command', async (name) => {
-  expect(await output([name])).toBe(`There is no command ${name}. See panna help.\n`);
+  expect(await output([name])).toBe(`Unknown command '${name}'. See panna help.\n`);
 });
 
 it('former names of commands and options work, and say their new one', async () => {
@@ -130,7 +130,7 @@ it.runIf(process.platform === 'linux').each([['backup'], ['export'], ['catalogue
 );
 
 it.each<[args: string[], sentence: RegExp]>([
-  [['help', 'nonsense'], /^There is no command nonsense\. See panna help\.\n$/],
+  [['help', 'nonsense'], /^Unknown command 'nonsense'\. See panna help\.\n$/],
   [['verify', '--repare'], /^Unknown option '--repare'\. See panna help\.\n$/],
   [
     ['catalogue', 'export', 'file/there'],

@@ -88,12 +88,12 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
     if (values.help || name === 'help') {
       const named = name === 'help' ? rest[0] : name;
       const help = named === undefined ? HELP : entryOf(HELP_OF, named);
-      if (!help) throw new CommandFault(`There is no command ${named}. See panna help.`);
+      if (!help) throw new CommandFault(`Unknown command '${named}'. See panna help.`);
       say(help);
       return EXIT.sound;
     }
     const command = entryOf(COMMANDS, name);
-    if (!command) throw new CommandFault(`There is no command ${name}. See panna help.`);
+    if (!command) throw new CommandFault(`Unknown command '${name}'. See panna help.`);
     const output = values.json ? silent : terminalOutput(out);
     const config = readConfig(env, root);
     const call = { root, env, folder, config, output, rest, flags: values };

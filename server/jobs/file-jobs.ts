@@ -50,7 +50,10 @@ export function startFileJobs(
   const { signal } = closing;
   const onFailure = ({ job, error, isGivenUp }: JobFailure) => {
     const { kind, file, attempt } = job;
-    log.warn({ kind, file, attempt, err: error }, isGivenUp ? 'Gave up on a file' : 'Retrying a file later');
+    log.warn(
+      { kind, file, attempt, err: error },
+      isGivenUp ? 'Gave up on reading a file' : 'Retrying a file later',
+    );
   };
   const wake = () => {
     for (const loop of loops) loop.wake();

@@ -70,6 +70,6 @@ function coursesIn({ courses }: Catalogue, place: string): Course[] {
   });
   if (found.length > 0) return found;
   throw new CommandFault(
-    `There are no courses at ${place}. Name a place such as COT/IT/2nd or COT/IT/2nd/TIT-233.`,
+    `There are no courses at ${place}. Use a path such as COT/IT/2nd or COT/IT/2nd/TIT-233.`,
   );
 }

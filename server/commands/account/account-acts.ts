@@ -20,7 +20,7 @@ async function accountOf({ accounts }: Library, subject: string): Promise<Accoun
     : await accounts.find(subject);
   if (found) return found;
   throw new CommandFault(
-    `There is no account ${subject}. To search by a part of it, use panna account find.`,
+    `There is no account ${subject}. To search for a part of it, use panna account find.`,
   );
 }
 
@@ -29,7 +29,10 @@ export async function find({ accounts }: Library, text: string) {
   const lines = found.map(({ id, email, name, verified }) =>
     [id, email, name, verified ? 'verified' : 'not verified'].filter(Boolean).join(', '),
   );
-  const more = found.length === FOUND_MOST ? [`There may be more than these ${FOUND_MOST}.`] : [];
+  const more =
+    found.length === FOUND_MOST
+      ? [`Only the first ${FOUND_MOST} are listed. Give a longer part of the address or name.`]
+      : [];
   const summary =
     found.length === 0 ? `No account’s address or name contains ${text}.` : [...lines, ...more].join('\n');
   return {

@@ -8,12 +8,9 @@ type AccountCall = { act: string; subject: string; reason: string | undefined };
 
 export function accountCallOf([act = '', subject, ...more]: string[], reason?: string): AccountCall {
   if (!['show', 'verify', 'find'].includes(act))
-    throw new CommandFault(
-      'Usage: panna account find, show, verify or second-factor reset. See panna help account.',
-    );
+    throw new CommandFault('Usage: panna account find|show|verify|second-factor. See panna help account.');
   if (!subject || more.length > 0) {
-    const one =
-      act === 'find' ? 'a part of an address or a name' : 'one account: its email address or its ID';
+    const one = act === 'find' ? 'a part of an email address or name' : 'one account: an email address or ID';
     throw new CommandFault(`panna account ${act} needs ${one}.`);
   }
   if (act === 'verify' && !reason) throw new CommandFault('Add --reason TEXT. It is logged.');

@@ -32,7 +32,7 @@ export async function resetFactorOf(config: Config, root: string, { email, reaso
     await opened.close();
   }
   const next =
-    'All devices are signed out, and we email the person. A moderator must reset the password by email and turn on two-step verification within an hour to get the role back.';
+    'The person is signed out everywhere and notified by email. Moderators get their role back by resetting the password by email and turning on two-step verification within an hour.';
   return {
     answer: { account: email, secondFactor: 'off' },
     summary: `Two-step verification is off for ${email}. ${next}`,

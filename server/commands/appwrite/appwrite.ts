@@ -111,7 +111,7 @@ function summaryOf(done: Imported, { project, ids, csv }: AppwriteCall): string 
     ...(more > 0 ? [`${more} more. Add --csv FILE to get a table of all of them.`] : []),
     ...(csv === undefined ? [] : [`${csv} lists the rows that were changed or not imported.`]),
     `Imported ${counted(came, 'paper')} and ${counted(accounts, 'account')}; ${counted(there, 'paper')} ${there === 1 ? 'was' : 'were'} already there.`,
-    `Same as in the backend: ${counted(compared.rows, 'paper')}, ${counted(compared.files, 'file')}${cleanedOf(compared.cleaned)}. Left out: ${counted(compared.unused, 'file')} without a paper.`,
+    `Identical to the backend: ${counted(compared.rows, 'paper')}, ${counted(compared.files, 'file')}${cleanedOf(compared.cleaned)}. Not imported: ${counted(compared.unused, 'file')} without a paper.`,
     ...(accounts > 0
       ? ['These people have no password here yet. They can set one with “Forgot password”.']
       : []),

@@ -114,7 +114,9 @@ describe('panna book', () => {
 
   it('writes the papers of a course, the newest first, each with its solutions behind it', async () => {
     const { texts, links, bookmarks, output } = await made();
-    expect(output).toContain('book.pdf has 5 pages of 4 papers, and 1 topic that several of them ask:');
+    expect(output).toMatch(
+      /book\.pdf \(\d+ kB\): 5 pages from 4 papers, and 1 topic asked in several of them\./,
+    );
     expect(texts).toHaveLength(8);
     expect(texts[0]).toContain('TIT-233 Data Structures');
     expect(texts[0]).toContain('4 papers of 2021 to 2023');

@@ -41,8 +41,8 @@ export async function writeBook(
     const { papers, pages, left, topics } = made;
     const size = sized(made.bytes.length);
     const lacking = left > 0 ? ` Left out: ${counted(left, 'paper')}. The PDF says why.` : '';
-    const asked = topics > 0 ? `, and ${counted(topics, 'topic')} that several of them ask` : '';
-    const summary = `${file} has ${counted(pages, 'page')} of ${counted(papers, 'paper')}${asked}: ${size}.${lacking}`;
+    const asked = topics > 0 ? `, and ${counted(topics, 'topic')} asked in several of them` : '';
+    const summary = `Wrote ${file} (${size}): ${counted(pages, 'page')} from ${counted(papers, 'paper')}${asked}.${lacking}`;
     return {
       answer: { file, bytes: made.bytes.length, papers, pages, topics, left },
       summary,
@@ -65,10 +65,12 @@ function placeOfCourse({ allCourses }: Catalogue, named: string): Place {
   const [course, another] = found;
   if (!course)
     throw new CommandFault(
-      `There is no course ${named}. Name a code such as TIT-233, or COT/IT/2nd/TIT-233.`,
+      `There is no course ${named}. Use a code such as TIT-233, or a path such as COT/IT/2nd/TIT-233.`,
     );
   if (another)
-    throw new CommandFault(`Several courses are called ${named}: ${found.map(pathOf).join(', ')}. Name one.`);
+    throw new CommandFault(
+      `Several courses have the code ${named}. Use one of these paths: ${found.map(pathOf).join(', ')}.`,
+    );
   const { college, branch, year, code } = course;
   return { college, branch, year, course: code };
 }

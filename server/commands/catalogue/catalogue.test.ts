@@ -131,7 +131,7 @@ describe.each(ENGINES)('panna catalogue on %s', (engine) => {
 
   it.each([
     [['import'], 'panna catalogue import needs a folder'],
-    [['burn', 'x'], 'Usage: panna catalogue import FOLDER or export FOLDER'],
+    [['burn', 'x'], 'Usage: panna catalogue import|export FOLDER'],
     [['import', 'none'], 'university.yaml: cannot be read'],
   ])('%j is refused in a sentence', async (args, sentence) => {
     expect(await answered(...args)).toMatchObject({ code: 2, error: expect.stringContaining(sentence) });

@@ -31,7 +31,7 @@ export async function importCatalogue(
   const [{ years }, read] = [await readCatalogue(own), await readCatalogue(folder)];
   const strange = read.courses.find(({ year }) => year !== '' && !years.includes(year));
   if (strange)
-    throw new CommandFault(`${strange.code} is in the year ${strange.year}, which ${own} does not have.`);
+    throw new CommandFault(`${strange.code} is in the year ${strange.year}, which is missing from ${own}.`);
   const kept = databaseCurriculum(engine);
   const before: Curriculum = (await kept.read()) ?? { colleges: [], branches: [], courses: [] };
   const changes = await withPapers(changesBetween(before, read), (within) => countsWithin(engine.db, within));
@@ -69,14 +69,14 @@ export function importSummary({ folder, applied, changes, syllabi }: ImportResul
   lines.push(...syllabi.slice(0, LINES_MOST).map((name) => `syllabus of ${name}`));
   if (changes.length > LINES_MOST) lines.push(`and ${changes.length - LINES_MOST} more`);
   const verdict = applied
-    ? `The library has the colleges, branches and courses of ${folder}: ${counted(changes.length, 'change')}.`
-    : `${counted(changes.length, 'change')}. Nothing was changed. Run it without --dry-run to apply.`;
+    ? `Imported the catalogue from ${folder}: ${counted(changes.length, 'change')}.`
+    : `${counted(changes.length, 'change')} found. Nothing was changed. Run the command without --dry-run to apply.`;
   return [...lines, verdict].join('\n');
 }
 
 function lineOf({ part, change, name, papers }: PaperChange): string {
   if (change !== 'missing') return `${change === 'new' ? 'new     ' : 'changed '} ${part} ${name}`;
   return papers
-    ? `retired  ${part} ${name}: ${counted(papers, 'paper')} can still be read, and nothing new can be shared there`
+    ? `retired  ${part} ${name}: ${counted(papers, 'paper')} stay readable, but no new ones can be shared`
     : `removed  ${part} ${name}, which has no papers`;
 }

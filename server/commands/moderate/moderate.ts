@@ -28,7 +28,7 @@ export function moderationOf(
     throw new CommandFault(`panna moderate needs one of ${acts}. See panna help moderate.`);
   }
   if (!subject || more.length > 0) {
-    const one = isOfNote ? 'one paper: its ID or its address' : 'one account: its email address';
+    const one = isOfNote ? 'one paper: an ID or URL' : 'one email address';
     throw new CommandFault(`panna moderate ${act} needs ${one}.`);
   }
   if (flags.purge && act !== 'delete')

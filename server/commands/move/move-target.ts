@@ -36,7 +36,7 @@ export function targetConfig(
   }
   if (Object.keys(there).length === 0) {
     throw new CommandFault(
-      'Name the target: --to-data-dir, --to-database-url or TO_... See panna help move.',
+      'Set the target, for example with --to-data-dir or TO_DATABASE_URL. See panna help move.',
     );
   }
   return readConfig({ DATA_DIR: env.DATA_DIR, CATALOGUE_DIR: env.CATALOGUE_DIR, ...there }, root);

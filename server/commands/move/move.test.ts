@@ -102,7 +102,7 @@ describe.each([
     expect(JSON.parse(lines.join(''))).toMatchObject({ sound: true, copied: 2, notes: 2 });
     expect(await runCommand({ ...call, env: place.env, args: ['verify'] })).toBe(0);
     expect(await runCommand({ ...call, env: test.env, args: ['move'] })).toBe(2);
-    expect(lines.at(-1)).toContain('Name the target');
+    expect(lines.at(-1)).toContain('Set the target');
   });
 });
 
@@ -122,7 +122,7 @@ describe('where a library moves to', () => {
   });
 
   it('is checked like every other setting', () => {
-    expect(() => target({})).toThrow('Name the target');
+    expect(() => target({})).toThrow('Set the target');
     expect(() => target({ 'to-s3-bucket': 'papers' })).toThrow('go together');
   });
 

@@ -26,17 +26,17 @@ export function sheetsCallOf(
   const [first, second, ...more] = words;
   if (first === 'split') {
     if (second === undefined || more.length === 0)
-      throw new CommandFault('Usage: panna sheets split FOLDER SCAN ... See panna help sheets.');
+      throw new CommandFault('Usage: panna sheets split FOLDER SCAN... See panna help sheets.');
     return { folder: at(second), batch: more.map(at), isPartial: some };
   }
   if (first === undefined || second === undefined)
     throw new CommandFault(
-      'Usage: panna sheets FILE PLACE ..., such as sheets.html COT/IT/2nd. See panna help sheets.',
+      'Usage: panna sheets FILE PLACE..., such as panna sheets sheets.pdf COT/IT/2nd. See panna help sheets.',
     );
   // Standard PDF fonts have Latin letters only.
   if (language !== FIRST_LANGUAGE && !isPage(first))
     throw new CommandFault(
-      `Separator sheets in another language need a browser to print them. Use a file such as sheets.html.`,
+      `Sheets in another language than English need an HTML file, to print in a browser. Use a name such as sheets.html.`,
     );
   return { file: at(first), places: [second, ...more], exam, years: yearsOf(years), language };
 }
@@ -61,7 +61,7 @@ export async function sheets(
     if ('file' in call) {
       const say = await textsOf(library.catalogue, call.language);
       const { sheets } = await printSheets(library.catalogue, call, library.newId().slice(0, 6), say);
-      const summary = `${call.file} has ${counted(sheets, 'separator sheet')}. Place each before the pages of its paper, and scan the batch.`;
+      const summary = `${call.file} has ${counted(sheets, 'separator sheet')}. Put each in front of its paper, then scan the whole batch.`;
       return { answer: { file: call.file, sheets }, summary, isSound: true };
     }
     const reader = openPageReader({ ...config, ocr: false }, root);
@@ -95,7 +95,7 @@ function splitSummary({ folder }: SplitCall, { rows, sheets, pages }: Split): Do
   const summary = [
     ...listed,
     `${counted(pages, 'page')} with ${counted(sheets, 'separator sheet')}: ${counted(ready, 'paper')} ready, ${listed.length - there} to check, ${there} skipped.`,
-    `${folder} has them, and papers.csv there says where each belongs. Next: panna import ${folder} --owner EMAIL`,
+    `Wrote them to ${folder}, with a papers.csv. Next: panna import ${folder} --owner EMAIL`,
   ];
   return {
     answer: { folder, sheets, pages, rows },

@@ -22,11 +22,11 @@ const SWEPT = 'No visitor can see them. Start Panna: it deletes them at startup 
 const SWEPT_DAILY = 'No visitor can see them. Start Panna: it deletes them within a day.';
 
 export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: string]> = {
-  'bytes.missing': (f) => [`The bytes of ${named(f)} are missing.`, RESTORE],
-  'bytes.changed': (f) => [`The bytes of ${named(f)} have changed since the upload.`, RESTORE],
-  'bytes.size': (f) => [`The bytes of ${named(f)} are cut short or too long: ${f.detail}.`, RESTORE],
-  'bytes.orphan': (f) => [`Bytes without a file: key ${f.detail}.`, SWEPT_DAILY],
-  'file.size': (f) => [`The record of ${named(f)} names a wrong size: ${f.detail}.`, restoreTables('files')],
+  'bytes.missing': (f) => [`The content of ${named(f)} is missing.`, RESTORE],
+  'bytes.changed': (f) => [`The content of ${named(f)} has changed since the upload.`, RESTORE],
+  'bytes.size': (f) => [`The content of ${named(f)} has the wrong length: ${f.detail}.`, RESTORE],
+  'bytes.orphan': (f) => [`Stored content that no file uses: key ${f.detail}.`, SWEPT_DAILY],
+  'file.size': (f) => [`The record of ${named(f)} has a wrong size: ${f.detail}.`, restoreTables('files')],
   'note.no-file': (f) => [`${capital(named(f))} has no record of its file.`, restoreTables('files')],
   'note.half-file': (f) => [
     `${capital(named(f))} has an incomplete file.`,
@@ -150,7 +150,7 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `${REPAIR} It deletes that counter.`,
   ],
   'statistics.words': (f) => [
-    `Words of a search without a result, last made on ${f.detail}, are stored, although too few visitors searched for them.`,
+    `The words of a search without results, last made on ${f.detail}, are stored although too few visitors searched for them.`,
     `${REPAIR} It deletes the words.`,
   ],
   'hidden.no-file': (f) => [

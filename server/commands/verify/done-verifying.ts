@@ -5,8 +5,8 @@ import { isSound, type Verified } from './verify.ts';
 export function doneVerifying(verified: Verified) {
   const { notes, files, bytes, temporary, damages } = verified;
   const left = damages.filter(({ level, repaired }) => level === 'damage' && !repaired).length;
-  const seen = `${counted(notes, 'paper')}, ${counted(files, 'file')} of ${sized(bytes)}, ${counted(temporary, 'file')} not used by a paper`;
-  const judged = left === 0 ? 'The library is sound' : `The library is damaged in ${counted(left, 'place')}`;
+  const seen = `${counted(notes, 'paper')}, ${counted(files, 'file')} of ${sized(bytes)}, ${counted(temporary, 'file')} without a paper`;
+  const judged = left === 0 ? 'No damage found' : `Damage found in ${counted(left, 'place')}`;
   return {
     answer: { sound: left === 0, ...verified },
     summary: `${judged}: ${seen}.`,
