@@ -5,6 +5,9 @@ import type { CheckedWords, ItemPath } from './catalogue-item.ts';
 /** Part of a university that admins edit in the product, initially filled from the catalogue folder. */
 export type Curriculum = Pick<University, 'colleges' | 'branches' | 'courses' | 'moved'>;
 
+/** `isNew`: the admin saw no course at `to`, so that nothing may be merged. */
+export type CourseMove = MovedCourse & { isNew?: boolean };
+
 export type ReadCurriculum = Curriculum & { digest: string };
 
 /** Items that papers refer to are retired, never deleted. */
@@ -39,9 +42,10 @@ export interface CurriculumStore {
    * Moves a course with its papers (also hidden ones) and requests, in several transactions; it is retired
    * meanwhile. Returns false if it does not exist. Can be repeated after a failure.
    * @throws Refusal conflict `catalogue.under-way` while the course moves elsewhere, its target moves away,
-   * or another course moves into the target; `catalogue.overtaken` if the target's branch no longer exists.
+   * or another course moves into the target; `catalogue.overtaken` if the target's branch no longer exists,
+   * or its course already does although `isNew`.
    */
-  move(course: MovedCourse, entry: ModerationEntry): Promise<boolean>;
+  move(course: CourseMove, entry: ModerationEntry): Promise<boolean>;
   /**
    * Removes an empty college or branch and redirects its address to `to`. Returns false if it is not empty.
    */

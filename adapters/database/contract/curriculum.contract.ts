@@ -130,6 +130,15 @@ export function curriculumContract(tables: Tables): void {
         await share(tables, note('b1'), note('b2'));
       });
 
+      it('merges no course into one that the admin had not seen', async () => {
+        const into = { from: B, to: A, isNew: true };
+        const moved = kept().move(into, acted('catalogue-move', later(1)));
+        await expect(moved).rejects.toSatisfy((error) => isRefusal(error, 'catalogue.overtaken'));
+        const { courses = [] } = (await kept().read()) ?? {};
+        expect(courses.filter(({ retired }) => !retired).map(({ code }) => code)).toContain(B.course);
+        expect(await kept().move({ ...into, to: C }, acted('catalogue-move', later(1)))).toBe(true);
+      });
+
       it.each<[string, () => Promise<unknown>[]]>([
         ['into each other', () => [move(A, B), move(B, A)]],
         ['to two places', () => [move(B, A), move(B, C)]],

@@ -1,5 +1,5 @@
 import type { CheckedWords, ItemPath } from '../../catalogue/catalogue-item.ts';
-import type { MovedCourse } from '../../catalogue.ts';
+import type { CourseMove } from '../../catalogue/curriculum.ts';
 import type { Place } from '../../course.ts';
 import type { OutgoingMail } from '../../mail.ts';
 import type { ModerationEntry } from '../../moderation-log.ts';
@@ -50,6 +50,6 @@ export interface CourseProposals {
    */
   decide(path: ItemPath, decided: DecidedProposal): Promise<'done' | 'nothing' | 'too-many'>;
   /** Like `CurriculumStore.move`; also accepts the proposed course and notifies the proposer. */
-  move(course: MovedCourse, entry: ModerationEntry, mail: MailToProposer): Promise<boolean>;
+  move(course: CourseMove, entry: ModerationEntry, mail: MailToProposer): Promise<boolean>;
   listOf(account: string): Promise<ProposedPlace[]>;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../../test/library.ts';
 import type { Account } from '../../account.ts';
+import { findItem } from '../../catalogue/catalogue-item.ts';
 import { searchLibrary } from '../../search/search-library.ts';
 import { suggest } from '../../search/suggest.ts';
 import { previewFile } from './import-file.ts';
@@ -103,6 +104,19 @@ describe('an admin', () => {
     await expect(moveItem(library, admin, move)).rejects.toMatchObject({ reason: 'catalogue.changed' });
     expect(catalogue().courseAt(ENGLISH)?.retired).toBeUndefined();
     await moveItem(library, admin, { ...move, merges: true });
+  });
+
+  it.each([
+    ['course', COURSE, ['COT', 'IT', '1st', 'NEW-1']],
+    ['branch', ['COT', 'IT'], ['COT', 'NEW']],
+    ['college', ['COT'], ['NEW']],
+  ])('merges no %s into one that another process has just added', async (_kind, from, to) => {
+    const { library } = opened;
+    await addItem(library, admin, { path: to, words: named('New'), reason });
+    const move = moveItem(library, admin, { from, to, merges: false, reason });
+    await expect(move).rejects.toMatchObject({ reason: 'catalogue.overtaken' });
+    await seen();
+    expect(findItem(catalogue(), from)?.retired).toBeUndefined();
   });
 
   it('retires what is no longer taught with everything in it, and takes it up again as it was', async () => {

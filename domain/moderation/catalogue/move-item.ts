@@ -1,4 +1,5 @@
 import { findItem, type ItemPath, nameOfItem, namesOf, placeOf } from '../../catalogue/catalogue-item.ts';
+import { overtaken } from '../../catalogue/refused-move.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import type { Course } from '../../course.ts';
 import type { Library } from '../../library.ts';
@@ -45,7 +46,7 @@ export async function previewMove(library: Library, from: ItemPath, to: ItemPath
  * redirect. After a failure, the affected course is retired and its papers are at either place; the move can
  * be repeated. `merges`: what the preview said, because a merge cannot be undone.
  * @throws Refusal not-allowed `moderation.admin`, `second-factor.again`; as `previewMove`; conflict
- * `catalogue.changed` unless `merges` is as previewed; invalid `moderation.reason`; too-many.
+ * `catalogue.changed` unless `merges` is as previewed; `catalogue.overtaken`; invalid `moderation.reason`; too-many.
  */
 export async function moveItem(
   library: Library,
@@ -62,23 +63,25 @@ export async function moveItem(
     const about = `${nameOfItem(path)}: ${nameOfItem(other)}`;
     return { ...opened, id: library.newId(), act, note: undefined, account: undefined, about };
   };
-  if (from.length === 4) return moveCourse(library, from, to, entry('catalogue-move', from, to));
+  const isNew = merges === false;
+  if (from.length === 4) return moveCourse(library, { from, to, isNew }, entry('catalogue-move', from, to));
   const moving: Moving = { library, catalogue, entry };
-  if (from.length === 1) await addSameNamed(moving, from, to);
-  const branches = from.length === 2 ? [{ from, to }] : branchesIn(catalogue, from, to);
-  for (const branch of branches) await moveBranch(moving, branch.from, branch.to);
-  if (from.length === 2) return;
+  if (!(await addSameNamed(moving, from, to)) && isNew) throw overtaken();
+  if (from.length === 2) return moveBranch(moving, from, to);
+  for (const branch of branchesIn(catalogue, from, to)) {
+    await addSameNamed(moving, branch.from, branch.to);
+    await moveBranch(moving, branch.from, branch.to);
+  }
   await moveCourses(moving, [...from, ''], [...to, '']);
   await library.curriculum.end(from, to, entry('catalogue-move', from, to));
 }
 
 async function moveCourse(
   library: Library,
-  from: ItemPath,
-  to: ItemPath,
+  { from, to, isNew }: { from: ItemPath; to: ItemPath; isNew: boolean },
   entry: ModerationEntry,
 ): Promise<void> {
-  const places = { from: placeOf(from), to: placeOf(to) };
+  const places = { from: placeOf(from), to: placeOf(to), isNew };
   const mail = mailToProposer(library, { outcome: 'move', place: places.from, to: places.to }, entry);
   const done = library.catalogue.courseAt(places.from)?.proposed
     ? await library.courseProposals.move(places, entry, mail)
@@ -93,7 +96,6 @@ type Moving = {
 };
 
 async function moveBranch(moving: Moving, from: ItemPath, to: ItemPath): Promise<void> {
-  await addSameNamed(moving, from, to);
   await moveCourses(moving, from, to);
   await moving.library.curriculum.end(from, to, moving.entry('catalogue-move', from, to));
 }
@@ -120,13 +122,13 @@ async function addSameNamed(
   { library, catalogue, entry }: Moving,
   from: ItemPath,
   to: ItemPath,
-): Promise<void> {
+): Promise<boolean> {
   const found = findItem(catalogue, from);
-  if (!found || findItem(catalogue, to)) return;
+  if (!found || findItem(catalogue, to)) return false;
   const emblem = 'emblem' in found ? found.emblem : undefined;
   const { en = '', ...others } = namesOf(catalogue, from);
   const words = { names: { en, ...others }, emblem, aliases: [] };
-  await library.curriculum.add(to, words, entry('catalogue-add', to, from));
+  return library.curriculum.add(to, words, entry('catalogue-add', to, from));
 }
 
 function branchesIn({ allBranches }: Catalogue, from: ItemPath, to: ItemPath) {

@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type CheckedWords, type ItemPath, placeOf } from '../../../../domain/catalogue/catalogue-item.ts';
-import type { CurriculumStore } from '../../../../domain/catalogue/curriculum.ts';
+import type { CourseMove, CurriculumStore } from '../../../../domain/catalogue/curriculum.ts';
 import { overtaken } from '../../../../domain/catalogue/refused-move.ts';
-import type { MovedCourse } from '../../../../domain/catalogue.ts';
 import type { ModerationEntry } from '../../../../domain/moderation-log.ts';
 import { textDigest } from '../../../../domain/primitives/text-digest.ts';
 import type { Engine } from '../../engine.ts';
@@ -53,7 +52,7 @@ type Proposed = Pick<Selectable<Schema['courses']>, 'proposed_at' | 'proposed_by
  */
 export async function moveWhole(
   engine: Engine,
-  course: MovedCourse,
+  course: CourseMove,
   entry: ModerationEntry,
   atEnd?: (work: Transaction<Schema>, before: Proposed | undefined) => Promise<void>,
 ): Promise<boolean> {

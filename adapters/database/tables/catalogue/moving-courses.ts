@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { CourseMove } from '../../../../domain/catalogue/curriculum.ts';
 import { overtaken, underWay } from '../../../../domain/catalogue/refused-move.ts';
 import type { MovedCourse } from '../../../../domain/catalogue.ts';
 import type { Engine } from '../../engine.ts';
@@ -10,7 +11,7 @@ const MOVED_AT_ONCE = 50;
 
 export async function beginMove(
   work: Transaction<Schema>,
-  { from, to }: MovedCourse,
+  { from, to, isNew }: CourseMove,
   at: Date,
 ): Promise<boolean> {
   await holdCatalogue(work);
@@ -21,9 +22,11 @@ export async function beginMove(
   if (rows.length === 0) return false;
   if (!(await hasBranch(work, to))) throw overtaken();
   const values = pathOf(to).map((value) => sql`cast(${value} as text)`);
-  await sql`insert into courses (college, branch, year, code, title, aliases, position, proposed_at, proposed_by)
+  const { rows: added } =
+    await sql`insert into courses (college, branch, year, code, title, aliases, position, proposed_at, proposed_by)
     select ${sql.join(values)}, title, aliases, position, proposed_at, proposed_by from courses where ${former}
-    on conflict do nothing`.execute(work);
+    on conflict do nothing returning code`.execute(work);
+  if (isNew && added.length === 0) throw overtaken();
   await endRedirect(work, pathOf(to));
   return true;
 }
