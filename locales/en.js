@@ -500,6 +500,7 @@ export default /** @type {const} */ ({
       'Subscribe to see these dates in your calendar, always up to date. For web calendars such as Google’s, use the address below.',
     subscribe: 'Subscribe',
     calendarName: 'Exams for {name}, {siteName}',
+    cancelled: 'Cancelled: {exam}',
     send: 'Add a date',
     sendLead: 'Copy it from the official notice. An admin checks it first.',
     sendNow: 'Send date',

@@ -4,6 +4,7 @@ import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { ExamDate } from '../../domain/exam-date.ts';
 import { ourUniversity } from '../../test/our-university.ts';
+import { textsIn } from '../texts.ts';
 import { calendarOf } from './calendar-of.ts';
 
 const PLACE = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
@@ -14,7 +15,8 @@ beforeAll(async () => {
 
 async function textOf(...days: Pick<ExamDate, 'day' | 'time'>[]): Promise<string> {
   const answer = calendarOf({
-    ...{ name: 'Exams', catalogue: berlin, language: 'en', page: (path) => `https://panna.example${path}` },
+    ...{ name: 'Exams', text: textsIn('en'), catalogue: berlin, language: 'en' },
+    page: (path) => `https://panna.example${path}`,
     cancelled: [],
     pageOf: (steps) => `/exams/${steps.join('/')}`,
     dates: days.map((day, at) => ({
@@ -56,7 +58,7 @@ describe('a calendar of exams', () => {
     ]);
   });
 
-  it('says of a removed date that it is cancelled, as a newer state of the same event', async () => {
+  it('says of a removed date that it is cancelled, as a newer state of the same event and in its name', async () => {
     const date = {
       ...PLACE,
       exam: 'end-semester',
@@ -69,6 +71,7 @@ describe('a calendar of exams', () => {
     const answer = calendarOf({
       ...{
         name: 'Exams',
+        text: textsIn('en'),
         catalogue: berlin,
         language: 'en',
         page: (path) => path,
@@ -78,8 +81,8 @@ describe('a calendar of exams', () => {
       pageOf: (steps) => `/exams/${steps.join('/')}`,
     });
     const [event] = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
-    const values = ['uid', 'status', 'sequence'].map((name) => event?.getFirstPropertyValue(name));
-    expect(values).toEqual(['gone', 'CANCELLED', 1]);
+    const values = ['uid', 'status', 'sequence', 'summary'].map((name) => event?.getFirstPropertyValue(name));
+    expect(values).toEqual(['gone', 'CANCELLED', 1, 'Cancelled: End semester: TIT-233']);
   });
 
   it('is the same bytes for the same dates', async () => {

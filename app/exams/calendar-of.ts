@@ -4,6 +4,7 @@ import { hasExams, pathOfDate } from '../../domain/exam-date/exam-place.ts';
 import type { ExamDate } from '../../domain/exam-date.ts';
 import { daysAfter, momentAt } from '../../domain/primitives/day.ts';
 import { examName } from '../exam-words.ts';
+import type { Text } from '../texts.ts';
 
 /** Suggested refresh interval in seconds; calendar apps may ignore it. */
 const ASK_EVERY = 6 * 3600;
@@ -23,6 +24,7 @@ const GONE = { status: ICalEventStatus.CANCELLED, sequence: 1 };
 
 type Calendar = {
   name: string;
+  text: Text;
   catalogue: Catalogue;
   page(path: string): string;
   pageOf(steps: readonly string[]): string;
@@ -38,6 +40,7 @@ type Calendar = {
  */
 export function calendarOf({
   name,
+  text,
   catalogue,
   page,
   pageOf,
@@ -54,7 +57,7 @@ export function calendarOf({
     ttl: ASK_EVERY,
     events: [
       ...dates.map((date) => eventOf(date, catalogue, address)),
-      ...cancelled.map((date) => ({ ...eventOf(date, catalogue, address), ...GONE })),
+      ...cancelled.map((date) => cancelledEvent(eventOf(date, catalogue, address), text)),
     ],
   });
   // RFC 5545 ends every line with CRLF, including the last one.
@@ -67,6 +70,11 @@ export function calendarOf({
       'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
     },
   });
+}
+
+/** Says so in the summary, too: FullCalendar, calcurse and others show cancelled events like any other. */
+function cancelledEvent(event: ICalEventData, text: Text): ICalEventData {
+  return { ...event, ...GONE, summary: text('exam.cancelled', { exam: String(event.summary) }) };
 }
 
 const timed = (start: Date) => ({ start, end: new Date(start.getTime() + EXAM_MS) });

@@ -55,8 +55,10 @@ async function ownCalendar(context: Context, key: string): Promise<Response> {
     (await ownExams({ ...library, catalogue, examDates }, account, from)).map(({ date }) => date),
   );
   const once = (all: readonly ExamDate[]) => [...new Map(all.map((date) => [date.id, date])).values()];
+  const text = textsIn(textsKeyFor(language, catalogue));
   return calendarOf({
-    name: textsIn(textsKeyFor(language, catalogue))('exam.own'),
+    name: text('exam.own'),
+    text,
     catalogue,
     language,
     page: (local) => library.settings.publicUrl + localPath(language, local),
@@ -92,6 +94,7 @@ async function placeCalendar(context: Context, named: string): Promise<Response>
   const language = context.get(languageContext);
   return calendarOf({
     name: text('exam.calendarName', { name: path.at(3) ?? path.join(' '), siteName: catalogue.siteName }),
+    text,
     catalogue,
     language,
     page: (local) => settings.publicUrl + localPath(language, local),
