@@ -3,6 +3,7 @@ import { DARK_BACKGROUND, hasLightInk } from '../../../domain/page/light-ink.ts'
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { usefulWidth } from '../../../domain/page.ts';
 import type { OpenFile } from './open-file.ts';
+import { withPlainColours } from './png-colours.ts';
 import { heightFor } from './raster.ts';
 import { sharp } from './sharp.ts';
 
@@ -40,13 +41,14 @@ export async function openPhoto(given: Uint8Array): Promise<OpenFile> {
   const { autoOrient, hasAlpha } = header;
   const { width, height } = autoOrient;
   if (width * height > PIXELS_MOST) throw new Unreadable('too-large');
-  const isForDark = hasAlpha && (await readable(isOfLightInk(bytes, options)));
+  const drawn = await readable(withPlainColours(bytes, header, options));
+  const isForDark = hasAlpha && (await readable(isOfLightInk(drawn, options)));
   return {
     usualWidth: usefulWidth(width),
     sizes: () => [{ width, height }],
     isActive: async () => false,
     async raster(_page, wanted, colours) {
-      const image = sharp(bytes, options)
+      const image = sharp(drawn, options)
         .autoOrient()
         .flatten({ background: isForDark ? DARK_BACKGROUND : 'white' });
       // OCR and the ink detection expect dark letters on white.
