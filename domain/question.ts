@@ -7,9 +7,7 @@ import type { PaperQuestion, SplitPaper, SplitWarning } from './question/splitti
 import type { QuestionUnit } from './question/units/question-units.ts';
 
 export type Question = PaperQuestion & {
-  /**
-   * Derived from file and labels, so it stays the same if the paper is read again and the question is found.
-   */
+  /** Derived from file and labels: the question keeps it when the paper is read again. */
   id: string;
   note: string;
   file: string;
@@ -17,11 +15,11 @@ export type Question = PaperQuestion & {
   examYear: number | undefined;
   /** Hex digest of the file as sent; undefined for old files. */
   sha256: string | undefined;
-  /** Exam as it was set once (`domain/question/comparing/same-sitting.ts`). */
+  /** The exam as it was set once (`domain/question/comparing/same-sitting.ts`). */
   sitting: string;
-  /** True if the paper does not add up: its pages are displayed instead of its questions. */
+  /** True if the paper does not add up: its pages are shown instead of its questions. */
   needsReview: boolean;
-  /** Undefined until compared with the course's other questions. */
+  /** Undefined before the question is compared with the others of its course. */
   topic: string | undefined;
   unit: QuestionUnit | undefined;
 };
@@ -41,33 +39,33 @@ export type RenamedTopic = Topic & { was: TopicName };
 type PaperSplit = {
   splitter: number;
   warnings: readonly SplitWarning[];
-  /** Changes whenever the paper is split again or a question is corrected. */
+  /** Changes when the paper is split again or a question is corrected. */
   version: string;
 };
 
 export type FileQuestion = PaperQuestion & { id: string };
 
 /**
- * Outline of a course's questions, without the texts, written by the job that splits and compares papers.
- * Every page reads years, counts and topics of questions from it.
+ * A course's questions without their texts. The job that splits and compares papers writes this, and every
+ * page reads years, counts and topics from it.
  */
 export type CourseQuestions = {
   papers: PapersRead;
   topics: ReadonlyMap<string, Topic>;
-  /** In paper order; includes papers that need review. */
+  /** In paper order; includes those of papers that need review. */
   questions: readonly OutlinedQuestion[];
 };
 
-/** Numbers of papers. `read`: valid. `needsReview`: invalid. `waiting`: unread. */
+/** Numbers of papers. `needsReview`: split, but their questions do not add up. `waiting`: not read yet. */
 export type PapersRead = { read: number; needsReview: number; waiting: number };
 
 export interface Questions {
   layoutsOf(file: string): Promise<KeptLayout[]>;
-  /** Replaces the page's layout. Returns false if the file no longer exists. */
+  /** Returns false if the file no longer exists. */
   keepLayout(file: string, layout: KeptLayout): Promise<boolean>;
   /**
-   * Replaces a file's questions; those found again keep their topic. `corrections`: the admins' corrections
-   * that the split includes. Returns false if the file no longer exists or its corrections have changed.
+   * Replaces a file's questions; those found again keep their topic. `corrections`: those that the split
+   * includes. Returns false if the file no longer exists or its corrections have changed.
    */
   keepSplit(
     file: string,
@@ -81,18 +79,18 @@ export interface Questions {
   find(id: string): Promise<Question | undefined>;
   /** In the order of the ids. */
   findAll(ids: readonly string[]): Promise<Question[]>;
-  /** Texts by id, including those of hidden papers. */
+  /** By id; includes questions of hidden papers. */
   textsOf(ids: readonly string[]): Promise<Map<string, string>>;
   ofCourse(place: Place, most?: number): Promise<CourseQuestions>;
   courses(): Promise<Place[]>;
   topicsOf(place: Place): Promise<Topic[]>;
   renameTopics(place: Place, topics: readonly RenamedTopic[]): Promise<void>;
   /**
-   * Positions of the questions that contain each word (`domain/question/question-words.ts`), newest first, at
-   * most `most` per word. May include hidden papers.
+   * Positions of the questions with each word (`domain/question/question-words.ts`), newest first, at most
+   * `most` per word. May include hidden papers.
    */
   sharing(words: readonly string[], most: number): Promise<Map<string, number[]>>;
-  /** Visible questions in any order, without their topics. */
+  /** Visible questions without their topics, in any order. */
   atPositions(positions: readonly number[]): Promise<NumberedQuestion[]>;
 }
 

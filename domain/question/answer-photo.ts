@@ -5,16 +5,16 @@ import { isOutage } from '../refusal.ts';
 import type { MatchedQuestion } from './match-questions.ts';
 import { PHOTO_BYTES_MOST, photoBusy, searchByPhoto } from './search-by-photo.ts';
 
-/** Bytes of photos held in this process while arriving and waiting, per network and in total. */
+/** Most bytes of photos in this process, arriving or waiting, per network and in total. */
 const BYTES = { most: 5 * PHOTO_BYTES_MOST, mostInAll: 10 * PHOTO_BYTES_MOST };
 const held = new InProgress({ ...BYTES, refusals: { ofNetwork: photoBusy, ofAll: photoBusy } });
 
 type Asker = { network: string; account: string | undefined };
 
 /**
- * Finds the question in a photo. `receive` reports the length of each arriving chunk, so that a slow sender
- * reserves only what it has sent. The whole photo takes a place in the page reader's queue and is never
- * stored. A photo rejected because the queue is full is not counted, and may be sent again immediately.
+ * Finds the question in a photo. `receive` reports the length of each chunk as it arrives, so that a slow
+ * sender reserves only what it has sent. The whole photo waits in the page reader's queue and is never
+ * stored. If the queue is full, the attempt is not counted and may be repeated at once.
  * @throws Refusal as `searchByPhoto`; too-many `limit.reached`.
  */
 export async function answerPhoto(

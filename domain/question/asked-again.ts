@@ -6,8 +6,8 @@ import type { VotedQuestion } from './voted-questions.ts';
 export type AskedAgain = VotedQuestion & { question: Question };
 
 /**
- * Similar questions by id, most similar first and adjusted by votes, in visible, valid papers of the course.
- * The cost depends on the number of given questions, not on the course.
+ * Similar questions by id, in visible papers of the course that add up: most similar first, adjusted by
+ * votes. The cost depends on the number of given questions, not on the course.
  */
 export async function askedAgain(
   library: ReadingQuestions,

@@ -14,7 +14,7 @@ export type AskedBefore = {
   years: readonly AskedYear[];
 };
 
-/** Returns the questions of a paper that other papers also ask, or that have a unit. */
+/** Questions of a paper that other papers ask too, or that have a unit. */
 export async function askedBefore(
   library: Pick<Library, 'questions' | 'pages'>,
   note: Note,

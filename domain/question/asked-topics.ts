@@ -13,7 +13,7 @@ export type AskedTopic = {
   papers: number;
   asked: readonly Question[];
   marks: { least: number; most: number } | undefined;
-  /** Newest first; literal repetitions occur once. */
+  /** Newest first; the same words only once. */
   questions: readonly AskedQuestion[];
   votesOf: ReadonlyMap<string, FirstVotes>;
 };
@@ -57,10 +57,10 @@ function onceEach(newest: readonly CourseQuestion[]): AskedQuestion[] {
   });
 }
 
-/** Equal for a question and its duplicates in other papers of the sitting. */
+/** Equal for a question and its copies in other papers of the sitting. */
 export const placeOf = (question: Question) => `${question.sitting} ${labelKey(question)}`;
 
-/** `times`: number of sittings in this year that ask the question. */
+/** `times`: sittings of this year with the question. */
 export type AskedYear = { year: number; times: number };
 
 /** Newest first. */

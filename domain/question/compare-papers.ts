@@ -18,15 +18,15 @@ export type PapersToCompare = {
   topics: readonly Topic[];
   /** Units of the course's syllabus; may be empty. */
   units: readonly Unit[];
-  /** Admins' decisions for questions without a topic: an existing topic or a new one. */
+  /** Admins' decisions for questions without a topic: the id of an existing topic, or of a new one. */
   pinned: ReadonlyMap<string, string>;
 };
 
 type Compared = Pick<ComparedPapers, 'topics' | 'sorted' | 'similar' | 'further' | 'sittings'>;
 
 /**
- * Compares papers with all others of their course to find topics and similar questions. Existing topics stay;
- * a new topic has the id of its first question until it gets its own.
+ * Compares papers with all others of their course to find topics and similar questions. Existing topics stay.
+ * A new one has the id of its first question until it gets its own.
  */
 export function comparePapers({ questions, due, texts, topics, units, pinned }: PapersToCompare): Compared {
   const asking = questions.flatMap(({ file }, at) => (due.has(file) ? [at] : []));
@@ -52,9 +52,7 @@ export function comparePapers({ questions, due, texts, topics, units, pinned }: 
   return { topics: freshTopics(questions, found, texts, topics), sorted, similar, further, sittings };
 }
 
-/**
- * Numbers of sure units by question: known ones, and for `asking` those found by words and similar questions.
- */
+/** Sure units by question: known ones, and for `asking` those found by words and similar questions. */
 function sureUnits(
   questions: readonly ComparableQuestion[],
   asking: readonly number[],
@@ -99,13 +97,13 @@ function placedQuestions(questions: readonly ComparableQuestion[]) {
   });
 }
 
-/** Copies of each question that several papers of one sitting contain, by question id, in order. */
+/** By question id: its copies in other papers of the sitting, in order. */
 function twinsOf(
   questions: readonly PlacedComparable[],
   sittings: ReadonlyMap<string, string>,
 ): Map<string, PlacedComparable[]> {
   const nameOf = ({ paper, sitting }: PlacedComparable) => sittings.get(paper) ?? sitting;
-  /** The only paper of a sitting; undefined if it has several. */
+  /** The paper of a sitting with only one; undefined if it has several. */
   const onlyPapers = new Map<string, string | undefined>();
   for (const question of questions) {
     const name = nameOf(question);
@@ -135,7 +133,7 @@ function freshTopics(
   return [...fresh.keys()].map((id, at) => ({ latin: undefined, devanagari: undefined, ...names[at], id }));
 }
 
-/** Counts topics per word. A compound is as rare as its rarest part. */
+/** Counts the topics with a word. A compound is as rare as its rarest part. */
 function holdingIn(
   questions: readonly ComparableQuestion[],
   found: ReadonlyMap<string, string>,

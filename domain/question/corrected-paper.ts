@@ -14,8 +14,8 @@ export type CorrectedPaper = SplitPaper & { ids: readonly string[] };
 type Named = { id: string; question: PaperQuestion };
 
 /**
- * Applies the admins' corrections to a split, in order. `pages`: layouts of the displayed pages, for reading
- * questions with new borders.
+ * Applies the admins' corrections to a split, in order. `pages`: layouts of the shown pages, to read
+ * questions again whose borders moved.
  */
 export function correctedPaper(
   file: string,
@@ -47,7 +47,7 @@ function corrected(
   );
 }
 
-/** Changes nothing if one of the two questions is not found. */
+/** Changes nothing if one of the two questions is gone. */
 function merged(named: readonly Named[], { question, into }: Extract<Correction, { act: 'merge' }>): Named[] {
   const [at, to] = [question, into].map((wanted) => named.findIndex(({ id }) => id === wanted));
   const [other, one] = [named[at ?? -1], named[to ?? -1]];
@@ -117,7 +117,7 @@ function parted(
   ];
 }
 
-/** Regions above and below the border; undefined if it crosses no region. */
+/** Regions above and below a border; undefined if it crosses none. */
 export function partedRegions(
   regions: readonly Region[],
   { page, y }: { page: number; y: number },

@@ -6,15 +6,12 @@ import type { SimilarQuestion } from './comparing/similar-question.ts';
 import { wordsOf } from './comparing/terms.ts';
 import type { CourseQuestion } from './course-questions.ts';
 
-/**
- * Minimum similarity of counterparts: questions with less in common are different, unless people vote
- * otherwise.
- */
+/** Least similarity of counterparts. With less in common they are different, unless people vote otherwise. */
 const SIMILARITY_LEAST = 0.4;
 
 /**
- * Finds the same question in the other language among similar ones: papers in Hindi print English terms,
- * digits and marks. Undefined if none is similar enough.
+ * The same question in the other language, among similar ones: papers in Hindi print English terms, digits
+ * and marks. Undefined if none is similar enough.
  */
 export function counterpartOf<Found extends SimilarQuestion>(again: readonly Found[]): Found | undefined {
   const [nearest] = again
@@ -31,7 +28,7 @@ export function isInHindi(text: string): boolean {
   return words.filter(isDevanagari).length > words.length / 2;
 }
 
-/** Counterparts by id, preferably from the same sitting. */
+/** By id; preferably of the same sitting. */
 export async function counterpartsOf(
   { questions: kept }: Pick<Library, 'questions'>,
   questions: readonly CourseQuestion[],

@@ -18,7 +18,7 @@ export type OutlinedTopic = {
   questions: readonly OutlinedQuestion[];
 };
 
-/** Unit of most of these questions; sure units take precedence. */
+/** Unit of most of these questions, by the sure ones if there are any. */
 export function unitOf(questions: readonly Pick<OutlinedQuestion, 'unit'>[]): QuestionUnit | undefined {
   const units = questions.flatMap(({ unit }) => unit ?? []);
   const sure = units.filter(({ isSure }) => isSure);
@@ -28,11 +28,11 @@ export function unitOf(questions: readonly Pick<OutlinedQuestion, 'unit'>[]): Qu
 
 export type ReadingQuestions = Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>;
 
-/** Maximum questions read per topic, newest first: for a single topic, and for topics in a list. */
+/** Most questions read per topic, newest first: for one topic alone, and for topics in a list. */
 export const OF_TOPIC_MOST = 100;
 export const OF_LISTED_MOST = 20;
 
-/** Topics, most frequent first; a question without a topic forms its own. */
+/** Most frequent first; a question without a topic is a topic by itself. */
 export function topicsIn(questions: readonly OutlinedQuestion[]): OutlinedTopic[] {
   return [...Map.groupBy(questions, ({ topic, id }) => topic ?? `alone ${id}`)]
     .map(([id, own]) => ({
@@ -46,8 +46,8 @@ export const newestFirst = <Asked extends Pick<Question, 'examYear'>>(questions:
   questions.toSorted((one, other) => (other.examYear ?? 0) - (one.examYear ?? 0));
 
 /**
- * Reads these topics, with only the newest questions of large ones. The cost depends on these topics, not on
- * the course.
+ * Reads these topics, and of a large one only the newest questions. The cost depends on them, not on the
+ * course.
  */
 export async function readTopics(
   library: ReadingQuestions,
@@ -93,7 +93,7 @@ async function readQuestions(
   }));
 }
 
-/** Similar questions by id, adjusted by votes, most similar first. */
+/** By id, adjusted by votes, most similar first. */
 export async function similarTo(
   { similarQuestions, questionCorrections }: Omit<ReadingQuestions, 'questions'>,
   ids: readonly string[],

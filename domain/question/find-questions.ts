@@ -31,9 +31,9 @@ export type FindingQuestions = Pick<
 >;
 
 /**
- * Reads the layouts of a paper's unread pages, one slice at a time, then splits the paper into questions and
- * compares them with the course's others. Returns the number of remaining pages: call again until it is 0.
- * Skips lecture notes and solutions; a file without a note waits for one.
+ * Reads the layouts of a paper's pages, one slice per call, then splits the paper into questions and compares
+ * them with the course's others. Returns the number of pages left: call again until it is 0. Skips lecture
+ * notes and solutions; a file without a note waits for one.
  * @throws ReadingStopped if the signal is aborted. After any other error, the call may be retried.
  */
 export async function findQuestions(
@@ -64,7 +64,7 @@ export async function findQuestions(
 const TOO_LONG = { questions: [], warnings: ['too-long'] } as const;
 
 /**
- * Uses the pages as displayed, because moderators may have omitted some, and applies the admins' corrections.
+ * Reads the pages as shown, because a moderator may have left some out, and applies the admins' corrections.
  */
 async function splitShown(
   library: FindingQuestions,
@@ -76,7 +76,7 @@ async function splitShown(
   return correctedPaper(id, await library.questionWork.split(pages), corrections, pages);
 }
 
-/** Removes the crops of the former split, which show other regions. */
+/** Question pictures of the former split show other regions. */
 async function removeCrops({ files, pageImages }: FindingQuestions, id: string): Promise<void> {
   const file = await files.find(id);
   if (file) await pageImages.removeCrops(file.key);
@@ -108,7 +108,7 @@ async function readSlice(
   return 0;
 }
 
-/** Empty layout for a page too large or too slow for the reader, because a retry would fail again. */
+/** A page too large or too slow for the reader gets an empty layout: a retry would fail again. */
 function emptyLayout(error: unknown): Omit<KeptLayout, 'page'> {
   if (!(error instanceof Unreadable)) throw error;
   return { ratio: 1, halves: [], engine: `unreadable: ${error.reason}` };

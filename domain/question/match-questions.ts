@@ -8,12 +8,12 @@ export type MatchedQuestion = { question: NumberedQuestion; score: number };
 
 const OF_WORD_MOST = 400;
 const COMPARED_MOST = 150;
-/** Words are better evidence than four-grams if both texts are read well, and worse otherwise. */
+/** Words tell more than four-grams if both texts were read well, and less otherwise. */
 const SHARE_OF_WORDS = 0.5;
 
 /**
- * Visible questions of all courses that are most similar to a text, such as one from a photo; newest first
- * among ties. The work is bounded by `OF_WORD_MOST` and `COMPARED_MOST`.
+ * Visible questions of all courses that are most similar to a text, such as one from a photo; newest first in
+ * a tie. `OF_WORD_MOST` and `COMPARED_MOST` bound the work.
  */
 export async function matchQuestions(
   { questions }: Pick<Library, 'questions'>,

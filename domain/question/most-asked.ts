@@ -41,12 +41,12 @@ export type MostAsked = {
   pages: number;
   total: number;
   choices: Choices;
-  /** Units of the course. If there are none, `choices.units` are parts of the papers. */
+  /** Units of the course. Without any, `choices.units` are parts of the papers. */
   syllabus: readonly Unit[];
 };
 
 /**
- * Returns one page of a course's topics, most frequent first. Ignores invalid papers. A page beyond the last
+ * One page of a course's topics, most frequent first. Ignores papers that need review. A page beyond the last
  * one is the last.
  */
 export async function mostAsked(
@@ -93,9 +93,7 @@ function isAbout({ id, topic }: OutlinedQuestion, about: OutlinedQuestion): bool
   return id === about.id || (topic !== undefined && topic === about.topic);
 }
 
-/**
- * Value of the unit filter: a unit of the syllabus, or a part of the paper for a course without a syllabus.
- */
+/** Value for the unit filter: a unit of the syllabus, or a part of the paper if the course has none. */
 type UnitOf = (question: OutlinedQuestion) => string | undefined;
 
 export const NO_UNIT = 'none';
@@ -129,7 +127,7 @@ function papersBy<Value>(
     if (value === undefined) continue;
     const { sitting } = question;
     const known = sittings.get(value);
-    // Most questions follow another one of the same paper.
+    // Most questions come after another one of the same paper.
     if (known?.last === sitting) continue;
     sittings.set(value, { last: sitting, all: (known?.all ?? new Set()).add(sitting) });
   }

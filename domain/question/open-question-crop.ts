@@ -10,7 +10,7 @@ import { unknownQuestion, visibleQuestion } from './visible-question.ts';
 type CropDrawing = PageDrawing & Pick<Library, 'questions'>;
 
 /**
- * Returns the WebP crop of a visible question. A missing one is cut from its pages' pictures and stored.
+ * Picture of a visible question as WebP. A missing one is cut from the pictures of its pages and stored.
  * @throws Refusal not-found `question.unknown`, `page.unknown`; unavailable `pages.busy`.
  */
 export async function openQuestionCrop(
@@ -51,10 +51,10 @@ async function draw(
   }
   const image = await library.pageReader.cut(pieces, `questions of ${file.id}`).catch(busyDrawing);
   await library.pageImages.put({ key: file.key, crop: version, width }, image).catch((error) => {
-    // While crops cannot be stored, each request renders the crop again.
+    // While pictures cannot be stored, each request cuts this one again.
     if (!isOutage(error)) throw error;
   });
-  // A file removed meanwhile must leave no crop behind.
+  // A file that was removed meanwhile must leave no picture behind.
   if (!(await library.files.find(file.id))) await library.pageImages.remove(file.key);
   return image;
 }

@@ -13,14 +13,14 @@ export type QuestionLabel = {
 };
 
 /**
- * Admin's correction of a split, which refers to a question by its id. Has no effect while the question is
- * not found.
+ * An admin's correction of a split, which names a question by its id. No effect while the question is not
+ * found.
  */
 export type Correction =
   | ({ act: 'correct'; question: string } & QuestionLabel)
   | { act: 'move'; question: string; regions: readonly Region[] }
   | { act: 'merge'; question: string; into: string }
-  /** Splits off a new question below the line at `y`, a share of the page's height. */
+  /** Splits off what is below `y`, a share of the page's height, as a new question. */
   | ({ act: 'split'; question: string; page: number; y: number } & QuestionLabel)
   | { act: 'hide'; question: string }
   | { act: 'right' };
@@ -35,7 +35,7 @@ export type TopicAct = 'name' | 'join' | 'split';
 /** Questions that an admin grouped. `topic`: their topic, created if missing. */
 export type PinnedTopic = { topic: string; name: TopicName; questions: readonly string[] };
 
-/** `name`: of the target topic. `questions`: number of visible ones. */
+/** `name`: of the topic that the correction led to. `questions`: number of visible ones. */
 export type TopicCorrection = { id: string; act: TopicAct; name: TopicName; questions: number; madeAt: Date };
 
 export type SeenTopics = { version: string; corrections: readonly TopicCorrection[] };
@@ -47,7 +47,7 @@ export type QuestionPair = { one: string; other: string };
 
 type PairVote = QuestionPair & { account: string; isSame: boolean; createdAt: Date };
 
-/** Vote as exported for the person; `undoneAt` is set if it was undone. */
+/** A vote for the export of a person's data; `undoneAt` if it was undone. */
 type OwnVote = Omit<PairVote, 'account'> & { id: string; undoneAt?: Date };
 
 export type PairVotes = QuestionPair & { same: number; different: number };
@@ -62,8 +62,8 @@ export type PaperChange = Change<KeptCorrection> & { split: CorrectedPaper; spli
 export type TopicChange = Change<{ id: string; act: TopicAct; topics: readonly PinnedTopic[] }>;
 
 /**
- * Stores corrections and votes on papers, topics and pairs of questions. They survive re-reading of papers,
- * because questions keep their ids. Undone ones stay in the database but no longer count.
+ * Corrections and votes on papers, topics and pairs of questions. They outlive another reading of the papers,
+ * because questions keep their ids. Undone ones stay in the database but do not count.
  */
 export interface QuestionCorrections {
   ofFile(file: string): Promise<KeptCorrection[]>;
@@ -74,7 +74,7 @@ export interface QuestionCorrections {
   changePaper(file: string, change: PaperChange): Promise<boolean>;
   ofTopics(place: Place): Promise<SeenTopics>;
   /**
-   * Questions that admins grouped, with the id of their group; the newest correction of a question counts.
+   * Questions that admins grouped, with the id of their group. The newest correction of a question counts.
    */
   groupsOf(place: Place): Promise<ReadonlyMap<string, string>>;
   /**
@@ -88,7 +88,7 @@ export interface QuestionCorrections {
    */
   vote(vote: PairVote): Promise<void>;
   undoVote(account: string, pair: QuestionPair, at: Date): Promise<void>;
-  /** Votes on pairs of one course. Ignores hidden papers and blocked accounts. */
+  /** Votes on pairs of one course. Hidden papers and blocked accounts do not count. */
   votesOf(questions: readonly string[]): Promise<PairVotes[]>;
   disputes(most: number): Promise<PairVotes[]>;
   votesBy(account: string, after: string, most: number): Promise<OwnVote[]>;

@@ -7,14 +7,12 @@ import { textDigest } from '../primitives/text-digest.ts';
 import type { Question } from '../question.ts';
 import type { Region } from './splitting/paper-questions.ts';
 
-/** Widths of crops in pixels; narrower if the page has fewer pixels. */
+/** In pixels; narrower if the page has fewer. */
 export const CROP_WIDTHS = [360, 720, 1080] as const;
 export const CUT_FROM = Math.max(...PAGE_WIDTHS);
-/** Width for browsers without srcset, and for offline storage. */
+/** For browsers without srcset, and for offline storage. */
 export const USUAL_WIDTH = 720;
-/**
- * Crops are denser than pages with margins: 1.5 to 3 times as many bytes per pixel, measured on 28 questions.
- */
+/** Crops have less margin than pages: 1.5 to 3 times as many bytes per pixel, measured on 28 questions. */
 const DENSER = 2.2;
 const PAGE_ON_SCREEN = 720;
 /**
@@ -25,18 +23,18 @@ const AROUND = 0.006;
 const BEHIND = 0.01;
 const REGIONS_MOST = 40;
 
-/** Region of a displayed page. `width` is relative to the question's other regions: 1 for the widest. */
+/** Part of a shown page. `width` is relative to the question's other parts: 1 for the widest. */
 type CropPart = { page: number; turn: Turn | undefined; box: Box; width: number; height: number };
 
 export type QuestionCrop = {
   question: string;
   file: string;
   version: string;
-  /** Display width in CSS pixels; scaled down on narrower screens. */
+  /** In CSS pixels; scaled down on narrower screens. */
   width: number;
   height: number;
   widest: number;
-  /** Estimated bytes at the usual width, from the pages' pictures; undefined until these are rendered. */
+  /** Estimated for the usual width, from the pages' pictures; undefined until these are drawn. */
   bytes: number | undefined;
   parts: readonly CropPart[];
   place: number;
@@ -45,8 +43,8 @@ export type QuestionCrop = {
 type CropOf = Pick<Question, 'id' | 'file' | 'regions' | 'stemRegions'>;
 
 /**
- * Layout of each question's picture, by id. Skips questions on hidden pages. A stem shared with other
- * questions precedes the question's own words.
+ * By question id. Omits questions on pages that are not shown. A stem that several questions share comes
+ * before the question's own words.
  */
 export async function questionCrops(
   { pages }: Pick<Library, 'pages'>,
@@ -84,7 +82,7 @@ function cropOf(
     if (!page || (pageOrder && placeOf(pageOrder.shown, number) === undefined)) return [];
     return [{ page, part: partOf(page, box) }];
   });
-  // Pages of a paper may differ in size, but print should have the same size in each part.
+  // The pages of a paper may differ in size, but print should be equally large in each part.
   const widest = Math.max(...shown.map(({ part }) => part.width));
   if (shown.length === 0 || widest <= 0) return undefined;
   const parts = withoutTail(
@@ -120,7 +118,7 @@ export function rowsOf({ height }: Pick<CropPart, 'height'>, width: number): num
   return Math.max(1, Math.round(height * width));
 }
 
-/** Estimates bytes per pixel from the page's widest picture, plus a margin for denser print. */
+/** Bytes per pixel of the page's widest picture, and more for denser print. */
 function bytesOf(pages: readonly Page[], parts: readonly CropPart[], width: number): number | undefined {
   let bytes = 0;
   for (const part of parts) {
@@ -132,12 +130,12 @@ function bytesOf(pages: readonly Page[], parts: readonly CropPart[], width: numb
   return Math.round(bytes);
 }
 
-/** Keeps print at about the same size in each question: a sheet in landscape shows two pages. */
+/** Print gets about the same size in each question: a sheet in landscape shows two pages. */
 function widthOnScreen({ page, part: { box } }: { page: Page; part: CropPart }): number {
   return (box[2] - box[0]) * (page.width > page.height ? 2 : 1) * PAGE_ON_SCREEN;
 }
 
-/** True while an outdated picture is shown until it is rendered again. */
+/** True while an outdated picture is shown. */
 function isStale({ images }: Page): boolean {
   return images.some(({ width, isStale }) => width === CUT_FROM && isStale);
 }

@@ -1,18 +1,18 @@
 import { isPlainWord } from './comparing/plain-words.ts';
 import { tellingGrams, wordsAndSkeletons, wordsOf } from './comparing/terms.ts';
 
-/** Maximum indexed questions per paper, more than any paper has. */
+/** Most questions indexed per paper: more than any has. */
 export const INDEXED_MOST = 500;
 
 /**
- * Index words of a question: significant words, their sounds (`~prtkl`), and all four-grams (`=toco`), of
- * which a misread letter affects only a few.
+ * Index words of a question: telling words, their sounds (`~prtkl`), and all four-grams (`=toco`), of which a
+ * misread letter spoils only a few.
  */
 export function questionWords(text: string): string[] {
   return [...new Set([...tellingWords(text), ...gramWords(text)])].filter((word) => word.isWellFormed());
 }
 
-/** Maximum words per query. From longer texts the longest words are taken, which are the rarest. */
+/** Most words per query. Of a longer text, the longest words are taken: they are the rarest. */
 const WORDS_ASKED = 64;
 const GRAMS_ASKED = 64;
 
@@ -21,7 +21,7 @@ export function askedWords(text: string): string[] {
   return [...words, ...grams];
 }
 
-/** Query terms of a text, limited to the longest words and to four-grams from all over it. */
+/** Query terms of a text: the longest words, and four-grams from all over it. */
 export function askedTerms(text: string, most: { words: number; grams: number }) {
   const words = [...new Set(tellingWords(text))].sort((one, other) => other.length - one.length);
   const grams = [...new Set(gramWords(text))];
@@ -41,5 +41,5 @@ function tellingWords(text: string): string[] {
   return wordsAndSkeletons((telling.length > 0 ? telling : words).join(' '));
 }
 
-/** Replaces spaces, which the index does not accept. */
+/** The index accepts no spaces. */
 const gramWords = (text: string) => tellingGrams(text).map((gram) => `=${gram.replaceAll(' ', '_')}`);

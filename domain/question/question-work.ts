@@ -12,7 +12,7 @@ export type QuestionWork = {
   explain(pages: readonly KeptLayout[]): Promise<SplitExplanation>;
   compare(papers: PapersToCompare): Promise<ReturnType<typeof comparePapers>>;
   units(course: UnitsToFind): Promise<ReturnType<typeof findUnits>>;
-  /** Finds the units in a file by the texts of its pages. */
+  /** Units in a file, by the texts of its pages. */
   syllabus(pages: readonly string[]): Promise<ReadSyllabus[]>;
 };
 

@@ -17,7 +17,8 @@ export type QuestionsLike = {
 };
 
 /**
- * The given question and its note, similar questions of the course (`again`), and others of its topic (`related`).
+ * The given question and its note, similar questions of the course (`again`), and others of its topic
+ * (`related`).
  * @throws Refusal not-found `question.unknown` unless everybody may see it.
  */
 export async function questionsLike(
@@ -44,7 +45,7 @@ async function readTopic(
 ): Promise<readonly Question[]> {
   if (topic === undefined) return [];
   const course = await questions.ofCourse(note);
-  // Newest first; within a year, the latest first.
+  // Newest year first, and within a year the latest question.
   const own = newestFirst(course.questions.filter((each) => each.topic === topic).reverse());
   return questions.findAll(own.slice(0, OF_TOPIC_MOST).map(({ id }) => id));
 }

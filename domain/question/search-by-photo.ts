@@ -6,20 +6,22 @@ import { ReadingFailed, ReadingStopped, Unreadable } from '../page/page-reader.t
 import { isRefusal, Refusal } from '../refusal.ts';
 import { type MatchedQuestion, matchQuestions } from './match-questions.ts';
 
-/** Size of the largest phone photos. Browsers with JavaScript scale photos down before sending them. */
+/**
+ * As large as the largest photos of phones. Browsers with JavaScript scale a photo down before sending it.
+ */
 export const PHOTO_BYTES_MOST = 15 * MEGABYTE;
 const FOUND_MOST = 10;
-/** Minimum similarity: photos of other things have less in common with any question. */
+/** Least similarity: photos of other things have less in common with any question. */
 const SIMILARITY_LEAST = 0.25;
 /**
- * Reading takes one to two seconds, longest for a large photo on its side. Slower photos would block others.
+ * Reading takes one to two seconds, longest for a large photo on its side. A slower one would hold up others.
  */
 const READING = { priority: 'interactive', patienceMs: 45_000, longestMs: 15_000, isPart: true } as const;
 const RETRY_AFTER_S = 5;
 
 /**
- * Finds questions of all courses similar to the one in a photo, most similar first, and newer ones first among ties.
- * The photo is held only in memory, until it is read. `asker`: for fair queueing.
+ * Questions of all courses similar to the one in a photo: most similar first, newer first in a tie. The photo
+ * is only in memory, until it is read. `asker`: waits in turn with others.
  * @throws Refusal invalid `file.empty`, `file.foreign`, `photo.type`, `photo.unreadable`, `photo.slow`;
  * too-large `file.too-large`; unavailable `photo.busy`, `photo.late`.
  */
@@ -36,7 +38,7 @@ function photoOf(photo: Uint8Array): ReadableFile {
   if (photo.length > PHOTO_BYTES_MOST) throw new Refusal('too-large', tooLargeFault(PHOTO_BYTES_MOST));
   const type = pictureTypeOf(photo);
   if (!type) throw new Refusal('invalid', foreign(photo));
-  // Unique, because the reading process keeps the last file open by its key.
+  // Unique: the reading process keeps the last file open under its key.
   const key = `photo-${crypto.randomUUID()}`;
   return { key, type, size: photo.length, path: undefined, open: async () => inOnePiece(photo) };
 }
@@ -64,7 +66,7 @@ async function readPhoto(
     if (error instanceof ReadingStopped)
       throw new Refusal('unavailable', 'photo.late', { retryAfter: RETRY_AFTER_S });
     if (isRefusal(error, 'pages.busy')) throw photoBusy();
-    // The reader failed on this photo: a client's input must never count as a fault of the library.
+    // Reading failed on this photo. A client's input must never count as a fault of the library.
     if (!(error instanceof Unreadable || error instanceof ReadingFailed)) throw error;
     const isSlow = error instanceof Unreadable && error.reason === 'too-slow';
     throw new Refusal('invalid', isSlow ? 'photo.slow' : 'photo.unreadable');

@@ -16,15 +16,15 @@ const ASKED = { words: 24, grams: 24 };
 const READ_MOST = 24;
 const LOOKED_AT_MOST = 9;
 const TELLING_LEAST = 2;
-/** Minimum share of the query, weighted by rarity, that a question must contain. */
+/** Least share of the query, weighted by rarity, that a question must have. */
 const COVERED_LEAST = 0.7;
-/** Within the same step of coverage, questions with fewer other words come first. */
+/** Questions in the same step of coverage are sorted by how few other words they have. */
 const STEP = 0.1;
 
 /**
- * Visible questions that contain nearly all of the query, such as half a sentence, in any language: most
- * likely first, repeated ones once, at most `FOUND_QUESTIONS_MOST`. `unit`: only questions that surely or
- * probably belong to it.
+ * Visible questions with nearly all of the query, such as half a sentence, in any language: most likely
+ * first, repeated ones once, at most `FOUND_QUESTIONS_MOST`. `unit`: only questions that surely or probably
+ * belong to it.
  */
 export async function searchQuestions(
   library: ReadingQuestions & Pick<Library, 'notes'>,
@@ -83,7 +83,7 @@ async function onceEach(
   const again = await askedAgain(library, ranked);
   const found: FoundQuestion[] = [];
   const listed = new Set<string>();
-  /** Keyed by sitting, because a duplicate of a paper adds no question. */
+  /** By sitting: the duplicate of a paper adds no question. */
   const places = new Set<string>();
   let left = LOOKED_AT_MOST;
   for (const question of ranked) {

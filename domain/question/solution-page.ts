@@ -4,9 +4,9 @@ import { placeOf } from '../page/page-order.ts';
 import { wordsAt } from '../search/words.ts';
 import { isPlainWord } from './comparing/plain-words.ts';
 
-/** Minimum share of a question's words that a page with its answer contains. */
+/** A page with the answer has at least this share of the question's words. */
 const SHARE_LEAST = 0.6;
-/** Minimum words of a question: fewer may occur anywhere. */
+/** Fewest words of a question: fewer may be on any page. */
 const WORDS_LEAST = 3;
 
 const PAGES_MOST = 200;
@@ -26,8 +26,8 @@ export async function solutionPlaces(
 type PageWithText = { page: number; text: string };
 
 /**
- * Finds, for each question, the page of a solution that repeats it: the one with most of its words. If
- * undefined, the solution is read from its start.
+ * For each question, the page of a solution that repeats it: the one with most of its words. If undefined,
+ * the reader starts at the solution's first page.
  */
 export function solutionPages(
   pages: readonly PageWithText[],

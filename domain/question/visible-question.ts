@@ -2,11 +2,11 @@ import type { Library } from '../library.ts';
 import type { Question } from '../question.ts';
 import { Refusal } from '../refusal.ts';
 
-/** In characters: a file's id plus labels. */
+/** In characters: the id of a file and labels. */
 const ID_MOST = 120;
 
 /**
- * Finds a public question: its paper exists, is visible and adds up.
+ * A question that everybody may see: its paper is visible and adds up.
  * @throws Refusal not-found `question.unknown`.
  */
 export async function visibleQuestion(

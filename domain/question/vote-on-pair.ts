@@ -8,7 +8,7 @@ import type { QuestionPair } from './question-correction.ts';
 type Vote = 'same' | 'different' | undefined;
 
 /**
- * Stores a person's vote on two questions of different papers, replacing a former vote.
+ * Replaces the person's former vote. The questions must be of different papers.
  * @throws Refusal not-allowed `question.account` unless the account's address is verified; not-found
  * `question.unknown`; invalid `question.one-paper`; too-many.
  */

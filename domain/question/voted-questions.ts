@@ -20,8 +20,8 @@ export class VotedQuestions {
   }
 
   /**
-   * Sorts similar questions by votes: confirmed ones first, rejected ones last. Includes confirmed ones with
-   * low similarity.
+   * Similar questions in the order of their votes: confirmed ones first, rejected ones last. Includes
+   * confirmed ones with low similarity.
    */
   of(question: string, found: readonly SimilarQuestion[]): VotedQuestion[] {
     const known = new Set(found.map(({ id }) => id));
@@ -34,7 +34,7 @@ export class VotedQuestions {
     return ranked.sort((one, other) => other.rank - one.rank).map(({ weighed }) => weighed);
   }
 
-  /** The software's certainty counts as one vote and decides ties. */
+  /** If the software is certain, that counts as one vote and decides a tie. */
   #weighed(question: string, found: SimilarQuestion): { weighed: VotedQuestion; rank: number } {
     const { same = 0, different = 0 } = this.#byPair.get(keyOf(question, found.id)) ?? {};
     const weighed = { ...found, votes: { same, different } };

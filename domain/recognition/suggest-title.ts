@@ -97,7 +97,7 @@ function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
     .replace(UNUSUAL_CODE, '')
     .replace(bracketedCode(line)?.whole ?? '', ' ')
     .replace(/^[^\p{L}]+|(?<=[\p{L}\p{M}\p{N})])[^\p{L}\p{M}\p{N})]+$/gu, '')
-    // What OCR left of a bracket.
+    // Rest of a bracket that OCR lost.
     .replace(/^[^(]*\)$/, '')
     .replace(/\s+/g, ' ')
     .trim();

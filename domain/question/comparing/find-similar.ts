@@ -3,18 +3,18 @@ import type { QuestionTerms } from './question-terms.ts';
 import { type NearPlace, type PlacedQuestion, sameSittings } from './same-sitting.ts';
 import { mostSimilar, type SimilarQuestion } from './similar-question.ts';
 
-/** Question to be compared. Questions of one sitting never match each other. */
+/** Questions of one sitting never match each other. */
 type ReturningQuestion = PlacedQuestion & { id: string; terms: QuestionTerms };
 
-/** Minimum similarity: less in common is coincidence. */
+/** Least similarity: less in common is coincidence. */
 const SIMILARITY_LEAST = 0.1;
-/** Nearest questions kept per script: more than are listed, because some are of the same sitting. */
+/** Nearest questions kept per script. More than are listed, because some are of the same sitting. */
 const NEAR_MOST = 40;
 
 type FoundSimilar = {
   similar: Map<string, SimilarQuestion[]>;
   further: Map<string, SimilarQuestion[]>;
-  /** Sittings of those given papers that were set together with another paper. */
+  /** Sittings of the given papers that were set together with another paper. */
   sittings: Map<string, string>;
 };
 
@@ -88,7 +88,7 @@ class Nearest {
     if (list.length > NEAR_MOST) list.pop();
   }
 
-  /** Returns the nearest question of each paper. */
+  /** The nearest question of each paper. */
   places(): NearPlace[] {
     const places = new Map<string, NearPlace>();
     for (const { other, ...near } of [...this.#sameScript, ...this.#otherScript]) {

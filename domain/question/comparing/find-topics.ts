@@ -13,12 +13,12 @@ type TopicQuestion = {
 /** Measured on two courses, with and without misread letters: `npm run bench -- --questions`. */
 const SIMILARITY_LEAST = 0.45;
 const SAME_UNIT_BONUS = 0.03;
-/** Questions compared pairwise; the others join the resulting groups. */
+/** Questions compared in pairs; the others join the groups that result. */
 const COMPARED_MOST = 2000;
 
 /**
- * Sorts questions into topics by average linkage. Questions keep their topic; a new question joins the most
- * similar topic, and the remaining ones form new topics, whose ids `newId` derives from their first question.
+ * Sorts questions into topics by average linkage. Questions keep their topic, a new question joins the most
+ * similar one, and the remaining ones form new topics, whose ids `newId` derives from their first question.
  * Questions of different sure units are not similar. Returns each question's topic by id.
  */
 export function findTopics(

@@ -1,7 +1,7 @@
 /**
  * Average linkage clustering with nearest-neighbour chains, in quadratic time: merges the two most similar
- * groups while their average similarity is at least `least`. Modifies `similarity`. Returns groups of indices
- * in order; every index is in exactly one group.
+ * groups while their average similarity is at least `least`. Changes `similarity`. Returns groups of indices
+ * in order; every index is in exactly one.
  */
 export function linkedGroups(similarity: readonly Float32Array[], least: number): number[][] {
   const groups: (number[] | undefined)[] = similarity.map((_, index) => [index]);
@@ -12,7 +12,7 @@ export function linkedGroups(similarity: readonly Float32Array[], least: number)
       const before = chain.at(-2);
       const nearest = nearestOf(similarity, groups, last, before);
       if (nearest === undefined || (similarity[last]?.[nearest] ?? 0) < least) {
-        // The end of the chain has no near enough neighbour and never will, so it is a group.
+        // The end of the chain has no near neighbour and never will, so it is a group.
         chain.pop();
         if (before !== undefined) separate(similarity, last);
         continue;
@@ -30,7 +30,7 @@ export function linkedGroups(similarity: readonly Float32Array[], least: number)
     .map((group) => group.toSorted((one, other) => one - other));
 }
 
-/** Prefers the previous group in the chain among ties, so that pairs are recognised. */
+/** In a tie, prefers the previous group of the chain, so that pairs are recognised. */
 function nearestOf(
   similarity: readonly Float32Array[],
   groups: readonly (number[] | undefined)[],

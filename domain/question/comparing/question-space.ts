@@ -2,7 +2,8 @@ import { countOf, type QuestionTerms, termsOf } from './question-terms.ts';
 import { QuestionView } from './question-view.ts';
 
 /**
- * TF-IDF vectors of a course's questions in two views: words match well-read questions, n-grams all others.
+ * TF-IDF vectors of a course's questions in two views: words for questions that OCR read well, n-grams for
+ * all others.
  */
 export class QuestionSpace {
   readonly #views: readonly QuestionView[];
@@ -17,7 +18,7 @@ export class QuestionSpace {
       new QuestionView(questions, {
         own: ['words', 'initials'],
         home: ['borrowed', 'native'],
-        // Words whose initials match an acronym in some question get that acronym as a term.
+        // If the initials of some words are an acronym in another question, they count as it.
         isTerm: (kind, term) => kind !== 'initials' || acronyms.has(term),
       }),
       new QuestionView(questions, { own: ['grams'], home: ['nativeGrams'], isTerm: () => true }),
@@ -28,7 +29,7 @@ export class QuestionSpace {
     return this.#isNative[one] === this.#isNative[other];
   }
 
-  /** Calls `tell` for every question with its similarity to each question of `asking`, from 0 to about 1. */
+  /** Calls `tell` for every question with its similarity to each of `asking`, from 0 to about 1. */
   compare(asking: readonly number[], tell: (other: number, similarity: Float32Array) => void): void {
     const kept = this.#compared;
     if (kept && asking.every((one) => kept.places.has(one))) this.#tellAgain(kept, asking, tell);
@@ -54,7 +55,7 @@ export class QuestionSpace {
     if (values) this.#compared = { values, places: new Map(asking.map((one, at) => [one, at])) };
   }
 
-  /** Reuses similarities, because topics are found among the same questions as similar ones. */
+  /** Topics and similar questions are found among the same questions, so the similarities are reused. */
   #tellAgain(
     { values, places }: Compared,
     asking: readonly number[],
@@ -72,5 +73,5 @@ export class QuestionSpace {
 
 type Compared = { values: Float32Array; places: ReadonlyMap<number, number> };
 
-/** Maximum similarities kept for reuse: 16 MB, or four papers among 25,000 questions. */
+/** Most similarities kept for reuse: 16 MB, or four papers among 25,000 questions. */
 const KEPT_MOST = 4_000_000;

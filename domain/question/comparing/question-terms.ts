@@ -4,9 +4,9 @@ import { wordsAt } from '../../search/words.ts';
 import { isPlainWord } from './plain-words.ts';
 
 /**
- * Features for comparison, each a sorted list of hashes. `native` and `nativeGrams` are in Devanagari;
- * `borrowed` are the consonants of such words, comparable with English. `acronyms` are printed ones (FHSS),
- * `initials` those of consecutive words.
+ * Features that questions are compared by, each a sorted list of hashes. `native` and `nativeGrams` are in
+ * Devanagari; `borrowed` are the consonants of such words, to compare with English. `acronyms` are printed
+ * ones (FHSS), `initials` those of neighbouring words.
  */
 const KINDS = ['words', 'borrowed', 'native', 'grams', 'nativeGrams', 'acronyms', 'initials'] as const;
 export type TermKind = (typeof KINDS)[number];
@@ -15,7 +15,7 @@ export type QuestionTerms = Uint32Array;
 
 const CHARACTERS_MOST = 1500;
 
-/** Raise `SPLITTER` when these features change, because they are stored. */
+/** Stored: raise `SPLITTER` when these features change. */
 export function questionTerms(text: string): QuestionTerms {
   const printed = text.slice(0, CHARACTERS_MOST);
   const all = [...wordsAt(printed)].map(({ word }) => singular(word));
@@ -41,7 +41,7 @@ export function termsOf(terms: QuestionTerms, kind: TermKind): Uint32Array {
   return terms.subarray(from, from + countOf(terms, kind));
 }
 
-/** Index of the first feature of a kind, which is cheaper than a view of them. */
+/** Index of a kind's first feature; cheaper than a view of them. */
 export function startOf(terms: QuestionTerms, kind: TermKind): number {
   const at = KINDS.indexOf(kind);
   let from = KINDS.length;
@@ -59,7 +59,7 @@ export function wordTerms(word: string): number[] {
 
 const isLong = (word: string) => word.length > 1 || /\d/.test(word);
 
-/** Also reduces short plurals such as ADCs, which search does not. */
+/** Short plurals such as ADCs count too, unlike in search. */
 const singular = (word: string) =>
   /^[a-z]+[^sui]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 
@@ -69,7 +69,7 @@ function skeletonsOf(word: string): string[] {
   return skeleton.length > 2 ? [`~${skeleton}`] : [];
 }
 
-/** Four-grams across word boundaries; one misread letter affects four of them. */
+/** Four-grams across word boundaries. A misread letter spoils four of them. */
 function gramsOf(words: readonly string[]): string[] {
   if (words.length === 0) return [];
   const plain = ` ${words.join(' ')} `;

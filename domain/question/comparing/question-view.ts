@@ -9,21 +9,19 @@ type Kinds = {
 };
 
 /**
- * Influence of length (pivoted normalisation): with 1, a question of two words would be as similar to others
- * as a long one, often by chance.
+ * How much length counts (pivoted normalisation). With 1, a question of two words would be as similar to
+ * others as a long one, often by chance.
  */
 const SLOPE = 0.7;
 
 type Adding = (other: number, isHome: (at: number) => boolean, similarity: Float32Array) => void;
 
 export class QuestionView {
-  /** Term numbers of all questions, concatenated, and their weights. */
+  /** Term numbers of all questions, one after the other, and their weights. */
   readonly #terms: Uint32Array;
   readonly #weights: Float32Array;
   readonly #starts: Uint32Array;
-  /**
-   * Norms for comparison with the same script and with the other script, which ignores script-specific terms.
-   */
+  /** Norms to compare with the same script, and with the other one, where some terms do not count. */
   readonly #sameScript: Float32Array;
   readonly #otherScript: Float32Array;
   readonly #table = new TermTable();
@@ -61,7 +59,7 @@ export class QuestionView {
         each[at] = (1 - SLOPE) * usual + SLOPE * (each[at] as number);
   }
 
-  /** Adds the distinct terms of a kind with their frequencies as weights; returns the new end. */
+  /** Adds the distinct terms of a kind, weighted by frequency. Returns the new end. */
   #take(terms: QuestionTerms, kind: TermKind, from: number, isTerm: Kinds['isTerm']): number {
     let end = from;
     const start = startOf(terms, kind);
@@ -115,7 +113,7 @@ export class QuestionView {
     };
   }
 
-  /** Postings by term: pairs of index in `asking` and weight. */
+  /** By term, pairs of an index in `asking` and a weight. */
   #postingsOf(asking: readonly number[]): (number[] | undefined)[] {
     const postings = new Array<number[] | undefined>(this.#table.size);
     for (const [at, one] of asking.entries())

@@ -1,18 +1,19 @@
 import { wordsAt } from '../../search/words.ts';
 
 /**
- * `same`: asks the same in nearly the same words. `numbers`: equal except for numbers. `similar`: all others.
+ * `same`: asks the same in nearly the same words. `numbers`: the same with other numbers. `similar`: all
+ * others.
  */
 export type SimilarityKind = 'same' | 'numbers' | 'similar';
 
-/** Minimum similarity at which the texts of two questions are compared. */
+/** From this similarity on, the texts of two questions are compared. */
 export const SAME_SIMILARITY_LEAST = 0.5;
 
 const CHARACTERS_MOST = 1500;
-/** Minimum size of a comparable question: shorter ones are too vague. */
+/** A shorter question is too vague to compare. */
 const WORDS_LEAST = 2;
 const LETTERS_LEAST = 12;
-/** Words that do not change what a question asks, unlike 'advantages' and 'types'. */
+/** Words that do not change what is asked, unlike 'advantages' and 'types'. */
 const ASKING = new Set(
   `a about also an and any are as at be been brief briefly by can clearly compare define describe detail detailed details difference
   differences different differentiate discuss distinguish do does each elaborate enlist example examples explain following follows for from give
@@ -20,12 +21,12 @@ const ASKING = new Set(
   term terms that the their them these they this those to two understand upon us what when where which who why will with write would you your
   between various different`.split(/\s+/),
 );
-/** Words after which the order of the compared things does not matter. */
+/** After these words, the order of the compared things does not matter. */
 const UNORDERED = /\b(?:differen\w+|distinguish|compar\w+|contrast|vs|versus)\b/i;
 
 /**
- * Decides with certainty whether two questions are the same, which merges them without a vote. Every word and
- * number must have its equal in the other question, except for one misread letter in a long word.
+ * Decides whether two questions are the same, with enough certainty to merge them without a vote. Every word
+ * and number must have its equal in the other question, except for one misread letter in a long word.
  */
 export function similarityKind(one: string, other: string): SimilarityKind {
   const [left, right] = [termsOf(one), termsOf(other)];
@@ -58,9 +59,7 @@ function areAlike(one: readonly string[], other: readonly string[], isUnordered:
   return left.every((word, at) => isLike(word, right[at] ?? ''));
 }
 
-/**
- * Minimum length of a word in which one letter may differ, but not at the start: synchronous, asynchronous.
- */
+/** Shortest word in which one letter may differ. Not at the start: synchronous, asynchronous. */
 const LONG = 6;
 const START = 2;
 

@@ -1,16 +1,16 @@
 import type { PaperQuestion } from '../splitting/paper-questions.ts';
 
-/** Identifies an exam as it was set once: a paper, its duplicates, and the paper in the other language. */
+/** An exam as it was set once: a paper, its duplicates, and the paper in the other language. */
 type SittingOf = { file: string; paper: number; sitting?: string | null | undefined };
 
-/** A file may contain several papers. A paper that is alone in its sitting gives the sitting its key. */
+/** A file may contain several papers. A paper alone in its sitting gives the sitting its key. */
 export const paperKey = (file: string, paper: number) => `${file} ${paper}`;
 export const sittingOf = ({ file, paper, sitting }: SittingOf) => sitting ?? paperKey(file, paper);
 
 export const labelKey = ({ number, part, sub }: Pick<PaperQuestion, 'number' | 'part' | 'sub'>) =>
   [number, part, sub].filter((label) => label !== undefined).join(' ');
 
-/** Key of the printed question to which a question belongs as a part; `label` is its `labelKey`. */
+/** Key of the printed question that a question is a part of; `label` is its `labelKey`. */
 export const wholeKey = ({ file, paper, label }: { file: string; paper: number; label: string }) =>
   `${paperKey(file, paper)} ${label.split(' ', 1)[0]}`;
 
@@ -22,22 +22,19 @@ export type PlacedQuestion = {
 };
 export type NearPlace = { other: PlacedQuestion; similarity: number; isInOtherScript: boolean };
 
-/**
- * Minimum number of questions shared by papers of one sitting; a file may have an extra one that was split
- * off.
- */
+/** Fewest questions that papers of one sitting share. A file may have one more, split off by mistake. */
 const SHARED_LEAST = 4;
-/** Minimum share of a paper's questions whose nearest question in the other paper has the same label. */
+/** In this share of a paper's questions, the nearest question of the other paper must have the same label. */
 const LABELS_LEAST = 0.6;
-/** Lower, because papers in two languages share only technical terms. */
+/** Lower: papers in two languages share only technical terms. */
 const LABELS_LEAST_OTHER_SCRIPT = 0.5;
-/** Minimum share of nearly literal questions, for papers with misread labels. */
+/** Least share of nearly literal questions, for papers whose labels OCR misread. */
 const LITERAL_LEAST = 0.8;
 const LITERAL = 0.7;
 
 /**
- * New keys for the sittings of papers that were set together with another paper. Papers known to be from
- * different years are never of one sitting. `sizes`: questions per paper.
+ * New keys for the sittings of papers that were set together with another paper. Papers of different known
+ * years never are. `sizes`: questions per paper.
  */
 export function sameSittings(
   asking: readonly { question: PlacedQuestion; near: readonly NearPlace[] }[],

@@ -12,10 +12,10 @@ export type SimilarQuestion = {
 };
 
 export const SIMILAR_MOST = 10;
-/** Maximum in the other script: a question has one counterpart, but many similar questions. */
+/** Most in the other script: a question has one counterpart, but many similar questions. */
 const OTHER_SCRIPT_MOST = 2;
 
-/** Selects the similar questions to store, most similar first; ties keep their order. */
+/** Most similar first; ties keep their order. */
 export function mostSimilar<Found extends Pick<SimilarQuestion, 'similarity' | 'isInOtherScript'>>(
   found: readonly Found[],
 ): Found[] {
@@ -29,7 +29,7 @@ export function mostSimilar<Found extends Pick<SimilarQuestion, 'similarity' | '
 export type ComparableQuestion = {
   id: string;
   file: string;
-  /** Number of the paper within the file. */
+  /** Number of the paper in the file. */
   paper: number;
   label: string;
   sitting: string;
@@ -40,7 +40,7 @@ export type ComparableQuestion = {
   isCompared: boolean;
 };
 
-/** `splitAt`: time at which the paper was split; it may be split again meanwhile. */
+/** `splitAt`: when the paper was split; it may be split again meanwhile. */
 export type SplitMoment = { file: string; splitAt: string };
 
 export type ComparablePapers = {
@@ -56,7 +56,7 @@ export type ComparedPapers = {
   sorted: ReadonlyMap<string, string>;
   similar: ReadonlyMap<string, readonly SimilarQuestion[]>;
   further: ReadonlyMap<string, readonly SimilarQuestion[]>;
-  /** Sittings of papers, by `paperKey`, that were set together with another paper. */
+  /** By `paperKey`: sittings of papers that were set together with another paper. */
   sittings: ReadonlyMap<string, string>;
 };
 
@@ -64,13 +64,13 @@ export interface SimilarQuestions {
   comparable(place: Place, most: number): Promise<ComparablePapers>;
   /**
    * Replaces the similar questions of papers; other questions of the course keep their best few. Ignores
-   * papers that no longer exist or were split again; a question that already has a topic keeps it. Returns
-   * false, without a change, if more papers were compared meanwhile.
+   * papers that are gone or were split again. A question that already has a topic keeps it. Returns false,
+   * without a change, if more papers were compared meanwhile.
    */
   keep(place: Place, found: ComparedPapers): Promise<boolean>;
   /**
-   * Similar questions by question id, most similar first, in visible papers of the course, including those
-   * that need review. Omits questions without any.
+   * By question id, most similar first, in visible papers of the course, including those that need review.
+   * Omits questions without any.
    */
   of(questions: readonly string[]): Promise<Map<string, SimilarQuestion[]>>;
 }

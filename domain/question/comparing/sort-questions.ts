@@ -7,7 +7,7 @@ import { topicNames } from './topic-name.ts';
 
 const PAPERS_AT_ONCE = 50;
 const RENAMED_MOST = 100;
-/** Maximum rounds, for when another process compares papers of the course concurrently. */
+/** Most rounds: another process may compare papers of the course at the same time. */
 const ROUNDS_MOST = 100;
 
 type Sorting = Pick<
@@ -16,8 +16,8 @@ type Sorting = Pick<
 >;
 
 /**
- * Compares the course's new papers with all others to find topics and similar questions. Existing results
- * stay; new papers only add to them. Admins' groups stay together even if all topics are recomputed.
+ * Compares a course's new papers with all others to find topics and similar questions. Results only grow with
+ * new papers. Admins' groups stay together even if all topics are found anew.
  */
 export async function sortQuestions(library: Sorting, place: Place): Promise<void> {
   for (let round = 0; round < ROUNDS_MOST; round += 1) if (await compareSome(library, place)) return;
@@ -52,7 +52,7 @@ async function compareSome(
         list.map((each) => ({ ...each, kind: kinds.get(pairKey(id, each.id)) ?? each.kind })),
       ]),
     );
-  // Ids do not depend on the first question, which may leave its topic when topics are merged or split.
+  // A topic's id is not that of its first question, which may leave when topics are merged or split.
   const ids = new Map(found.topics.map(({ id }) => [id, newId()]));
   const isKept = await similarQuestions.keep(place, {
     ...found,
@@ -105,10 +105,7 @@ type Grown = {
   sorted: ReadonlyMap<string, string>;
 };
 
-/**
- * Renames a topic that was named after its only question by the common words of its questions, once there are
- * more.
- */
+/** A topic of one question is named after it. With more questions, it is named by their common words. */
 async function renameGrown(
   kept: Library['questions'],
   place: Place,

@@ -1,6 +1,6 @@
 /**
- * Weight factor of a term that occurs in only one question: misread letters create such terms, which would
- * make a question unlike any other. Measured with 3 and 8 of 100 letters misread at random.
+ * Factor for a term of only one question. Misread letters make such terms, which would make the question
+ * unlike any other. Measured with 3 and 8 of 100 letters misread at random.
  */
 const SINGLE = 0.2;
 
@@ -36,7 +36,7 @@ export class TermTable {
   }
 
   /**
-   * Weights of terms among this many questions: rarer terms weigh more, but those in only one question are
+   * Weights of terms among this many questions. Rarer terms weigh more, but those of only one question are
    * often misread.
    */
   rarities(questions: number): Float32Array {

@@ -1,9 +1,9 @@
-/** Weighted term frequencies, normalised to length one; terms are sorted. */
+/** Weighted frequencies of sorted terms, normalised to length one. */
 export type TermVector = { terms: Uint32Array; weights: Float32Array };
 
 /**
- * TF-IDF vectors. Rarity is measured among these texts, as if there were at least `least`: among two texts no
- * term is rare.
+ * TF-IDF vectors. A term's rarity is measured among these texts, as if there were at least `least`: among two
+ * texts no term is rare.
  */
 export function termVectors(
   texts: readonly string[],

@@ -4,14 +4,14 @@ import { isPlainWord } from './plain-words.ts';
 
 const CHARACTERS_MOST = 1500;
 
-/** Words of a question, folded as in search, without single letters and signs. */
+/** Folded as in search, without single letters and signs. */
 export function wordsOf(text: string): string[] {
   return [...wordsAt(text.slice(0, CHARACTERS_MOST))]
     .map(({ word }) => word)
     .filter((word) => word.length > 1 || /\d/.test(word));
 }
 
-/** Four-grams across word boundaries; one misread letter affects four of them. */
+/** Four-grams across word boundaries. A misread letter spoils four of them. */
 export function fourGrams(text: string): string[] {
   return gramsOf(allWords(text));
 }
@@ -33,7 +33,7 @@ function gramsOf(words: readonly string[]): string[] {
 
 const VOWELS = /[aeiou]/g;
 
-/** Words and their consonants by sound: `prtkl` for both protocol and प्रोटोकॉल. */
+/** Words, and their consonants by sound: `prtkl` for both protocol and प्रोटोकॉल. */
 export function wordsAndSkeletons(text: string): string[] {
   return wordsOf(text).flatMap((word) => {
     const skeleton = phoneticKey(word).replace(VOWELS, '');

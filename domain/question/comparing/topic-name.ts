@@ -11,7 +11,7 @@ export function inItsScript(name: string): Partial<TopicName> {
 const JOINING = new Set(
   ['and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'और', 'का', 'की', 'के'].map(folded),
 );
-/** Maximum words of a phrase, with and without `and`. */
+/** Most words of a phrase, with and without `and`. */
 const WORDS_MOST = { both: 6, any: 4 };
 const AND = new Set(['and', 'और', 'तथा'].map(folded));
 const OWN_WORDS_MOST = 6;
@@ -22,8 +22,8 @@ type Word = { printed: string; folded: string };
 export type TopicsHolding = { topics: number; holding: (word: string) => number };
 
 /**
- * Names topics by the printed words that their questions share and others lack; `topics` are the texts of
- * each topic's questions. A topic of a single question is named after its rarest words.
+ * Names topics by the printed words that their questions share and others lack. `topics`: texts of each
+ * topic's questions. A topic of one question is named after its rarest words.
  */
 export function topicNames(topics: readonly (readonly string[])[], among = holdingOf(topics)): TopicName[] {
   const worded = topics.map((texts) => texts.slice(0, QUESTIONS_MOST).map(printedWords));
@@ -35,10 +35,7 @@ export function topicNames(topics: readonly (readonly string[])[], among = holdi
   }));
 }
 
-/**
- * Removes capitals from words that some question prints in lower case: Distance Vector Routing, but Huffman
- * codes.
- */
+/** Lower case for words that some question prints so: Distance Vector Routing, but Huffman codes. */
 function inLowerCase(words: readonly Word[]): (name: string | undefined) => string | undefined {
   const lower = new Set(words.flatMap(({ printed }) => (/^\p{Ll}/u.test(printed) ? [printed] : [])));
   return (name) =>
@@ -81,10 +78,12 @@ function bestPhrase(
   return best && (fullerName(best, texts, isWanted) ?? best.printed);
 }
 
-/** Excludes abbreviations and terms with a hyphen or digit. */
+/** A word without hyphens or digits that is no abbreviation. */
 const ORDINARY = /^(?:\p{Lu}?\p{Ll}+|[\p{Script=Devanagari}]+)$/u;
 
-/** Extends a general word, such as 'address', by its context in the first question: 'physical address'. */
+/**
+ * Adds to a general word, such as 'address', the words around it in the first question: 'physical address'.
+ */
 function fullerName(
   { printed, key }: Phrase,
   texts: readonly Word[][],
@@ -140,10 +139,10 @@ function phrasesOf(
   return found;
 }
 
-/** Shorter words alone are terms of a formula, such as AB or BC. */
+/** Shorter words alone come from formulas, such as AB or BC. */
 const LETTERS_LEAST = 3;
 
-/** Words that are significant in a question but do not name a topic by themselves. */
+/** Words that matter in a question but do not name a topic. */
 const NO_NAMES = new Set(
   `after assigned available before brief called certain consider considered extra first following fourth given known last next
   paper particular per possible practical practically required second sent showing shown shows squared still taken third total value
@@ -159,8 +158,7 @@ function isNaming({ printed, folded: word }: Word): boolean {
 }
 
 /**
- * Detects marks and strokes that OCR reads as short words or as letters mixed with digits. IP and IPv6 do not
- * match.
+ * True for marks and strokes that OCR reads as short words or as letters with digits; not for IP and IPv6.
  */
 function isMisread(printed: string): boolean {
   return /^(?:[a-z]{1,2}|[a-z]+\d[a-z\d]*|\d+[a-z]+\d[a-z\d]*)$/.test(printed) || /^(.)\1+$/iu.test(printed);

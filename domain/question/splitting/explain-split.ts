@@ -13,9 +13,7 @@ import type { SplitProblem } from './validate-split.ts';
  */
 export type RowRole = { is: Step['is']; question: string; cost: number };
 
-/**
- * Row of a page as the splitter saw it. `kind`: by its own text. `next`: the cheapest other role of this row.
- */
+/** A row as the splitter saw it. `kind`: by its own text. `next`: the cheapest other role of this row. */
 export type ExplainedRow = {
   page: number;
   text: string;
@@ -24,10 +22,10 @@ export type ExplainedRow = {
   next: RowRole | undefined;
 };
 
-/** No rows if the paper is too long to be split. */
+/** No rows if the paper is too long to split. */
 export type SplitExplanation = { rows: readonly ExplainedRow[]; problems: readonly SplitProblem[] };
 
-/** Explains how a paper was split, before the admins' corrections. */
+/** Before the admins' corrections. */
 export function* explainInSteps(pages: readonly KeptLayout[]): Steps<SplitExplanation> {
   const papers = yield* readPapers(pages);
   if (!papers) return { rows: [], problems: [{ warning: 'too-long', at: [] }] };

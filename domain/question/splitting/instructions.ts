@@ -2,12 +2,12 @@ import { type Label, labelsAt } from './labels.ts';
 import { NAMED_LEAST, type SeenRow } from './path.ts';
 
 const HEADING = /^\W*(?:important\s+|general\s+)?(?:instructions?|notes?|n\.?\s?b)\b[^\p{N}([]{0,40}/iu;
-/** Maximum rows from the heading on: instructions are few and printed above the questions. */
+/** Most rows from the heading on: instructions are few, and above the questions. */
 const ROWS_MOST = 30;
 
 /**
- * Marks a numbered list after 'Instructions' or 'Note' as rules, if it is followed by another list from 1,
- * which contains the questions.
+ * Marks a numbered list after 'Instructions' or 'Note' as rules if another list from 1 follows, which then
+ * has the questions.
  */
 export function withInstructions(rows: readonly SeenRow[]): SeenRow[] {
   const from = rows.findIndex(({ text }) => HEADING.test(text));
@@ -32,7 +32,7 @@ function endOfList(rows: readonly SeenRow[], from: number): number {
   return rows.slice(last + 1).some(({ text }) => startsAnew(text)) ? last : -1;
 }
 
-/** A number with a word or with a part, such as Q1 or 1A, is a question's. */
+/** A number with a word or a part, such as Q1 or 1A, belongs to a question. */
 const isQuestion = ({ kind, weight, length }: Label, text: string) =>
   weight >= NAMED_LEAST ||
   (kind === 'number' &&

@@ -10,7 +10,7 @@ export function weightOf(chains: Sight['chains']): number {
 
 type Found = { cost: number; chain: readonly Label[] };
 
-/** Best fitting labels of a row, or none if the context fits better. */
+/** Labels that fit a row best; none if the context fits better without. */
 export function cheapest(path: Path, target: Target, sight: Sight): Found {
   let best: Found = { cost: lostCost(path, target, sight), chain: [] };
   for (const chain of sight.chains) {
@@ -90,11 +90,11 @@ export function placeCost(path: Path, target: Target, x: number, chain: readonly
   );
 }
 
-/** Letters that OCR takes for each other. */
+/** Letters that OCR confuses. */
 const ALIKE = ['ce', 'bh', 'bn', 'gq', 'ij', 'ft', 'ao', 'do', 'fr', 'il', 'jl'];
 const ALIKE_DIGITS = ['17', '38', '56', '68', '08', '27'];
 
-/** True if the numbers differ in one digit that OCR takes for the other. */
+/** True if the numbers differ in one digit that OCR confuses with the other. */
 function areAlike(one: number, other: number): boolean {
   const [digits, others] = [one, other].map(String) as [string, string];
   const pairs = [...digits].flatMap((digit, at) =>

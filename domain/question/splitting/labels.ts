@@ -5,15 +5,15 @@ type LabelKind = 'number' | 'part' | 'sub';
 
 export type Label = {
   kind: LabelKind;
-  /** Counts from 1: both (c) and (iii) are 3. Undefined for an unreadable sign. */
+  /** From 1: both (c) and (iii) are 3. Undefined for an unreadable sign. */
   value: number | undefined;
-  /** Dissimilarity to a label; 0 for a clear one. */
+  /** How unlike a label it is; 0 for a clear one. */
   cost: number;
   weight: number;
   length: number;
-  /** Symbol in place of a letter, such as ® for e, which may also stand for another letter. */
+  /** A symbol instead of a letter, such as ® for e. It may stand for other letters, too. */
   isSign?: boolean;
-  /** Number of characters of a stain before the label. */
+  /** Characters of a stain before the label. */
   after?: number;
 };
 
@@ -49,11 +49,11 @@ const behind = (labels: readonly Label[], length: number, cost: number) =>
     after: (label.after ?? 0) + length,
   }));
 
-/** Matches crossed-out labels, and numbers without parts. Two-letter words do not match. */
+/** Crossed-out labels, and numbers without parts; not words of two letters. */
 const CROSSED =
   /^(?!(?:A|I|An|As|At|Be|By|Do|He|If|In|Is|It|My|No|Of|On|Or|So|To|Up|We)\s)[^\s()\d]{1,2}\s+(?=\p{Lu}\p{Ll})/u;
 
-/** Matches a Latin letter in brackets as OCR misreads it within Hindi text. */
+/** A Latin letter in brackets as OCR misreads it in Hindi text. */
 const HINDI_SIGN = /^[([][०-९][)\]]\s/;
 
 function behindStain(text: string): Label[] {
@@ -65,20 +65,20 @@ function behindStain(text: string): Label[] {
 
 const QUESTION =
   /^(?:\p{L}(?=Q))?(?:q(?:ue(?:s(?:t(?:ion)?)?)?)?|प्रश्न|प्र)\s{0,2}[.,]?\s{0,2}(?:no\.?|सं\.?|संख्या)?\s{0,2}[-.:]?\s{0,2}(\d{1,2}(?=[a-h][.)\s])|(?:\d{1,2}|[ivx]{1,4}|[lzs!|])(?![\p{L}\p{N}]))\s{0,2}[-.:,)]{0,2}\s*/iu;
-/** Matches 'Q. No.' whose Q was misread. */
+/** 'Q. No.' whose Q was misread. */
 const NUMBERED = /^\S{0,2}\s?no\.?\s{0,2}(\d{1,2})[-.:]?\s*(?=[([{]|\p{Lu})/iu;
-/** Matches a Q with an unreadable digit. */
+/** A Q with an unreadable digit. */
 const Q_AND_SIGN = /^Q\s?[^\s\d\p{L}([{]{1,2}[.:)]?\s+(?=[([{]|\p{Lu})/u;
 const SIMILAR_TO_Q = /^[0OCG@©o](\d)(?!\d)[.:)]?\s*(?=[[({]|\p{L}|$)/u;
 const DOTTED = /^[([]?(\d{1,2})\s?[.)\]:]{1,2}(?!\d)\s*/;
-/** Matches a number with a comma or a misread bracket, or with a letter that OCR reads in place of a digit. */
+/** A number with a comma or a misread bracket, or with a letter that OCR read for a digit. */
 const NEARLY_DOTTED =
   /^(?:(\d{1,2})\s?[,J}]|((?=\S?\d)[\dIlOSZB]{2})\s?[.,)])\s*(?=\p{Lu}|[\u0904-\u0939]|[([{])/u;
-/** Capitals that OCR reads in place of a lone digit. */
+/** Capitals that OCR reads for a single digit. */
 const DIGIT_AS_CAPITAL: Readonly<Record<string, number>> = { I: 1, Z: 2, A: 4, S: 5, G: 6, T: 7, B: 8 };
 const CAPITAL = /^([IZASGTB])\s?[.)]\s+(?=\p{Lu})/u;
 const BEFORE_PART = /^(\d{1,2})\s{0,4}(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.)]\s)/u;
-/** Matches a number and a dash before a sentence, but not 3-D. */
+/** A number and a dash before a sentence, but not 3-D. */
 const DASHED = /^(\d{1,2})\s?[-–—]{1,2}\s?(?=\p{Lu}\p{Ll}|[\u0904-\u0939]|[([{])/u;
 const BARE = /^(\d{1,2})\s+(?=\p{Lu}|[\u0904-\u0939])/u;
 const ROMAN_NUMBER = /^([IVX]{1,4}|[I1l]{3})\s?[.)]\s*/;
@@ -137,9 +137,9 @@ const BRACKETED = /^[([{]\s?([\p{L}@©®¢€69])[\p{M}]*\s?[)\]}]\s*[.:]?\s*/u;
 const SIGN = /[@©®¢€69]/;
 const HALF_BRACKETED = /^([\p{L}@©])[\p{M}]*\s?[)\]}]\s*/u;
 const OPEN_ONLY = /^(?:[([{]([a-z])[jJlI1|]?|([a-h])J)(?=\s)\s*/;
-/** Matches an opening bracket and one character, for when the closing bracket was lost. */
+/** An opening bracket and one character: OCR lost the closing bracket. */
 const OPEN_SIGN = /^[([{][^\s()[\]{}a-z](?=\s+[\p{L}\d])\s+(?!marks?\b)/u;
-/** Matches b) read as a word. */
+/** b) read as a word. */
 const B_AS_WORD = /^(?:by|hy|b\))\s+(?=\p{Lu}\p{Ll})/u;
 const POINTED = /^([a-zA-Z])\s?\.\s+(?=\p{L}|\d)/u;
 const LONE = /^([b-hB-H]|[aA](?=\s+(?:Wh|[^\sW])))\s+(?=\p{Lu})/u;
@@ -147,7 +147,7 @@ const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
 const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;
 const RINGED = /^[([{]?[@©®¢€0O%&][)\]}®]{0,2}\s+(?=\p{L})/u;
 
-/** Clear number at the start of a text, such as `Q1` or `1.`, unlike a bare one. */
+/** A clear number at the start of a text, such as `Q1` or `1.`, unlike a bare one. */
 export function numberLabel(text: string): Label | undefined {
   return labelsAt(text).find(({ kind, weight }) => kind === 'number' && weight >= 1);
 }
@@ -189,7 +189,7 @@ const part = (value: number | undefined, cost: number, weight: number, found: st
   length: found.length,
 });
 
-/** Any text in brackets at the start of a row is probably a label, whatever OCR read. */
+/** Anything in brackets at the start of a row is probably a label, whatever OCR read. */
 function wild(text: string): Label[] {
   const any = ANY_SIGN.exec(text) ?? RINGED.exec(text);
   return any && numeralOf(any[1] ?? '') === undefined && !/^(?:\d\d|[A-Z]{1,2}[\dIlO])$/.test(any[1] ?? '')
@@ -199,7 +199,7 @@ function wild(text: string): Label[] {
 
 const SUB = /^[([{]?\s?([ivxlIVX1|!]{1,5}|j[ivl]{0,2}|[iv][fjl]{1,2}|\d{1,2})\s?[)\]}.:]{1,2}(?!\d)\s*/;
 
-/** Matches decimal labels such as 1.2 before a sentence. */
+/** Decimal labels such as 1.2 before a sentence. */
 const DECIMAL = /^\d{1,2}\.([1-9]|1\d)[.)]?\s+(?=\p{Lu}|[\u0904-\u0939])/u;
 const OPEN_SUB = /^[([{]([ivx]{1,3})[jJlI1|](?=\s)\s*/;
 const STROKES = /^(i[ijlf]|[iIl]{2,3}|iv|v[ilf]{1,2})\s+(?=\p{Lu})/u;

@@ -41,7 +41,7 @@ function leavesBelow(branch: Branch, above: Above): Leaf[] {
   return sharedOut(branch, leaves);
 }
 
-/** Sub-parts of one problem are one question; short notes are several. */
+/** The sub-parts of a problem are one question; short notes are several. */
 function isOneProblem({ rows, below, level, marks: printed }: Branch): boolean {
   const marked = below.filter(({ marks }) => marks.length > 0).length;
   if (marked > 1 && marked >= below.length / 2) return false;
@@ -83,16 +83,14 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   return chosen.map((leaf) => ({ ...leaf, marks: (2 * share) % 1 === 0 ? share : undefined }));
 }
 
-/**
- * A single mark after the last item of a list, or after the last of at least three parts, covers all of them.
- */
+/** One mark after the last item of a list, or after the last of at least three parts, is for all of them. */
 function isAtEnd({ rows, below }: Branch): boolean {
   return (below.length > 2 || isListStem(textOf(rows))) && (below.at(-1)?.marks.length ?? 0) > 0;
 }
 
 /**
- * Returns the marks per question of a product such as `10 x 2 = 20`, whose other factor counts all questions
- * or those to answer.
+ * Marks per question of a product such as `10 x 2 = 20`; the other factor is the number of all questions or
+ * of those to answer.
  */
 export function eachOf(
   [one, other]: readonly number[],

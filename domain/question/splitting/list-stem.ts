@@ -4,7 +4,7 @@ import type { Row } from './rows.ts';
 
 const LIST_STEM =
   /short\s+notes?|\bnotes?\s+on\b|\bfollowing\b[^.?]{0,25}$|\bany\s+(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b|\b(?:between|compare|define|explain|discuss|describe)\W*$|:[\s–-]*$|\bone\s+(?:word|sentence)\b|\btrue\s+or\s+false\b|\bblanks\b|\bfull\s+forms?\b|\babbreviations\b|टिप्पणी|टिप्पणियाँ|निम्नलिखित|अन्तर\W*$|अंतर\W*$/i;
-/** Maximum characters: stems that announce lists are short. */
+/** Longest stem in characters: stems that announce a list are short. */
 const STEM_MOST = 300;
 const LIST_WORDS_MOST = 13;
 
@@ -24,10 +24,10 @@ export function listAbove(rows: readonly Row[], at: number): boolean {
   return isListStem(rows[first]?.text ?? '');
 }
 
-/** Maximum words of a row that is the heading of its parts, such as 'Question 3 (5 + 5 marks)'. */
+/** Most words of a row that is only the heading of its parts, such as 'Question 3 (5 + 5 marks)'. */
 const HEADING_MOST = 3;
 
-/** Marks such as 5x2 are those of several items, and 5+5 below a heading, too. */
+/** Marks such as 5x2 are for several items; so are 5+5 below a heading. */
 export function opensList({ text, words }: Row, marks: PrintedMarks | undefined): boolean {
   const isHeading = marks !== undefined && words.length - marks.words <= HEADING_MOST;
   return isListStem(text) || (marks?.factors.length ?? 0) > 1 || (isHeading && marks.parts.length > 1);
@@ -47,9 +47,9 @@ export function isStem({ text }: Row, marks: PrintedMarks | undefined, next: Row
 const beginsList = (text: string) =>
   labelsAt(text).some(({ kind, value, weight }) => kind !== 'number' && value === 1 && weight >= 1.5);
 
-/** Matches the stem of a list after its number: 'Attempt any two', 'Answer any two (7 marks each)'. */
+/** Stem of a list after its number: 'Attempt any two', 'Answer any two (7 marks each)'. */
 const ASKED = /^(?:answer|attempt|solve|write)\s+(?:any|all)\b/i;
 
-/** Matches instructions about all questions of a paper, even with marks. */
+/** Instructions about all questions of a paper, even with marks. */
 const INSTRUCTION =
   /compulsory|\bit\s?is\b|\banswer\s+(?:any|all)\b.*\bquestions?\b|\b(?:from|of)\s+(?:part|section|group)\b|अनिवार्य/i;

@@ -2,9 +2,9 @@ import type { LaidWord } from '../../page/page-layout.ts';
 
 const EDGE = 0.025;
 const EDGE_WORDS = 3;
-/** Minimum confidence for edges: less confident words are probably stains. */
+/** Least confidence of words that show where the text's edges are: others are probably stains. */
 const SURE = 60;
-/** Minimum confidence at which two or more characters are print rather than a stain. */
+/** With this confidence, two or more characters are print rather than a stain. */
 const CERTAIN = 85;
 /** Distance from the edge within which labels and marks may be. */
 const ROOM = 0.012;
@@ -12,8 +12,8 @@ const ROOM = 0.012;
 const MARGIN = 0.25;
 
 /**
- * Removes holes, shadows and handwriting in the margins, which OCR mistakes for letters. Edges are the
- * outermost positions at which several confident words start or end.
+ * Removes holes, shadows and handwriting in the margins, which OCR takes for letters. The edges of the text
+ * are the outermost positions at which several confident words start or end.
  */
 export function withoutMargins(words: readonly LaidWord[]): LaidWord[] {
   const sure = words.filter(({ confidence, text }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text));

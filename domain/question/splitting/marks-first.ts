@@ -1,15 +1,18 @@
 import { labelsAt, numberLabel } from './labels.ts';
 import type { SeenRow } from './path.ts';
 
-/** Marks in square brackets or with a unit, so that they are no label: [5], [5 marks], (10M). */
+/** Marks in square brackets or with a unit, so that they cannot be a label: [5], [5 marks], (10M). */
 const MARKS =
   /^(?:\[(\d{1,2}(?:\.5)?)\s?(?:marks?|m|points?|pts?)?\]|\((\d{1,2}(?:\.5)?)\s?(?:marks?|m|points?|pts?)\))\s+/i;
-/** Minimum rows that begin with marks, in papers that print marks before each question. */
+/** Rows that must begin with marks in a paper that prints marks before each question. */
 const ROWS_LEAST = 3;
 
 type Found = { row: SeenRow; marks: number };
 
-/** Moves marks that a paper prints before or after the labels, such as `1. [5] Explain`, to the end of their rows. */
+/**
+ * Some papers print marks before or after the labels, such as `1. [5] Explain`: moves them to the end of the
+ * row.
+ */
 export function withMarksFirst(rows: readonly SeenRow[]): SeenRow[] {
   const found = rows.map(marksFirst);
   const values = found.flatMap((each) => each?.marks ?? []);

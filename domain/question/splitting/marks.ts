@@ -4,11 +4,11 @@ import { asciiDigits } from '../../primitives/text.ts';
 import type { Row } from './rows.ts';
 
 export type PrintedMarks = {
-  /** Example: 15 for (5x3). */
+  /** Such as 15 for (5x3). */
   total: number;
-  /** Factors of a product such as (5x3), one of which is the number of questions. Empty otherwise. */
+  /** Factors of (5x3), one of which is the number of questions. Empty without a product. */
   factors: readonly number[];
-  /** Summands of (3+3+4) in order. Empty otherwise. */
+  /** Summands of (3+3+4), in order. Empty without a sum. */
   parts: readonly number[];
   isAlone: boolean;
   words: number;
@@ -17,7 +17,7 @@ export type PrintedMarks = {
 const MOST = 60;
 const OUTCOMES =
   /(?:[([{]?\s*(?:(?:[CS]L?O|LO|PO|BTL?|BL|RBT|L|K)\s?-?\s?\d(?:\s?[,&-]\s?(?:CO|L)?\s?\d)*|remember|understand|apply|analy[sz]e|evaluate|create)\s*[)\]}]?\s*,?\s*)+$/i;
-/** Matches outcomes before the marks within one bracket: (CO1, 5 marks). */
+/** Outcomes before the marks in the same bracket: (CO1, 5 marks). */
 const OUTCOMES_FIRST = /(?<=[([{]\s?)(?:(?:CO|LO|PO|BTL?|BL|L|K)\s?-?\s?\d\s?[,;/|]\s?){1,3}/i;
 const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?(?:\\s?½)?|½';
 const SUM = `((?:${NUMBER})(?:\\s*[x×X*+]\\s*(?:${NUMBER})){0,3})(?:\\s*=\\s*(${NUMBER}))?`;
@@ -32,7 +32,7 @@ const TEXT_MOST = 40;
 const EDGE = 0.06;
 const SPACE = 0.012;
 
-/** Finds the marks at the end of a row. `edge`: right edge of the half's text. */
+/** Marks at the end of a row. `edge`: right edge of the half's text. */
 export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
   const { words } = row;
   for (let take = Math.min(WORDS_MOST, words.length); take >= 1; take -= 1) {
@@ -84,7 +84,7 @@ function valued([, printed = '', result]: RegExpExecArray, isNamed: boolean): Fo
   return { total, factors: isProduct ? factors : [], parts: terms.length > 1 ? parts : [], isNamed };
 }
 
-/** Puts a point that was not read into a factor, if only then the product is the printed one: 10 x 05 = 5. */
+/** Adds a point that OCR missed to a factor, if only then the product is right: 10 x 05 = 5. */
 function withPoints(terms: readonly string[][], result: string | undefined): readonly string[][] {
   const [factors = []] = terms;
   const product = factors.reduce((all, factor) => all * amount(factor), 1);
@@ -97,12 +97,12 @@ function amount(text: string): number {
   return plain.endsWith('½') ? Number(plain.slice(0, -1) || 0) + 0.5 : Number(plain);
 }
 
-/** Converts to ASCII digits, including letters that OCR reads instead of digits inside brackets. */
+/** ASCII digits, also for letters that OCR reads for digits in brackets. */
 function digits(text: string): string {
   const plain = asciiDigits(text);
   if (/^[([{]?[\dIlOS]{1,2}\s?[x×X*]\s?[\dIlOS]{1,2}\s?(?:$|[=)\]}])/.test(plain))
     return plain.replace(/[IlOS]/g, misreadDigits);
-  // A plus sign that was read as 4, in a number that is too large for marks and no year: 243, [545], 44343.
+  // A plus sign read as 4, in a number that is too large for marks and no year: 243, [545], 44343.
   const sum =
     /^([([{]?\s?)(?!(?:1[5-9]|20)\d\d(?!\d))(\d{1,2})4(\d{1,2}?)(?:4(\d{1,2}))?(?=[)\]}]{0,2}$)/.exec(plain);
   if (sum) {
@@ -111,7 +111,7 @@ function digits(text: string): string {
   }
   const halved = plain.replace(/(\d)\s?(?:%2|[Y¥V]2|1\/2)(?=\s?[)\]}])/, '$1½');
   if (halved !== plain) return halved;
-  // A closing bracket that was read as 1: [81, and 91 for 9], because no marks are so many.
+  // A closing bracket read as 1: [81, and 91 for 9], because no question has so many marks.
   const unclosed = /^([([{]\s?\d{1,2}|[6-9])1$/.exec(plain)?.[1];
   if (unclosed !== undefined) return `${unclosed})`;
   const alone = /^[SOIlZB]{1,2}(?=[)\]}]$)/.exec(plain)?.[0];
@@ -129,7 +129,7 @@ const EACH = new RegExp(
   'i',
 );
 
-/** Marks of every question below a title or stem such as 'Answer any two (7 marks each)'. */
+/** Marks of each question below a title or stem such as 'Answer any two (7 marks each)'. */
 export function marksForEach(text: string): number | undefined {
   const found = EACH.exec(text);
   const marks = numberFrom(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');

@@ -1,6 +1,9 @@
 import type { SeenRow } from './path.ts';
 
-/** Minimum rows with marks, and share of them in brackets, for a section that prints marks in brackets. */
+/**
+ * In a section that prints marks in brackets, at least so many rows have marks, and this share of them in
+ * brackets.
+ */
 const ROWS_LEAST = 3;
 const BRACKETED_LEAST = 0.5;
 
@@ -12,7 +15,7 @@ const printed = ({ words, marks }: SeenRow) =>
         .join(' ')
     : '';
 
-/** Corrects marks whose brackets OCR took for ones, in sections with brackets: 51 for [5], 12] for [2]. */
+/** Corrects marks whose brackets OCR read as ones, in sections with brackets: 51 for [5], 12] for [2]. */
 export function withMisreadBrackets(rows: readonly SeenRow[]): SeenRow[] {
   let section = 0;
   const places = rows.map((row) => (row.kind === 'section' ? ++section : section));

@@ -3,15 +3,15 @@ import { isListStem } from './list-stem.ts';
 import type { SeenRow } from './path.ts';
 
 const WORDS_MOST = 7;
-/** Minimum number of questions in a paper with vertical answers for these to be recognised. */
+/** Fewest questions with one answer per row for these rows to be answers. */
 const GROUPS_LEAST = 3;
 const ANSWERS = 4;
-/** Minimum readable letters of four answers. */
+/** Fewest readable letters of four answers. */
 const READ_LEAST = 3;
 
 /**
- * Marks the options of multiple-choice questions, (a) to (d), in a line or vertically, and the pairs below
- * 'Match the following', because they look like parts.
+ * Marks the options of multiple-choice questions, (a) to (d), in one row or below each other, and the pairs
+ * below 'Match the following': they look like parts.
  */
 export function withOptions(rows: readonly SeenRow[]): SeenRow[] {
   const lines = linesIn(rows);
@@ -22,7 +22,7 @@ export function withOptions(rows: readonly SeenRow[]): SeenRow[] {
 
 type Line = { from: number; to: number };
 
-/** Groups rows into lines: the row that begins a line, and those that begin with an inline label. */
+/** Lines of rows: one that begins a line, and those that begin with a label within it. */
 function linesIn(rows: readonly SeenRow[]): Line[] {
   const starts = rows.flatMap(({ isInline }, at) => (isInline ? [] : [at]));
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? rows.length }));
@@ -31,9 +31,9 @@ function linesIn(rows: readonly SeenRow[]): Line[] {
 const rowsIn = ({ from, to }: Line) => Array.from({ length: to - from }, (_, at) => from + at);
 
 const MATCH = /\bmatch\b|सुमेल|मिलान/i;
-/** Maximum lines below 'Match the following', including the titles of its columns. */
+/** Most lines below 'Match the following', including the titles of its columns. */
 const MATCHED_MOST = 16;
-/** Maximum consecutive lines without a second column, because OCR loses some. */
+/** Most lines in a row without a second column: OCR loses some. */
 const LOST_MOST = 2;
 
 function pairsBelow(rows: readonly SeenRow[], lines: readonly Line[]): number[] {
@@ -56,7 +56,7 @@ function isPair(line: readonly SeenRow[]): boolean {
 
 const PAIR_LABEL = /^[([]?(?:\d{1,2}|\p{L}|[ivxIVX]{1,4})[.)\]]{1,2}$/u;
 
-/** True for at least two answers in a line after a question that does not announce a list. */
+/** True for two or more answers in a line after a question that announces no list. */
 function areInLine(rows: readonly SeenRow[], { from, to }: Line): boolean {
   const line = rows.slice(from, to);
   if (areMostlyRead(line)) return isQuestion(rows[from - 1]);
@@ -68,10 +68,10 @@ function areInLine(rows: readonly SeenRow[], { from, to }: Line): boolean {
 
 const isQuestion = (stem: SeenRow | undefined) => stem?.kind === 'text' && !isListStem(stem.text);
 
-/** Letter of an answer, which may touch the answer: B)joule. */
+/** Letter of an answer, perhaps without a space: B)joule. */
 const ANSWER_LABEL = /^[([]?([a-d])(?:[)\].}]{1,2}$|[)\]}](?=\S))/i;
 
-/** True for a line with the letters of most answers in their order, from (a) on, and no marks. */
+/** True for a line with the letters of most answers in order, from (a) on, and no marks. */
 function areMostlyRead(line: readonly SeenRow[]): boolean {
   const words = line.flatMap((row) => row.words);
   const letters = words.map(({ text }) => ANSWER_LABEL.exec(text)?.[1]?.toLowerCase());

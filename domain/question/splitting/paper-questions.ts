@@ -1,12 +1,12 @@
 import type { Box } from '../../page/page-layout.ts';
 
 /**
- * Region of a page that contains part of a question, which may continue in the next column or page. Page and
- * rotation are those of the file, not those displayed (`domain/page/page-order.ts`).
+ * Part of a page with a question or some of it: the question may go on in the next column or page. Page and
+ * rotation are those of the file, not of the shown pages (`domain/page/page-order.ts`).
  */
 export type Region = { page: number; box: Box };
 
-/** Separately answered question: a part of a number, or one of several short notes. */
+/** A question that is answered by itself: a part of a number, or one of several short notes. */
 export type PaperQuestion = {
   paper: number;
   section: string | undefined;
@@ -15,7 +15,7 @@ export type PaperQuestion = {
   sub: string | undefined;
   /** Undefined if neither printed nor an equal share of printed marks. */
   marks: number | undefined;
-  /** Choice such as 'any three' of four. Undefined if all are compulsory. */
+  /** Such as 'any three' of four. Undefined if all are compulsory. */
   choice: { answered: number; of: number } | undefined;
   isAlternative: boolean;
   regions: readonly Region[];
@@ -31,12 +31,12 @@ export type PaperQuestion = {
 const WARNINGS = ['none-found', 'labels', 'marks', 'totals', 'lost-labels', 'too-many', 'too-long'] as const;
 export type SplitWarning = (typeof WARNINGS)[number];
 
-/** Paper split into questions. If it has warnings, its pages are displayed instead. */
+/** With warnings, the paper's pages are shown instead of its questions. */
 export type SplitPaper = { questions: readonly PaperQuestion[]; warnings: readonly SplitWarning[] };
 
-/** Raise with every change of the results. */
+/** Raise this with every change of the results. */
 export const SPLITTER = 7;
-/** Longer files are not papers. */
+/** A longer file is not a paper. */
 export const SPLIT_PAGES_MOST = 500;
 /** Per file. A densely printed page has 600. */
 export const SPLIT_WORDS_MOST = 200_000;

@@ -4,7 +4,7 @@ import { asciiDigits } from '../../primitives/text.ts';
 import { labelsAt } from './labels.ts';
 import { rowsOf } from './rows.ts';
 
-/** Matches facts in the head of a paper. The first is its marks. */
+/** Facts in the head of a paper. The first is its marks. */
 const SIGNS = [
   /max(?:imum|[.,])?\s?[.,]?\s?marks|\b(?:full|total)\s{1,3}marks|\bm\.?\s?m\.?\s?[:;-]?\s?\d{2,3}\b|अधिकतम\.?\s?अंक|पूर्णांक/i,
   /\btime\b\s*(?:allowed|duration)?\s*[:;[-]?|\bhours?\b|\bhrs\b|समय|घ[णं]/i,
@@ -18,7 +18,7 @@ const SIGNS = [
   new RegExp(`(?<!\\p{L})(?:${MONTH})(?![\\p{L}\\p{M}])[\\s,.'’-]{0,4}(?:19|20)\\d\\d`, 'iu'),
   /^\W*(?:note|instructions?)\b|निर्देश|नोट/i,
 ];
-/** Minimum number of other facts, if the marks are found and if not. */
+/** How many other facts must be found, with and without the marks. */
 const OTHERS_LEAST = { withMarks: 1, without: 4 };
 /**
  * Shares of the height within which the first fact and all facts of a head are printed. Further below, a
@@ -26,10 +26,10 @@ const OTHERS_LEAST = { withMarks: 1, without: 4 };
  */
 const HEAD = { begins: 0.35, ends: 0.6 };
 
-/** Maximum labels in a head, for numbered instructions above the marks. */
+/** Most labels in a head: numbered instructions may come before the marks. */
 const LABELLED_MOST = 1;
 
-/** Groups the pages of a file by paper: a page with the head of a paper begins one. */
+/** Pages of a file by paper: a page with the head of a paper begins one. */
 export function papersInFile(pages: readonly KeptLayout[]): KeptLayout[][] {
   const papers: KeptLayout[][] = [pages.slice(0, 1)];
   for (const page of pages.slice(1))

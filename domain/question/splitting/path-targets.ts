@@ -1,6 +1,6 @@
 import { COST, type Path, type Position } from './path.ts';
 
-/** A photo of a later page on its own may begin with any number. */
+/** A photo of a later page alone may begin with any number. */
 const FIRST_MOST = 20;
 const DEEPEST = { number: 60, part: 20, sub: 15 };
 

@@ -6,7 +6,7 @@ import type { Row } from './rows.ts';
 /** `isInSeries`: one of several rows with bare labels that count up. */
 export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined; isInSeries?: boolean };
 
-/** Number, part and sub-part of a row; 0 means none. */
+/** 0 for none. */
 export type Position = { number: number; part: number; sub: number };
 
 /**
@@ -16,11 +16,11 @@ export type Position = { number: number; part: number; sub: number };
 export type Step = Position & {
   is: 'start' | 'go-on' | 'aside' | 'section' | 'or' | 'paper';
   length: number;
-  /** False if inferred from context. */
+  /** False if the context shows it. */
   isLabelled: boolean;
 };
 
-/** Weights tuned on papers of several universities; absolute values have no meaning. */
+/** Weights tuned on papers of several universities. Only their ratios matter. */
 export const COST = {
   skipped: 3,
   firstPageMissing: 4,
@@ -29,7 +29,7 @@ export const COST = {
   lostPart: 3.9,
   lostSub: 4.4,
   unlabelledAlternative: 0.4,
-  /** For a first sub-part after 'OR', which is rather the first part of another choice. */
+  /** First sub-part after 'OR': rather the first part of another choice. */
   deeperAfterOr: 0.6,
   unusedLabel: 1.2,
   noMarksBefore: 0.3,
@@ -44,29 +44,29 @@ export const COST = {
   titleAside: 1,
   ruleAsQuestion: 2.5,
   textAside: 0.7,
-  /** For a number without a label where the first item of a list is expected. */
+  /** A number without a label where the first item of a list is expected. */
   listWithoutItems: 2,
   inlineStart: 0.9,
   firstSub: 0.5,
-  /** For `3)` as a number below a list in Q2. */
+  /** `3)` as a number below a list in Q2. */
   unnamedNumber: 1,
 } as const;
 
-/** Minimum weight of a label that names a question, such as Q1. */
+/** Least weight of a label that names a question, such as Q1. */
 export const NAMED_LEAST = 2.5;
 
 export type Path = Position & {
   cost: number;
   before: Path | undefined;
   step: Step;
-  /** Area of the paper: its head, after a section title, after 'OR', or within questions. */
+  /** Part of the paper: its head, after a section title, after 'OR', or within questions. */
   zone: 'head' | 'section' | 'or' | 'body';
   hasMarks: boolean;
   isList: boolean;
   numberX: number | undefined;
   partX: number | undefined;
   subX: number | undefined;
-  /** True if a number was printed with a word, as in Q1. */
+  /** True if a word comes with the number, as in Q1. */
   isNamed: boolean;
   textX: number | undefined;
 };
@@ -76,7 +76,7 @@ export type Sight = {
   before: SeenRow | undefined;
   chains: readonly (readonly Label[])[];
   edge: number;
-  /** True after the stem of a list, such as 'Write short notes on': labels inside the line count then. */
+  /** True after the stem of a list, such as 'Write short notes on': then labels within a line count. */
   isList: boolean;
 };
 

@@ -47,7 +47,7 @@ export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[], pap
   return sections;
 }
 
-/** Makes the text before (b) a part of its own if it has marks: its (a) was not read. */
+/** If the text before (b) has marks, it is a part of its own: its (a) was not read. */
 function addLostFirst(branch: Branch): void {
   const { rows, marks, below } = branch;
   const [second] = below;
@@ -58,7 +58,9 @@ function addLostFirst(branch: Branch): void {
   }
 }
 
-/** Moves marks such as '(10 x 2 = 20)' after the last question to its section, if no other question has marks. */
+/**
+ * Marks such as '(10 x 2 = 20)' after the last question are the section's, if no other question has marks.
+ */
 function takeMarksAtEnd({ numbers, titles }: Section): void {
   const last = numbers.at(-1);
   const [marks, other] = numbers.flatMap(marksIn);
@@ -92,7 +94,7 @@ function openedBranch(
     if (step[level] === 0) continue;
     const known = open.find((branch) => branch.level === level);
     const isLast = LEVELS.slice(LEVELS.indexOf(level) + 1).every((lower) => step[lower] === 0);
-    // After 'OR', a first part starts another number; a later part is an alternative to the previous one.
+    // After 'OR', a first part starts another number; a later part is an alternative to the one before it.
     const isOtherNumber = isAlternative && level === 'number' && step.part < 2 && step.sub < 2;
     isSame = isSame && known?.value === step[level] && !isLast && !isOtherNumber;
     const siblings = branches.at(-1)?.below ?? section.numbers;

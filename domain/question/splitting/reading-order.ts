@@ -6,8 +6,8 @@ import { inPages } from './word-gutter.ts';
 export type PlacedHalf = LaidHalf & { page: number; ratio: number };
 
 /**
- * Halves of all pages in reading order. In booklets, the last page is next to the first; they are recognised
- * by printed page numbers, or by the paper's head on the right.
+ * Halves of all pages in reading order. In a booklet, the last page is next to the first: printed page
+ * numbers, or the paper's head on the right, show that.
  */
 export function halvesInOrder(read: readonly KeptLayout[]): PlacedHalf[] {
   const pages = read.map((page) =>
@@ -50,7 +50,7 @@ const BOTTOM = 0.85;
 function printedNumber(half: LaidHalf): number | undefined {
   if (isHead(half)) return 1;
   const below = half.words.filter(isBelow).filter(({ text }) => /^[-–(]?\d{1,2}[-–)]?$/.test(text));
-  // Other numbers, such as the print run, may also be printed below the page.
+  // There may be other numbers below the page, such as that of the print run.
   const central = below.filter(({ left, right }) => Math.abs((left + right) / 2 - 0.5) < 0.17);
   const [word, other] = central.length > 0 ? central : below;
   return word && !other ? Number(word.text.replace(/\D/g, '')) : undefined;

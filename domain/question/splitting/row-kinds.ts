@@ -11,7 +11,7 @@ const SECTION =
   /^\W*(?:part|section|sec|unit|group|module|भाग|खण्ड|खंड|इकाई|अनुभाग|समूह)\s*[-–—:.]*\s*["'“‘(]?\s*([A-F]|[IVX1lT]{1,4}|\d|[कखगघङअबसद]|ए|बी|सी|डी)\s*["'”’)]?(?![\p{L}\p{M}\p{N}])(.*)$/iu;
 const HEAD =
   /max(?:imum|\.)?\s*\.?\s*marks|time\s*(?:allowed)?\s*[:;-]\s*|\b(?:roll|sr|reg|enrol\w*)\.?\s*no\b|total\s+(?:no\.?\s+of\s+)?(?:printed\s+)?pages|अधिकतम\.?\s*अंक|पूर्णांक|समय\s*[:;]|b\.?\s?tech|subject\s+code|paper\s+(?:id|code)|\bm\.?\s?m\.?\s*[:;-]?\s*\d{2,3}\b/i;
-/** Words that also occur in questions: they indicate a head only if most words are capitalised. */
+/** Words that questions have, too: a head only if most words are capitalised. */
 const WEAK_HEAD = /semester|examination|university/i;
 const STRONG_HEAD =
   /max(?:imum|[.,])?\s*[.,]?\s*marks|\b(?:full|total)\s+marks\s*[:;-]|maximum\s*:|\bm\.?\s?m\.?\s*[:;-]?\s*\d{2,3}\b|अधिकतम\.?\s*अंक|पूर्णांक/i;
@@ -20,7 +20,7 @@ const RULE =
 const FOOT =
   /^\W*(?:p\.?\s?t\.?\s?[o0]\.?|end|page\s+\d+.*|\d+\s*(?:of|\/)\s*\d+|[-–—\s]*\d{1,3}[-–—\s]*|[\d/]{8,}.*|[(\d][\w/()-]*\s+[A-Z]-?\d{5,}.*|[A-Z]-?\d{5,}.*)\W*$/i;
 const STARS = /^(?:[*x#_=~.-]\s?){5,}$|^\W*\*{3,}|^[sokeR*Kxk]{8,}$|^(?:[*a-z]{1,3}\s+){5,}[*a-z]{1,3}$/i;
-/** Matches one or two characters on their own, which are a stain unless they are a label or marks. */
+/** One or two characters alone: a stain, unless they are a label or marks. */
 const STAIN = /^[^\s\d()[\]]{1,2}$/;
 /** Share of the height below which only page numbers, codes and 'P.T.O.' are printed. */
 const BOTTOM = 0.88;
@@ -56,7 +56,7 @@ export function isEnd(text: string): boolean {
 
 const STAR_LETTERS = /^[kodefhrsx*]{1,5}$/i;
 
-/** Maximum confidence of stains: short rows below it are not print. */
+/** Highest confidence of stains: short rows below it are not print. */
 const SMUDGE = 35;
 
 function isSmudge({ words }: Row): boolean {
@@ -68,10 +68,10 @@ function isSmudge({ words }: Row): boolean {
 
 export const beginsPaper = (text: string) => STRONG_HEAD.test(text);
 
-/** Matches short words before and after a title, which are stains. */
+/** Short words before and after a title: stains. */
 const STAINS = /^\S{1,2}\s+|\s+\S{1,2}$/gu;
 
-/** Name of a section, such as A or 1. Does not match sentences that start with such a word. */
+/** Such as A or 1; undefined for a sentence that begins with such a word. */
 export function sectionOf({ text, words }: Pick<Row, 'text' | 'words'>): string | undefined {
   if (words.length > 12) return undefined;
   const printed = asciiDigits(text.trim());

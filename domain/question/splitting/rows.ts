@@ -10,24 +10,24 @@ export type Row = {
   right: number;
   bottom: number;
   half: number;
-  /** Space above, in rows of usual height; large for the half's first row. */
+  /** Space above, in rows of usual height; large for the first row of a half. */
   gap: number;
-  /** True if it continues the previous row from an inline label on. */
+  /** True if a label within the line begins this row. */
   isInline: boolean;
 };
 
-/** Maximum characters per row, because a hostile page may have any number. */
+/** Most characters per row: a hostile page may have any number. */
 const TEXT_MOST = 300;
 
-/** Minimum vertical overlap of words in one row, as a share of the lower one's height. */
+/** Words are in one row if they overlap vertically by this share of the lower one's height. */
 const BESIDE = 0.45;
-/** Matches words, labels, and brackets whose letter was not read; anything else is a border or a stain. */
+/** Words, labels, and brackets whose letter was not read; anything else is a border or a stain. */
 const MEANINGFUL = /[\p{L}\p{N}@©®¢½*=]|^[([{]+[|!]?[)\]}]+$/u;
-/** Inline labels such as (b) or (ii). */
+/** Labels within a line, such as (b) or (ii). */
 const INLINE_LABEL = /^\((?:[a-h]|[ivxIVX]{1,4}|[A-H])\)/;
 /**
- * Inline labels such as b. or ii), which may also be words: they must follow on from the previous label,
- * after a wide space.
+ * Labels within a line, such as b. or ii), that may be words. They must follow on from the last label, after
+ * a wide space.
  */
 const BARE_LABEL = /^(?:[a-hA-H]|[ivx]{1,4}|[IVX]{1,4})[.)]$/;
 /** Share of the half's width; about four times the space between words. */
@@ -71,12 +71,12 @@ export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] 
   });
 }
 
-/** Factor of the usual width of a letter beyond which a word's box covers its neighbours, too. */
+/** Times the usual width of a letter. A wider box covers the words beside it, too. */
 const WIDE_WORD = 1.7;
-/** Maximum words with such boxes on a page. */
+/** Most words with such boxes on a page. */
 const WIDE_MOST = 40;
 
-/** Ends boxes that OCR made so wide that they cover the next word of their line. */
+/** OCR makes some boxes so wide that they cover the next word: ends them before it. */
 function withTrueWidths(words: readonly LaidWord[]): LaidWord[] {
   const letterWidth = ({ left, right, text }: LaidWord) => (right - left) / text.length;
   const usual = middle(words.filter(({ text }) => text.length > 3).map(letterWidth));
@@ -98,13 +98,13 @@ type Span = Pick<LaidWord, 'top' | 'bottom'>;
 
 const areLevel = (one: Span, other: Span) => sharedHeight(one, other) > JOINED;
 
-/** Vertical overlap, as a share of the lower one's height. */
+/** As a share of the lower one's height. */
 function sharedHeight(one: Span, other: Span): number {
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return shared / Math.max(1e-6, Math.min(one.bottom - one.top, other.bottom - other.top));
 }
 
-/** Overlap at which two lines are merged, because letters of some scripts are taller. */
+/** Two lines that overlap more are one: letters of some scripts are taller. */
 const JOINED = 0.5;
 
 function joinedLines(lines: readonly LaidWord[][]): LaidWord[][] {
@@ -138,7 +138,7 @@ function areBeside(one: readonly LaidWord[], other: readonly LaidWord[]): boolea
 
 const SLACK = 0.004;
 
-/** Share of the half's width: a lone character of low confidence farther from its line is a stain. */
+/** Share of the half's width: an unsure single character further from its line is a stain. */
 const APART = 0.02;
 const UNSURE = 60;
 
@@ -154,7 +154,7 @@ function withoutStain(line: LaidWord[]): LaidWord[] {
   return isStain ? line.slice(0, -1) : line;
 }
 
-/** Matches a label after unsure words, which are stains or print showing through from the other side. */
+/** Label after unsure words, which are stains or print that shines through the paper. */
 const LABEL_WORD = /^(?:[QO0][.\s]?\d{1,2}[.)]?|\d{1,2}[.)]|[([{][^\s()]{1,4}[)\]}])$/;
 const STAINS_MOST = 3;
 
@@ -204,7 +204,7 @@ function countsOn(before: readonly LaidWord[], { text, left }: LaidWord): boolea
   return label !== undefined && label.at(-1) === text.at(-1) && isNext(label.slice(0, -1), text.slice(0, -1));
 }
 
-/** True if a label follows another: b after a, II after I. */
+/** True for b after a, or II after I. */
 function isNext(before: string, label: string): boolean {
   const values = Array.from({ length: LABELS_MOST }, (_, index) => index + 1);
   return [letterOf, romanOf].some((name) =>
@@ -216,7 +216,7 @@ const LABELS_MOST = 14;
 
 const isLabelWord = (text: string) => INLINE_LABEL.test(text) || LABEL_WORD.test(text);
 
-/** Left edge of the text after `length` characters. */
+/** Left edge of the text after its first `length` characters. */
 export function textStart(row: Row, length: number): number {
   let passed = 0;
   for (const word of row.words) {

@@ -6,8 +6,8 @@ import type { Branch, Section } from './question-tree.ts';
 const PRODUCT = /(\d{1,2}(?:\.\d)?)\s*[x×X*]\s*(\d{1,2}(?:\.\d)?)/;
 
 /**
- * Applies a section title's marks, such as '(10 x 2 = 20 marks)', or those that the instructions name
- * for a section, to questions without marks.
+ * Questions without marks get those of the section's title, such as '(10 x 2 = 20 marks)', or those that the
+ * instructions name for the section.
  */
 export function withMarksOfSections(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
   const totals = new Map<Branch, number>();
@@ -27,7 +27,7 @@ export function withMarksOfSections(leaves: readonly Leaf[], sections: readonly 
   });
 }
 
-/** Marks are whole, halves or quarters: 18.75 is a quarter of 75. */
+/** Whole, half or quarter marks: 18.75 is a quarter of 75. */
 const isPrintable = (marks: number) => (4 * marks) % 1 === 0;
 
 function marksOfSection(
@@ -65,15 +65,15 @@ const EQUAL = /\bequal\s+marks\b|समान\s+अंक|अंक\s+समा�
 const MAXIMUM =
   /(?:max(?:imum|\.)?|full|total)\W{0,3}marks\W{0,3}(\d{2,3})|\bM\.?\s?M\.?\W{0,3}(\d{2,3})|पूर्णांक\W{0,3}(\d{2,3})/i;
 
-/** Matches a choice within each unit. */
+/** A choice within each unit. */
 const FROM_EACH = /\bone\b[^.]{0,30}\bfrom\s+each\s+(?:unit|section|part|group|module)\b/i;
 const COMPULSORY = /\b(?:question|q)\W{0,3}(?:no\W{0,3})?(?:1|one)\b[^.]{0,20}\bcompulsory\b/i;
 
-/** Matches a choice among the rest, next to a compulsory question. */
+/** A choice among the other questions, beside a compulsory one. */
 const REST = /\bany\b[^.]{0,40}\b(?:rest|remaining|others?)\b/i;
 const ALL = /\b(?:attempt|answer|solve)\s+all\b|\ball\b[^.]{0,40}\bcompulsory\b|सभी\s+प्रश्न\s+अनिवार्य/i;
 
-/** Share of each question to be answered in the paper's maximum marks, if all questions carry equal marks. */
+/** Marks of each question to be answered, if all carry equal marks: the maximum divided by their number. */
 function equalShare(text: string, sections: readonly Section[]): number | undefined {
   if (!EQUAL.test(text)) return undefined;
   const answered = answeredOf(text, sections);
@@ -81,7 +81,7 @@ function equalShare(text: string, sections: readonly Section[]): number | undefi
   return answered > 1 && isPrintable(share) ? share : undefined;
 }
 
-/** Number of questions to be answered in a paper; NaN if it is not stated. */
+/** NaN if not stated. */
 function answeredOf(text: string, sections: readonly Section[]): number {
   const some = anyOf(text.replace(/\b(?:attempt|answer|solve)\s/gi, 'any '));
   if (FROM_EACH.test(text) && (some ?? 1) === 1)
@@ -90,7 +90,7 @@ function answeredOf(text: string, sections: readonly Section[]): number {
   return ALL.test(text) ? sections.flatMap(({ numbers }) => numbers).length : Number.NaN;
 }
 
-/** Maximum marks that a paper's head prints. */
+/** As the head of the paper prints it. */
 export function maximumOf(text: string): number | undefined {
   const found = MAXIMUM.exec(asciiDigits(text));
   return found ? Number(found[1] ?? found[2] ?? found[3]) : undefined;

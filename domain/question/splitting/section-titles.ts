@@ -4,14 +4,14 @@ import { NAMED_LEAST, type SeenRow } from './path.ts';
 
 /** Titles without the word 'Section': 'A. Answer all questions', 'II. Answer any three of the following'. */
 const TITLE = /^([A-F]|[IVX]{1,4})\s?[.):]\s*(?:answer|attempt|solve|write)\b/i;
-/** Maximum rows from a title to its first question. */
+/** Most rows from a title to its first question. */
 const ROWS_MOST = 3;
 
 export const titleOf = (text: string): string | undefined => TITLE.exec(text)?.[1]?.toUpperCase();
 
 /**
- * Marks rows such as 'A. Answer all questions' as section titles, if numbered questions follow each of them.
- * Numerals are titles only if the numbers go on below the next one, otherwise they are the questions' numbers.
+ * Marks rows such as 'A. Answer all questions' as section titles, if numbered questions follow each. Numerals
+ * are titles only if the numbers go on below the next one: otherwise they number questions.
  */
 export function withSectionTitles(rows: readonly SeenRow[]): SeenRow[] {
   const titles = rows.flatMap(({ text, isInline }, at) => {
@@ -36,7 +36,10 @@ const withSections = (rows: readonly SeenRow[], found: ReadonlySet<number>) =>
 
 const INTRODUCTION = /^(?:answer|attempt|solve|write)\b/i;
 
-/** Rows such as 'Answer any five questions: 5x2=10', which start a section without a name, before its first number. */
+/**
+ * Rows such as 'Answer any five questions: 5x2=10', which start a section without a name, before its first
+ * number.
+ */
 function introductions(rows: readonly SeenRow[]): number[] {
   return rows.flatMap(({ text, isInline, marks }, at) => {
     const hasMarks = (marks?.factors.length ?? 0) > 1 || marksForEach(text) !== undefined;

@@ -32,17 +32,14 @@ import { withWholeTitles } from './whole-titles.ts';
 import { withSeries } from './with-series.ts';
 
 /**
- * Splits a paper into questions by one optimal path over all rows: lost or misread labels add cost but do not
- * break the result. Inconsistencies become warnings.
+ * Splits a paper into questions by the cheapest path over all rows: lost or misread labels cost something but
+ * break nothing. Results that do not add up become warnings.
  */
 export function splitPaper(pages: readonly KeptLayout[]): SplitPaper {
   return finished(splitInSteps(pages));
 }
 
-/**
- * Works like `splitPaper` with pauses between rows. Rejects papers with too many words or alternatives as too
- * long.
- */
+/** Like `splitPaper`, with pauses between rows. Papers with too many words or alternatives are too long. */
 export function* splitInSteps(pages: readonly KeptLayout[]): Steps<SplitPaper> {
   const papers = yield* readPapers(pages);
   if (!papers) return { questions: [], warnings: ['too-long'] };
@@ -136,7 +133,7 @@ function seenRows(half: PlacedHalf, index: number): { rows: SeenRow[]; left: num
   };
 }
 
-/** Share of the half page's height within which the paper's name and its marks are printed. */
+/** The paper's name and marks are printed within this share of the half's height. */
 const HEAD_MOST = 0.5;
 
 function headEnd(rows: readonly Row[]): number {
@@ -150,9 +147,7 @@ function footStart(rows: readonly Row[]): number {
 
 const FOOT = 0.86;
 
-/**
- * Finds the row of stars after the last question; text below it, such as print showing through, is ignored.
- */
+/** Row of stars after the last question. Text below it may shine through the paper and is ignored. */
 function endOfPaper(rows: readonly Row[]): number {
   const stars = rows.findIndex(({ text }) => isEnd(text));
   const isLast =
@@ -160,7 +155,7 @@ function endOfPaper(rows: readonly Row[]): number {
   return isLast ? stars : rows.length;
 }
 
-/** Merges a list repeated in another language with the first, so that each question has two regions. */
+/** Merges a list that is repeated in another language, so that each question has two regions. */
 function joinedLists(leaves: readonly Leaf[]): Leaf[] {
   const joined: Leaf[] = [];
   const first = new Map<string, number>();

@@ -22,14 +22,14 @@ const PATHS = 60;
 const HOPELESS = 10;
 
 /**
- * Maximum continuations per file, which take about ten seconds. A usual row has 200, a labelled one 1,200, a
- * hostile one 3,000 per label.
+ * Most continuations per file, about ten seconds. A usual row has 200, a labelled one 1,200, a hostile one
+ * 3,000 per label.
  */
 const WAYS_MOST = 5_000_000;
 
 /**
- * Finds the cheapest path over a paper's rows, one step per row; undefined if it takes too long. `edges`:
- * left edge per half. `effort`: counter for the whole file.
+ * Cheapest path over a paper's rows, one step per row; undefined if it takes too long. `edges`: left edge per
+ * half. `effort`: counter for the whole file.
  */
 export function* bestPath(
   rows: readonly SeenRow[],
@@ -51,8 +51,8 @@ export function* bestPath(
 }
 
 /**
- * Cheapest other step for a row of the best path, with its cost at this row; later rows may have made it more
- * expensive.
+ * Cheapest other step for a row of the best path, with its cost at this row; later rows may have made it
+ * dearer.
  */
 export function nextBest(
   path: Path,
@@ -177,7 +177,7 @@ function skipCost(path: Path, { row, chains }: Sight): number {
   return row.kind === 'section' || row.kind === 'or' ? COST.titleAside : 0;
 }
 
-/** Distance in rows beyond which a row rarely belongs to the same question. */
+/** Rows further apart are rarely of the same question. */
 const FAR = 6;
 
 function asideCost({ zone }: Path, { gap }: SeenRow): number {

@@ -1,19 +1,14 @@
 import type { LaidWord } from '../../page/page-layout.ts';
 import { boundsOf, type Row } from './rows.ts';
 
-/**
- * Minimum space between two cells, as a share of the half's width; a space between words is a third of it.
- */
+/** Least space between two cells, as a share of the half's width: three times the space between words. */
 const CELL = 0.02;
-/**
- * Minimum number of labels that form a column, and their maximum horizontal deviation as a share of the
- * width.
- */
+/** Fewest labels that form a column, and how far they may be apart horizontally, as a share of the width. */
 const COLUMN_LEAST = 3;
 const BELOW = 0.015;
 
 /**
- * Handles papers set in columns, ruled or not: adds punctuation to bare labels in a column of their own, and
+ * For papers set in columns, ruled or not: adds punctuation to bare labels in a column of their own, and
  * removes the columns after the marks (outcomes, levels). `edge`: right end of the marks column, if it has a
  * title.
  */
@@ -26,7 +21,7 @@ const HEADER = /\bmarks?\b|अंक/i;
 const QUESTION_COLUMN = /\b(?:q|s|sr|sl)\.?\s?no\b|\bquestions?\b|प्रश्न/i;
 const HEADER_WORDS_MOST = 9;
 /**
- * Maximum words of a column title: a longer cell is a sentence, such as 'Answer all questions, each carries 3
+ * Most words of a column's title. A longer cell is a sentence, such as 'Answer all questions, each carries 3
  * marks'.
  */
 const TITLE_WORDS_MOST = 4;
@@ -34,7 +29,7 @@ const TITLE_WORDS_MOST = 4;
 /** Titles of columns with outcomes and levels. */
 const OUTCOME = /^(?:P?CO|CL?O|PS?O|PI|LO|BL|BTL?|RBT|KL|L|K|C)s?\.?$/i;
 const MARKS_TITLE = /^(?:marks?|M)$/i;
-/** Matches marks, an outcome or a level: 8, CO2, 1.4.1. */
+/** Marks, an outcome or a level: 8, CO2, 1.4.1. */
 const FIGURE = /^(?:\d{1,2}(?:\.\d){0,2}|[A-Z]{1,3}-?\d{1,2})$/;
 
 function withoutColumnsBehindMarks(rows: readonly Row[]): ReturnType<typeof withCells> {
@@ -52,7 +47,7 @@ function withoutColumnsBehindMarks(rows: readonly Row[]): ReturnType<typeof with
   return { rows: within, edge: column.right };
 }
 
-/** Column titles in a row; none if it is no row of titles. */
+/** Titles of columns in a row; none if it is another row. */
 function titleCells(words: readonly LaidWord[]): readonly LaidWord[] {
   const titles = words.length <= HEADER_WORDS_MOST ? titlesOf(words) : [];
   const text = titles.map((word) => word.text).join(' ');
@@ -63,7 +58,9 @@ function titleCells(words: readonly LaidWord[]): readonly LaidWord[] {
   return isOfOutcomes ? words.slice(marks) : [];
 }
 
-/** Values that are not below their titles are counted from the right; `end`: right end of the marks column. */
+/**
+ * Values that are not below their titles are counted from the right; `end`: right end of the marks column.
+ */
 function withoutOutcomes(words: readonly LaidWord[], columns: number, end: number): readonly LaidWord[] {
   const figures = words.slice(-1 - columns);
   const isWhole = figures.length > columns && figures.every(({ text }) => FIGURE.test(text));
@@ -92,7 +89,7 @@ const LETTER = /^([a-h])\1?$/i;
 const ROMAN = /^([ivx]{1,4})$/i;
 
 const PRINTED_NUMBER = /^(?:Q\W{0,2})?\d{1,2}[.)]\s/;
-/** Minimum punctuated numbers for a column of bare numbers to their right to be a table within a question. */
+/** With so many punctuated numbers, a column of bare numbers to their right is a table within a question. */
 const NUMBERED_LEAST = 2;
 
 function withLabels(rows: readonly Row[]): Row[] {
@@ -105,7 +102,7 @@ function withLabels(rows: readonly Row[]): Row[] {
   return rows.map((row, at) => (found[at] && isInColumn(row) ? ofWords(row, found[at]) : row));
 }
 
-/** Adds a dot to numbers that stand alone on their rows, at least three of them one after the other. */
+/** Adds a dot to numbers that are alone in their rows, at least three of them in a row. */
 function withNumbersAlone(rows: readonly Row[]): Row[] {
   const alone = rows.filter(({ words, text }) => words.length === 1 && /^\d{1,2}$/.test(text));
   const isBeside = (one: Row | undefined, other: Row | undefined) =>

@@ -8,7 +8,7 @@ import { maximumOf, withMarksOfSections } from './section-marks.ts';
 /** `at`: labels of the questions concerned, or totals of numbers. */
 export type SplitProblem = { warning: SplitWarning; at: readonly string[] };
 
-/** Distributes marks printed once for all questions ('1.5 marks each'), and finds inconsistencies. */
+/** Gives each question the marks printed once for all ('1.5 marks each'), and finds what does not add up. */
 export function validated(
   leaves: readonly Leaf[],
   sections: readonly Section[],
@@ -17,9 +17,9 @@ export function validated(
   return { leaves: marked, problems: problemsOf(marked, sections) };
 }
 
-/** Minimum parts of a number with short questions, which may share marks. */
+/** Fewest parts of a number with short questions, which may share marks. */
 const SHORT_LEAST = 4;
-/** Minimum share of matching marks; the others were misread: 18 for 1.5. */
+/** Least share of marks that agree; the others were misread: 18 for 1.5. */
 const FITTING_LEAST = 0.5;
 
 function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
@@ -38,7 +38,7 @@ function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined 
   return undefined;
 }
 
-/** Minimum numbers of a section with equal totals from which a part's missing marks are inferred. */
+/** Numbers of a section that must have equal totals to infer the missing marks of a part. */
 const EQUAL_LEAST = 2;
 
 /**
@@ -109,10 +109,7 @@ function signOf({ level, value }: Pick<Branch, 'level' | 'value'>): string {
 const LEAST = 2;
 const isSingle = ({ factors }: { factors: readonly number[] }) => factors.length === 0;
 
-/**
- * Returns the branches before which a letter or numeral is missing: they must be consecutive, as in (a), (b),
- * (c).
- */
+/** Branches before which a letter or numeral is missing: they must follow each other, as in (a), (b), (c). */
 function gapsBelow(branches: readonly Branch[], above: string): string[] {
   return branches.flatMap((branch) => {
     const name = `${above} ${signOf(branch)}`.trim();
@@ -145,7 +142,7 @@ function numberGaps(sections: readonly Section[]): string[] {
   return gaps;
 }
 
-/** Returns all totals unless most long questions of a section have equal total marks. */
+/** All totals, unless most long questions of a section have equal ones. */
 function unequalTotals(leaves: readonly Leaf[]): string[] {
   const numbers = [...Map.groupBy(leaves, ({ number }) => number).entries()].filter(
     ([{ marks }, parts]) => parts.length < SHORT_LEAST * 2 && marks.every(isSingle),
@@ -160,7 +157,7 @@ function unequalTotals(leaves: readonly Leaf[]): string[] {
   return totals.map(({ value, total }) => `${value}: ${Math.round(10 * total) / 10}`);
 }
 
-/** Marks for a number's answers; undefined if the marks of a part are unknown. */
+/** Marks of a number's answers; undefined if those of a part are unknown. */
 function totalOf(parts: readonly Leaf[]): number | undefined {
   if (parts.some(({ marks }) => marks === undefined)) return undefined;
   const main = parts.filter(({ isAlternative }) => !isAlternative);

@@ -2,17 +2,17 @@ import { type Label, loneLabel } from './labels.ts';
 import type { SeenRow } from './path.ts';
 
 /**
- * Minimum rows that begin with `a`, `b`, `c` or `1`, `2`, `3` below each other: fewer may be the first words
- * of sentences.
+ * Fewest rows that begin with `a`, `b`, `c` or `1`, `2`, `3` below each other: fewer may be first words of
+ * sentences.
  */
 const ROWS_LEAST = 3;
-/** Maximum difference of their left edges, as a share of the width. */
+/** Their left edges may differ by this share of the width. */
 const ALIGNED = 0.015;
 
-/** Maximum words of a row of figures or names, which is part of a table rather than a list of questions. */
+/** Most words of a row of figures or names, which belongs to a table, not to a list of questions. */
 const CELL_WORDS_MOST = 3;
 
-/** Marks rows with bare labels that count up, one below the other; one of them may be misread. */
+/** Marks rows with bare labels that count up, one below the other. One of them may be misread. */
 export function withSeries(rows: readonly SeenRow[]): SeenRow[] {
   const found = new Set([...seriesOf(rows, 'part'), ...seriesOf(rows, 'number')]);
   return rows.map((row, at) => (found.has(at) ? { ...row, isInSeries: true } : row));
@@ -48,7 +48,7 @@ function seriesOf(rows: readonly SeenRow[], kind: 'part' | 'number'): number[] {
 
 const IN_SERIES = { cost: 0.1, weight: 1.2 };
 
-/** Bare labels are more certain in a series. */
+/** A bare label is surer in a series. */
 export function surerIf(isInSeries: boolean, labels: readonly Label[]): readonly Label[] {
   return isInSeries
     ? labels.map((label) => (label.kind === 'sub' ? label : { ...label, ...IN_SERIES }))

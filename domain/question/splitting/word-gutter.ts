@@ -1,24 +1,24 @@
 import type { LaidHalf, LaidWord } from '../../page/page-layout.ts';
 import { labelsAt } from './labels.ts';
 
-/** Range of a gutter, its minimum width, and the step of the search, as shares of the width. */
+/** Range of a gutter, its least width, and the step of the search, as shares of the width. */
 const GUTTER = { from: 0.35, to: 0.65, least: 0.01, step: 0.005 };
-/** Slant of the gutter from top to bottom in a photo taken at an angle, as a share of the width. */
+/** A photo taken at an angle shows the gutter slanted by this share of the width, from top to bottom. */
 const LEANS = [0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08];
-/** Maximum share of words that may cross it: a stain, or a head over both pages. */
+/** Largest share of words that cross it: a stain, or a head over both pages. */
 const CROSSING_MOST = 0.015;
-/** Minimum share of words on each page. */
+/** Least share of words on each page. */
 const SIDE_LEAST = 0.25;
 /**
- * Minimum labels at the left edge of each page, including a number: multiple-choice answers have letters
- * only.
+ * Fewest labels at the left edge of each page, one of them a number: multiple-choice answers have only
+ * letters.
  */
 const LABELS_LEAST = 2;
 const WORDS_LEAST = 60;
 
 /**
- * Separates two pages side by side that were read as one, by a stripe that few words cross, between two
- * columns of labels.
+ * Separates two pages side by side that were read as one: few words cross the stripe between them, and each
+ * has a column of labels.
  */
 export function inPages(half: LaidHalf, ratio: number): LaidHalf[] {
   const gutter = half.words.length >= WORDS_LEAST ? gutterOf(half.words) : undefined;
@@ -36,7 +36,7 @@ const leanAt = ({ top, bottom }: LaidWord, lean: number) => lean * ((top + botto
 
 type Gutter = { width: number; middle: number; lean: number };
 
-/** Finds the widest stripe, upright if possible. */
+/** Widest stripe; an upright one if possible. */
 function gutterOf(words: readonly LaidWord[]): Gutter | undefined {
   let best: Gutter = { width: 0, middle: 0, lean: 0 };
   for (const lean of LEANS) {
@@ -56,7 +56,7 @@ function gutterOf(words: readonly LaidWord[]): Gutter | undefined {
   return best.width >= GUTTER.least ? best : undefined;
 }
 
-/** Distance from the left edge within which labels begin. */
+/** Labels begin within this distance of the left edge. */
 const EDGE = 0.08;
 
 const SURE = 70;
@@ -71,9 +71,9 @@ function hasLabels(words: readonly LaidWord[]): boolean {
   return labels.length >= LABELS_LEAST && labels.some(({ kind }) => kind === 'number');
 }
 
-/** Tests for a word, unlike marks, outcomes and levels such as [5] [CO2]. */
+/** Unlike marks, outcomes and levels such as [5] [CO2]. */
 const isWord = ({ text }: LaidWord) => /\p{L}{2}/u.test(text) && !/\p{N}/u.test(text);
-/** Minimum share of words on a page, which may have many figures. */
+/** Least share of words on a page: it may have many figures. */
 const WORDS_SHARE = 1 / 3;
 
 const hasSentences = (words: readonly LaidWord[]) =>

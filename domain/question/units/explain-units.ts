@@ -7,7 +7,7 @@ import { otherParts, PARTS_SIMILARITY, unitScores } from './find-units.ts';
 import type { QuestionUnit } from './question-units.ts';
 import { type SortingUnits, sortedUnits } from './sort-units.ts';
 
-/** Reasons for a question's unit. `margin`: lead of its share over the next unit's. */
+/** `margin`: lead of the unit's share over the next unit's. */
 export type ExplainedUnit = {
   question: string;
   label: string;
@@ -22,7 +22,7 @@ export type ExplainedUnit = {
 
 const WORDS_MOST = 6;
 
-/** Finds the units of a paper's questions again, with reasons; empty for a course without a syllabus. */
+/** Finds the units of a paper's questions again, with reasons; none for a course without a syllabus. */
 export async function explainUnits(
   library: SortingUnits & Pick<Library, 'questions'>,
   note: Note,
@@ -63,10 +63,10 @@ export async function explainUnits(
   });
 }
 
-/** Version that no syllabus has, so all questions are due. */
+/** No syllabus has this version, so all questions are due. */
 const EVERY_ONE = '-';
 
-/** Evidence for a unit beyond the mean of all units. */
+/** By how much the evidence for a unit exceeds the mean of all units. */
 function ownShare(scores: Float32Array, at: number): number {
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   return (scores[at] ?? 0) - mean;

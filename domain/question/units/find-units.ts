@@ -4,8 +4,8 @@ import { type SpreadQuestion, spreadUnits } from './spread-units.ts';
 import { UnitScores } from './unit-scores.ts';
 
 /**
- * Minimum lead of a unit's share over the next one to be sure, and minimum share to count at all. Measured on
- * 15 courses.
+ * Least lead of a unit's share over the next one to be sure, and least share to count at all. Measured on 15
+ * courses.
  */
 const MARGIN_LEAST = 0.09;
 const SHARE_LEAST = 0.12;
@@ -21,7 +21,7 @@ export type UnitsToFind = {
   units: readonly { number: number; title: string; text: string }[];
   /**
    * Questions to sort come first. `near`: indices in this list, or shares of other questions. `whole`: key of
-   * the printed question to which it belongs.
+   * the printed question.
    */
   questions: readonly {
     terms: QuestionTerms;
@@ -35,10 +35,7 @@ export type UnitsToFind = {
 
 type SortedUnit = { unit: QuestionUnit | undefined; shares: Float32Array };
 
-/**
- * Finds the unit of each wanted question by its own words and similar questions, starting from corrected
- * ones.
- */
+/** Unit of each wanted question, by its own words and similar questions, starting from corrected ones. */
 export function findUnits({ units, questions, wanted }: UnitsToFind): SortedUnit[] {
   const places = new Map(units.map(({ number }, at) => [number, at]));
   const scores = unitScores(units, questions);
@@ -67,7 +64,7 @@ export function findUnits({ units, questions, wanted }: UnitsToFind): SortedUnit
   });
 }
 
-/** Returns the indices of the other parts of the same printed question. */
+/** Indices of the other parts of the same printed question. */
 export function otherParts(questions: readonly { whole: string }[]): (at: number) => number[] {
   const parts = Map.groupBy(questions.keys(), (at) => questions[at]?.whole);
   return (at) => {
@@ -76,7 +73,7 @@ export function otherParts(questions: readonly { whole: string }[]): (at: number
   };
 }
 
-/** Compares questions with units; rare terms among these questions weigh more. */
+/** Rare terms among these questions weigh more. */
 export function unitScores(
   units: UnitsToFind['units'],
   questions: readonly { terms: QuestionTerms }[],
@@ -87,7 +84,7 @@ export function unitScores(
   );
 }
 
-/** Weights of terms from 0 to 1: those in many questions of a course say little about a unit. */
+/** From 0 to 1: a term in many questions of a course says little about a unit. */
 function rarityIn(questions: readonly QuestionTerms[]): (term: number) => number {
   const holding = new Map<number, number>();
   for (const terms of questions)

@@ -9,17 +9,17 @@ import { inItsScript, type TopicName } from '../comparing/topic-name.ts';
 import { unitOf } from '../course-questions.ts';
 
 const TOPICS_MOST = 300;
-/** Maximum questions read per topic. */
+/** Most questions read per topic. */
 const QUESTIONS_MOST = 8;
-/** Minimum share of the questions that must contain a phrase. */
+/** Least share of the questions with the phrase. */
 const QUESTIONS_LEAST = 0.6;
-/** Minimum significant words of a phrase: a single one is often more general than the topic. */
+/** Fewest telling words of a phrase: one alone is often more general than the topic. */
 const WORDS_LEAST = 2;
 const WORDS_MOST = 5;
 
 /**
- * Names topics of these questions after the phrase of their unit that most of them contain. Other topics keep
- * their names.
+ * Names topics of these questions by the phrase of their unit that most of them have. Other topics keep their
+ * names.
  */
 export async function nameTopics(
   { questions: kept }: Pick<Library, 'questions'>,
@@ -70,7 +70,7 @@ const tokensIn = (text: string): Token[] =>
 
 const wordsIn = (text: string) => tokensIn(text).flatMap(({ word, isTelling }) => (isTelling ? [word] : []));
 
-/** Longest phrase that most questions contain; among ties, the one that more contain. */
+/** Longest phrase that most questions have; in a tie, the one that more have. */
 export function bestPhrase(phrases: readonly Phrase[], texts: readonly string[]): string | undefined {
   const asked = texts.map((text) => text.split(/[.?!;:।]/).map(tokensIn));
   let best: { printed: string; worth: number } | undefined;
@@ -84,9 +84,9 @@ export function bestPhrase(phrases: readonly Phrase[], texts: readonly string[])
 }
 
 /**
- * True if all words of a phrase occur next to each other in any order, or with another word in between if
- * each is used on its own: `AVL tree and its rotations` contains `AVL rotations`, but `Hamming distance of
- * code vectors` does not contain `distance vector`.
+ * True if all words of a phrase are side by side in any order. Another word may come between if each is also
+ * used alone: `AVL tree and its rotations` has `AVL rotations`, but `Hamming distance of code vectors` does
+ * not have `distance vector`.
  */
 function hasPhrase(tokens: readonly Token[], words: readonly string[]): boolean {
   const telling = tokens.flatMap(({ isTelling }, at) => (isTelling ? [at] : []));
@@ -102,7 +102,7 @@ function hasPhrase(tokens: readonly Token[], words: readonly string[]): boolean 
   });
 }
 
-/** Converts `Circular queue` to `circular queue`, as within a sentence. Names and abbreviations stay. */
+/** `Circular queue` becomes `circular queue`, as within a sentence. Names and abbreviations stay. */
 function inLowerCase(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   const isOrdinary = /^\p{Lu}\p{Ll}+$/u.test(first) && !rest.some((word) => /^\p{Lu}\p{Ll}/u.test(word));

@@ -5,12 +5,12 @@ import type { UnitsToFind } from './find-units.ts';
 import { nameTopics } from './name-topics.ts';
 import type { FoundUnit, UnitQuestions } from './question-units.ts';
 
-/** Maximum rounds, for when the syllabus changes meanwhile. */
+/** Most rounds: the syllabus may change meanwhile. */
 const ROUNDS_MOST = 10;
 
 export type SortingUnits = Pick<Library, 'syllabi' | 'questionUnits' | 'questionWork' | 'questions'>;
 
-/** Assigns a unit of the course's syllabus to each question whose paper, syllabus or correction is new. */
+/** Sorts the questions whose paper, syllabus or correction is new. */
 export async function sortUnits(library: SortingUnits, place: Place): Promise<void> {
   for (let round = 0; round < ROUNDS_MOST; round += 1) if (await sortOnce(library, place)) return;
 }

@@ -1,7 +1,7 @@
-/** Maximum similar questions that count per question, most similar first. */
+/** Similar questions that count for each question, most similar first. */
 export const NEIGHBOURS_MOST = 5;
 const ROUNDS = 10;
-/** Influence of similar questions relative to a question's own words. */
+/** Weight of similar questions relative to a question's own words. */
 const NEIGHBOURS_SHARE = 0.6;
 /** Evidence of a weak word or two: with less, a question gets only small shares. */
 const WEAK = 0.6;
@@ -10,13 +10,12 @@ const WEAK = 0.6;
 export type SpreadQuestion = {
   own: Float32Array;
   label: number | undefined;
-  /** Indices among the questions, followed by those with fixed shares. */
+  /** Indices of questions; beyond the last, of those with fixed shares. */
   neighbours: readonly { at: number; similarity: number }[];
 };
 
 /**
- * Spreads evidence for units along similar questions. Returns each question's shares, which add up to at most
- * one.
+ * Similar questions pass on evidence for units. Returns each question's shares, which add up to at most one.
  */
 export function spreadUnits(
   questions: readonly SpreadQuestion[],

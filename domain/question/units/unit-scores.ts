@@ -3,27 +3,27 @@ import { type QuestionTerms, questionTerms, termsOf } from '../comparing/questio
 type Kind = Parameters<typeof termsOf>[1];
 
 /**
- * Views of a text with their shares: words are more reliable, four-grams tolerate misread letters. A long
- * unit shares four-grams with anything, so they weigh less there.
+ * Words are more reliable, four-grams tolerate misread letters. A long unit shares four-grams with anything,
+ * so they weigh less there.
  */
 const VIEWS: readonly { kinds: readonly Kind[]; share: number; isByLength: boolean }[] = [
   { kinds: ['words', 'native', 'borrowed', 'acronyms'], share: 0.6, isByLength: false },
   { kinds: ['grams', 'nativeGrams'], share: 0.4, isByLength: true },
 ];
 
-/** Characters of a unit's text compared at once, because `questionTerms` reads no more. */
+/** Characters of a unit's text compared at once: `questionTerms` reads no more. */
 const CHARACTERS_AT_ONCE = 1400;
 
 type View = { share: number; kinds: readonly Kind[]; weights: ReadonlyMap<number, Float32Array> };
 
 /**
- * Compares questions with the units of a course by words and four-grams. Terms in several units weigh less;
+ * Compares questions with the units of a course by words and four-grams. A term in several units weighs less;
  * `rarity` weighs a term within the course.
  */
 export class UnitScores {
   readonly units: number;
   readonly #views: readonly View[];
-  /** Acronyms in the units, and initials of their words: FTP matches File Transfer Protocol. */
+  /** Acronyms in the units, and initials of their words: FTP is File Transfer Protocol. */
   readonly #acronyms: ReadonlySet<number>;
   readonly #initials: ReadonlyMap<number, Float32Array>;
 
@@ -41,7 +41,7 @@ export class UnitScores {
     this.#initials = weightsOf(units, ['initials'], rarity);
   }
 
-  /** Returns evidence for each unit, from 0 to about 3. */
+  /** Evidence for each unit, from 0 to about 3. */
   of(question: QuestionTerms): Float32Array {
     const scores = new Float32Array(this.units);
     const spelt = termsOf(question, 'initials').filter((term) => this.#acronyms.has(term));

@@ -6,10 +6,7 @@ import type { Unit } from '../../syllabus.ts';
 /** Number of questions, and their marks if the papers print them. */
 export type Amount = { questions: number; marks: number };
 
-/**
- * Statistics of a unit; if `unit` is undefined, of the questions without a unit. `likely`: questions whose
- * unit is not sure.
- */
+/** Without `unit`, for the questions that have none. `likely`: questions whose unit is not sure. */
 type AskedUnit = {
   unit: Unit | undefined;
   all: Amount;
@@ -24,9 +21,7 @@ export type AskedUnits = {
   years: ReadonlyMap<number, Amount>;
 };
 
-/**
- * Counts a course's questions by unit of its syllabus and by year. Undefined for a course without a syllabus.
- */
+/** Counts a course's questions by unit and year. Undefined without a syllabus. */
 export async function unitsOfCourse(
   { syllabi, questions }: Pick<Library, 'syllabi' | 'questions'>,
   place: Place,
@@ -67,7 +62,7 @@ const sorted = <Own extends Sums>(sums: Own): Own => ({
   years: new Map([...sums.years].sort(([one], [other]) => other - one)),
 });
 
-/** Counts a sitting only once, even if its paper was shared twice. */
+/** One paper per sitting, even if it was shared twice. */
 function* onceASitting(questions: readonly OutlinedQuestion[]): Generator<OutlinedQuestion> {
   const notes = new Map<string, string>();
   let last: Pick<OutlinedQuestion, 'sitting' | 'note'> | undefined;
@@ -75,7 +70,7 @@ function* onceASitting(questions: readonly OutlinedQuestion[]): Generator<Outlin
   for (const question of questions) {
     const { sitting, note, needsReview } = question;
     if (needsReview) continue;
-    // Most questions follow another one of the same paper.
+    // Most questions come after another one of the same paper.
     if (sitting !== last?.sitting || note !== last.note) {
       last = question;
       const first = notes.get(sitting) ?? note;
