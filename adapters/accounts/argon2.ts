@@ -5,13 +5,13 @@ import { BackgroundThread } from '../threads/background-thread.ts';
 import { threadProgram } from '../threads/thread-program.ts';
 import { FairSemaphore } from '../turns/fair-semaphore.ts';
 
-/** Memory in KiB, passes and lanes. */
+/** Memory is in KiB; `timeCost` are passes, `parallelism` lanes. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-// OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane (the library's default algorithm is Argon2id).
+// OWASP's second choice for Argon2id, the library's default algorithm: 19 MiB, 2 passes, 1 lane.
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Leaves one core for serving pages on multi-core machines. */
+/** Leaves one core for serving pages, if there are several. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** One thread hashes this many in two to three seconds, or in twenty under load. */
 const MOST_WAITING = 64;
@@ -23,16 +23,16 @@ type Hashing = {
 };
 
 /**
- * Dummy hash that is verified for unknown accounts, so that timing does not reveal whether an account exists.
- * No password matches it; being a constant, it need not be computed at every start.
+ * Hash to check for an unknown account, so that timing does not reveal whether an account exists. No password
+ * matches it. Constant, so that it is not computed at every start.
  */
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type HashRequest = { password: string; cost: PasswordCost } | { password: string; known: string };
 
 /**
- * Dedicated threads instead of libuv's pool, which also serves files. They run at lower priority, so that
- * sign-ins do not slow the main thread.
+ * Threads of their own instead of libuv's pool, which also serves files. Their low priority keeps sign-ins
+ * from slowing the main thread.
  */
 const threads = Array.from(
   { length: AT_ONCE },
@@ -54,7 +54,7 @@ function inThread(request: HashRequest): Promise<unknown> {
 }
 
 type Options = {
-  /** Resolves when the load permits another hash, or after a short wait regardless. */
+  /** Resolves when the load permits another hash, or after a short wait in any case. */
   whenCalm?: () => Promise<void>;
   cost?: PasswordCost | undefined;
   hashing?: Hashing;

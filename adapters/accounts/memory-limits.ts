@@ -1,6 +1,6 @@
 import type { Limits } from '../../domain/limits.ts';
 
-/** More than the number of clients in a minute. Beyond this, all counts reset to zero. */
+/** More than the clients of a minute. Beyond, all counts start again from zero. */
 const SUBJECTS_MOST = 10_000;
 
 export function memoryLimits(): Limits {
@@ -19,7 +19,7 @@ export function memoryLimits(): Limits {
         count = { taken: 0, endsAt: now.getTime() + seconds * 1000 };
         counts.set(key, count);
       }
-      // A window started while the clock was ahead ends no later than one started now.
+      // If the clock was ahead when the window started, it must still end as early as one started now.
       count.endsAt = Math.min(count.endsAt, now.getTime() + seconds * 1000);
       if (count.taken >= most) return Math.max(1, Math.ceil((count.endsAt - now.getTime()) / 1000));
       count.taken += 1;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { NewId } from '../../domain/primitives/id.ts';
 
-/** 20 hex characters with 80 random bits, the length of ids in Appwrite. */
+/** 20 hex characters (80 random bits): as long as Appwrite's ids. */
 export const newId: NewId = () => randomBytes(10).toString('hex');

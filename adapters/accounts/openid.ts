@@ -40,7 +40,7 @@ export function openidProvider(options: OpenidOptions): IdentityProvider {
 
 async function discover({ issuer, clientId, clientSecret }: OpenidOptions): Promise<openid.Configuration> {
   const server = new URL(issuer);
-  // Plain HTTP is for tests with a local provider.
+  // Plain HTTP only for tests with a local provider.
   const local = server.protocol === 'http:' ? { execute: [openid.allowInsecureRequests] } : undefined;
   return openid.discovery(server, clientId, clientSecret, undefined, local);
 }

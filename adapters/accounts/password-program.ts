@@ -1,4 +1,5 @@
-// Program of the threads that hash passwords, started by argon2.ts. `workerData` is the address of Argon2's module.
+// Runs in the threads that hash passwords, started by argon2.ts. `workerData` is the address of Argon2's
+// module.
 import { workerData } from 'node:worker_threads';
 import { answerRequests } from '../threads/answer-requests.ts';
 import type { HashRequest } from './argon2.ts';

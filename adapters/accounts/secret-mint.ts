@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SecretMint } from '../../domain/account/secret.ts';
 
 const SECRET_BYTES = 33;
-/** Length of secrets of earlier versions: 32 bytes as base64url. */
+/** Length of secrets of former versions: 32 bytes as base64url. */
 const EARLIER_LENGTH = 43;
 
-/** 264 random bits as base64url. Unguessable, so their SHA-256 is stored without a salt. */
+/** 264 random bits as base64url. Nobody can guess them, so their SHA-256 is stored without a salt. */
 export const secretMint: SecretMint = {
   draw() {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -15,8 +15,8 @@ export const secretMint: SecretMint = {
 };
 
 /**
- * Recognises secrets issued before cookie names had prefixes (server/device-cookies.ts). A new secret
- * truncated to this length fails because its hash is unknown.
+ * True for secrets from before cookie names had prefixes (server/device-cookies.ts). A new secret cut to this
+ * length fails, because its hash is unknown.
  */
 export function isEarlierSecret(secret: string): boolean {
   return secret.length === EARLIER_LENGTH;

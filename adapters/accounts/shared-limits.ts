@@ -11,8 +11,8 @@ export type Channel = {
 };
 
 /**
- * Rate limits counted by one process on behalf of several, so that they do not depend on the number of
- * processes. While that process is unreachable, each process counts alone.
+ * Rate limits that one process counts for several, so that more processes do not mean higher limits. While
+ * that process cannot be reached, each counts alone.
  */
 export function sharedLimits(channel: Channel, alone: Limits = memoryLimits()): Limits {
   const waiting = new Map<number, (wait: number) => void>();

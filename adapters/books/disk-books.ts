@@ -16,19 +16,18 @@ import { Progress } from './progress.ts';
 import { removeGone } from './remove-gone.ts';
 
 /**
- * While a book is made, its progress is written every few seconds; if nothing is written for this long, the
+ * Progress is written every few seconds while a book is made. If nothing was written for this long, the
  * process has ended.
  */
 const SILENT_MS = 30_000;
 const REPORTED_EVERY_MS = 5_000;
 const FAILED_MS = 60_000;
-/** Deadline for a book: rendering (`PRINTING_MS`), pages still in progress at its end, and assembling. */
+/** Time limit for a book: rendering (`PRINTING_MS`), pages in progress at its end, and assembling. */
 const MAKING_MS = 12 * 60_000;
 
 /**
  * Books in a local folder: `KEY.pdf`, and `KEY.files` with the keys of the files in the book. `KEY.making`
- * has the progress, shared by all processes on the machine; `KEY.failed` marks a failure, `KEY.full` a full
- * disk.
+ * has the progress, for all processes on the machine; `KEY.failed` records a failure, `KEY.full` a full disk.
  */
 export function diskBooks(folder: string, onFault: (error: unknown) => void): Books {
   const inProgress = new InProgress({
@@ -56,7 +55,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
     work: BookWork,
     progress: Progress,
   ): Promise<void> {
-    // Unique per process, because another process may be making the same book.
+    // Unique per process: another one may be making the same book.
     const part = at(`${key}.${process.pid}`, 'part');
     try {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(MAKING_MS)]);
@@ -71,7 +70,7 @@ export function diskBooks(folder: string, onFault: (error: unknown) => void): Bo
       onFault(error);
       await rm(part, { force: true });
       await rm(at(key, 'files'), { force: true });
-      // Writes an empty file, which even a full disk accepts.
+      // An empty file fits on a full disk.
       await writeFile(at(key, isFull(error) ? 'full' : 'failed'), '');
     }
   }

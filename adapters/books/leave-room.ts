@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Enough for several hundred books. The least recently read ones are deleted first. */
+/** Enough for several hundred books. Those not read for longest are deleted first. */
 const BYTES_MOST = 300 * 1024 * 1024;
-/** Age after which other files are leftovers of ended processes. */
+/** Other files of this age were left by processes that ended. */
 const LEFT_MS = 60 * 60_000;
 
 export async function leaveRoom(folder: string, most = BYTES_MOST): Promise<void> {
@@ -19,7 +19,7 @@ export async function leaveRoom(folder: string, most = BYTES_MOST): Promise<void
   for (const { path, size, mtimeMs } of found.sort((one, other) => other.mtimeMs - one.mtimeMs)) {
     const isBook = path.endsWith('.pdf');
     if (isBook) left -= size;
-    // A book's list of files is kept as long as the book.
+    // A book's list of files stays as long as the book.
     const isLeft = !isListOf(books, path) && Date.now() - mtimeMs > LEFT_MS;
     if (isBook ? left < 0 : isLeft) await rm(path, { force: true });
   }

@@ -3,9 +3,7 @@ import { basename, join } from 'node:path';
 
 const KEYS_AT_ONCE = 500;
 
-/**
- * Removes books that show a deleted file, and books of earlier versions without a list of files. Returns their number.
- */
+/** Also removes books of former versions, which have no list of files. Returns their number. */
 export async function removeGone(
   folder: string,
   goneOf: (keys: readonly string[]) => Promise<readonly string[]>,

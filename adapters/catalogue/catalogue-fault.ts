@@ -1,4 +1,4 @@
-/** Mistakes in the catalogue's files, each as `file:line: reason`. The library cannot open with them. */
+/** Each mistake as `file:line: reason`. The library does not open with them. */
 export class CatalogueFault extends Error {
   override name = 'CatalogueFault';
   readonly faults: readonly string[];

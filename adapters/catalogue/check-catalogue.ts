@@ -18,7 +18,7 @@ const LINES_MOST = 10;
 
 /**
  * Reads a catalogue as at start, and reports all mistakes and omissions.
- * @param spoken Codes of the languages that Panna's own texts exist in.
+ * @param spoken Codes of the languages that Panna has texts in.
  */
 export async function checkCatalogue(folder: string, spoken: readonly string[]): Promise<CheckedCatalogue> {
   try {
@@ -146,8 +146,8 @@ function ofUniversity(university: University, yaml: string, others: readonly str
 }
 
 /**
- * Finds names in languages without pages, where the English names appear instead. Course titles are exempt
- * because they are searchable in any language.
+ * Names in languages without pages, where the English names appear instead. Not course titles: search finds
+ * them in any language.
  */
 function unshown(
   { siteName, name, colleges, branches, exams, yearNames = {}, ...rest }: University,

@@ -7,11 +7,11 @@ import type { PlaceNames } from './university-outline.ts';
 
 const FILE = 'courses.csv';
 export const COLUMNS = ['college', 'branch', 'year', 'code', 'title'] as const;
-/** Optional columns for titles in other languages, such as `title_hi`; values may be empty. */
+/** Columns for titles in other languages, such as `title_hi`. They may be missing or empty. */
 const TITLE = /^title_([a-z]{2,3})$/;
-/** Optional last column: aliases separated by `;`. */
+/** Last column, which may be missing: aliases separated by `;`. */
 const ALIASES = 'aliases';
-/** Spreadsheets write empty rows as separators. */
+/** Spreadsheets write empty rows with separators. */
 const EMPTY = /^[\s,]*$/;
 type Row = { record: ReadCourse; info: { lines: number } };
 
@@ -27,8 +27,8 @@ export function readCourses(csv: string, places: PlaceNames): ReadCourse[] {
 }
 
 /**
- * Fast path for a file without quotes and with complete lines; undefined for any other file. The CSV parser
- * handles any file and reports errors, but takes half a second for the 40,000 courses of a large university.
+ * Fast path for a file without quotes and with complete lines; undefined for any other. The CSV parser
+ * handles all files and reports errors, but takes half a second for the 40,000 courses of a large university.
  */
 function plainRows(csv: string): Row[] | undefined {
   if (csv.includes('"')) return undefined;
@@ -144,7 +144,7 @@ function faultsOf(course: ReadCourse, known: Known): string[] {
   if (year && !years.has(year)) faults.push(`the year ${year} is not in university.yaml`);
   else if (year && own && !own.includes(year))
     faults.push(`the year ${year} is not one of ${college} ${branch} in university.yaml`);
-  // The code comes last because it may contain slashes.
+  // The code is last because it may contain slashes.
   const place = `${college}/${branch}/${year}/${code}`;
   if (isListed(course) && places.has(place)) faults.push(`${code} is listed twice for ${branch} ${year}`);
   places.add(place);

@@ -1,18 +1,18 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { AS_SPREADSHEETS_WRITE, csvCell, delimiterOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
 
-/** Line number, counted from 1, and cells by column; an omitted column is empty. */
+/** `line` counts from 1; an omitted column is empty. */
 type CsvLine<Column extends string> = { line: number; cells: Readonly<Record<Column, string>> };
 
 type CsvRules<Column extends string> = {
   columns: readonly Column[];
-  /** Checks the column names of the first line, in lower case. */
+  /** `named`: columns of the first line, in lower case. */
   isHeader(named: readonly string[]): boolean;
   wrong(line: number, reason: string): Error;
 };
 
 /**
- * Reads a table exported from a spreadsheet.
+ * For tables exported from a spreadsheet.
  * @throws the error that `wrong` returns
  */
 export function readCsvLines<Column extends string>(

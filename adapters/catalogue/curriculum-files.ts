@@ -11,7 +11,7 @@ import { coursesCsv, universityYaml } from './write-catalogue.ts';
 
 const FAULTS_MOST = 20;
 
-/** @param folder The catalogue's folder; the rest of its `university.yaml` is preserved. */
+/** @param folder The catalogue's folder; other lines of its `university.yaml` stay. */
 export async function writeCurriculum(
   folder: string,
   file: CurriculumFile,

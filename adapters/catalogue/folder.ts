@@ -11,7 +11,7 @@ import { readUniversity } from './university.ts';
 import { outlineOf } from './university-outline.ts';
 
 /**
- * Reads `university.yaml` and `courses.csv` from a folder and checks the images that they name.
+ * Also checks the images that the files name.
  * @throws CatalogueFault with every mistake as `file:line: reason`.
  */
 export async function readCatalogue(folder: string): Promise<University> {

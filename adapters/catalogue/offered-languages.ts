@@ -23,8 +23,8 @@ export function nameOfLanguage(code: string): string {
 }
 
 /**
- * Treats an object with an English text as a multilingual name. The site's second name has none and is shown
- * to everybody.
+ * Every object with an English text is a name in several languages. The site's second name has none and is
+ * shown to everybody.
  */
 function namesIn(given: unknown, path: Path = []): { language: string; path: Path }[] {
   if (typeof given !== 'object' || given === null) return [];

@@ -10,13 +10,13 @@ const BEGINNINGS: Record<string, RegExp> = {
   webp: /^RIFF[\s\S]{4}WEBP/,
   avif: /^[\s\S]{4}ftypavi[fs]/,
 };
-/** The logo is part of every page. */
+/** Small, because the logo is part of every page. */
 const LOGO_BYTES_MOST = 20_000;
 const PHOTO_BYTES_MOST = 2_000_000;
 
 /**
- * Content forbidden in an SVG: scripts, embedded documents and external references. Browsers ignore it in an
- * `img`, but the file can also be opened directly.
+ * Forbidden in an SVG: scripts, embedded documents and external references. Browsers ignore them in an `img`,
+ * but the file can also be opened directly.
  */
 const UNSAFE: readonly [RegExp, string][] = [
   [/[<:]script\b/i, 'a script'],
@@ -50,7 +50,7 @@ const SHAPES = new Set(
 );
 
 /**
- * Requires a simple drawing that fits a card.
+ * A simple drawing that fits a card.
  * @throws CatalogueFault
  */
 export async function checkEmblem(folder: string, name: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function checkEmblem(folder: string, name: string): Promise<void> {
 }
 
 /**
- * Returns the names of the drawing's elements.
+ * Names of the drawing's elements.
  * @throws CatalogueFault
  */
 function checkDrawing(name: string, bytes: Buffer): string[] {
@@ -73,7 +73,7 @@ function checkDrawing(name: string, bytes: Buffer): string[] {
   return [...drawing.matchAll(/<([a-z][^\s/>]*)/gi)].map(([, element = '']) => element);
 }
 
-/** Decodes as browsers do; other encodings could hide forbidden content. */
+/** Decodes as browsers do: another encoding could hide forbidden content. */
 function decoded(name: string, bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

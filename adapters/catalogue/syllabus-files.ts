@@ -23,7 +23,7 @@ export function readSyllabusFile(text: string): SyllabusLine[] {
 }
 
 /**
- * Reads the syllabi of these courses from a catalogue's folder; empty when the file is missing.
+ * Empty if the folder has no syllabus file.
  * @throws CatalogueFault
  */
 export async function readFolderSyllabi(

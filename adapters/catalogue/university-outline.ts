@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { parseDocument } from 'yaml';
 import type { University } from '../../domain/catalogue.ts';
 
-/**
- * Places that courses may refer to, as far as they can be read from a faulty file; undefined if it is
- * unreadable.
- */
+/** Places that courses may name, as far as a faulty file shows them; undefined if it cannot be read. */
 export function outlineOf(yaml: string): PlaceNames | undefined {
   const found = v.safeParse(outline, readable(yaml));
   if (!found.success) return undefined;

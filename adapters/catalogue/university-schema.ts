@@ -69,7 +69,7 @@ const ownEmblem = v.pipe(
   v.transform((name) => name as OwnEmblem),
 );
 
-/** Years of a college or branch: a count starting at the first, or a list. */
+/** A number of years, from the first on, or a list. */
 const someYears = v.union(
   [v.pipe(v.number(), v.integer(), v.minValue(1)), v.pipe(v.array(v.string()), v.minLength(1))],
   'must be a number of years, or a list of its years',
@@ -82,7 +82,7 @@ const languages = v.pipe(
   v.check((codes) => !duplicateIn(codes), 'must not name a language twice'),
 );
 
-/** Each language costs memory in the reading process, and time on pages in other languages. */
+/** Each language costs the reading process memory, and pages in other languages time. */
 const READS_MOST = 4;
 const reads = v.pipe(
   v.array(

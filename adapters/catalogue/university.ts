@@ -11,7 +11,7 @@ const FILE = 'university.yaml';
 /** @throws CatalogueFault */
 export function readUniversity(yaml: string): Omit<University, 'courses'> {
   const lines = new LineCounter();
-  // Pretty errors would repeat the line in the message.
+  // Pretty errors repeat the line in the message.
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
     throw new CatalogueFault(

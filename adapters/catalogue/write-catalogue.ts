@@ -4,7 +4,7 @@ import { csvCell } from '../../domain/primitives/csv-cell.ts';
 import { type LocalText, otherTexts, textIn } from '../../domain/primitives/local-text.ts';
 import { COLUMNS } from './courses.ts';
 
-/** Replaces colleges and branches in a `university.yaml`; other lines and comments stay. */
+/** Other lines and comments of `university.yaml` stay. */
 export function universityYaml(yaml: string, { colleges, branches }: Curriculum): string {
   const document = parseDocument(yaml);
   const kept = yearsKept(document);

@@ -8,8 +8,8 @@ const PROBES = 14;
 const FILTER = join(import.meta.dirname, 'filter.bin');
 
 /**
- * Common passwords as a Bloom filter: `filter.bin` has the bits of 200,000 hashes and no password. Loaded on first use.
- * Made by `scripts/common-passwords.ts`.
+ * Bloom filter of common passwords: `filter.bin` has the bits of 200,000 hashes and no password. Loaded on
+ * first use. Made by `scripts/common-passwords.ts`.
  */
 export function commonPasswords(): CommonPasswords {
   let filter: Buffer | undefined;
@@ -24,12 +24,12 @@ export function commonPasswords(): CommonPasswords {
   };
 }
 
-/** Ignores case, because capitals do not make a common password harder to guess. */
+/** Ignores case: capitals do not make a common password harder to guess. */
 export function fold(password: string): string {
   return password.normalize('NFKC').toLowerCase();
 }
 
-/** Bits that an entry sets in a filter of this size, by double hashing. */
+/** Bits that an entry sets in a filter of `size` bits, by double hashing. */
 export function bitsOf(entry: string, size: number): number[] {
   const hash = createHash('sha256').update(entry).digest();
   const [first, step] = [hash.readUIntBE(0, 6), hash.readUIntBE(6, 5) * 2 + 1];

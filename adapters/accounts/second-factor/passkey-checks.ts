@@ -20,10 +20,10 @@ export const passkeyChecks: PasskeyChecks = {
     const options = await generateRegistrationOptions({
       ...{ rpID: host, rpName: siteName, userName: email, timeout: PATIENCE_MS },
       userID: new TextEncoder().encode(id),
-      // Any make of authenticator is accepted.
+      // Authenticators of any make are accepted.
       attestationType: 'none',
       excludeCredentials: known.map(described),
-      // The password or provider has already identified the person, so the key need not be discoverable.
+      // Password or provider have already told who the person is, so the key need not be discoverable.
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     });
     return { challenge: options.challenge, options: options as unknown as WebAuthnJson };

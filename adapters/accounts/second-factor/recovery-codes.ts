@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RecoveryCodes } from '../../../domain/account/second-factor.ts';
 
-/** 32 letters and digits, without 0, 1, I and O, which look alike on paper. */
+/** Without 0, 1, I and O, which look alike on paper. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** 80 random bits in four groups. Unguessable, so their SHA-256 is stored without a salt. */
+/** 80 random bits in four groups. Nobody can guess them, so their SHA-256 is stored without a salt. */
 export const recoveryCodes: RecoveryCodes = {
   draw() {
     const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');

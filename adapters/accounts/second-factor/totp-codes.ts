@@ -3,9 +3,9 @@ import type { TotpCodes } from '../../../domain/account/second-factor.ts';
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** SHA-1, 6 digits and 30 seconds: the defaults, supported by every app. */
+/** Defaults that every app supports. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Time steps accepted before and after the current one, for clocks up to 30 seconds off. */
+/** Time steps before and after the current one, for clocks that are up to 30 seconds wrong. */
 const STEPS_AWAY = 1;
 
 export const totpCodes: TotpCodes = {

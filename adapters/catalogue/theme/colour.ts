@@ -35,7 +35,7 @@ export function seen(colour: string): Seen {
   };
 }
 
-/** Returns hex notation, reducing the chroma of colours outside sRGB. */
+/** In hex. A colour outside sRGB becomes less saturated. */
 export function written({ lightness, chroma, hue }: Seen): string {
   for (let share = 1; share >= 0; share -= 0.02) {
     const light = mixed({ lightness, chroma: chroma * share, hue });

@@ -5,13 +5,13 @@ const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 export type Palette = Record<'accent' | 'on-accent' | 'link' | 'mark', Record<Scheme, string>>;
 
-/** Lightest and darkest page backgrounds: `paper` and `sunk` in `app/ui/tokens.css`. */
+/** Lightest and darkest page background: `paper` and `sunk` in `app/ui/tokens.css`. */
 export const PAPERS: Record<Scheme, readonly string[]> = {
   light: ['#fbf8f1', '#f4efe3'],
   dark: ['#15130f', '#26221b'],
 };
 const INK = { dark: '#15130f', light: '#ffffff' };
-/** Minimum contrast for text and for shapes of controls (WCAG 2.2 AA). */
+/** Least contrast of text, and of shapes of controls (WCAG 2.2 AA). */
 export const TEXT_LEAST = 4.5;
 const SHAPE_LEAST = { light: 1.5, dark: 3 };
 const MARK: Record<Scheme, Pick<Seen, 'lightness' | 'chroma'>> = {
@@ -52,7 +52,7 @@ export function contrastOn(colour: string, scheme: Scheme): number {
   return Math.min(...PAPERS[scheme].map((paper) => contrast(colour, paper)));
 }
 
-/** Returns the colour, or the nearest darker one (lighter on dark pages) with enough contrast. */
+/** The colour, or the nearest darker one (lighter on dark pages) with enough contrast. */
 function readable(colour: string, scheme: Scheme, least: number): string {
   const step = scheme === 'light' ? -0.01 : 0.01;
   const { lightness, ...hue } = seen(colour);
