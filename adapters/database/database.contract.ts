@@ -44,7 +44,7 @@ import type { Database } from './open.ts';
 
 type OpenedDatabase = Database & { engine: Engine };
 
-/** Requirements of every database. `open` creates an empty, migrated database, whose `close` deletes it. */
+/** Every database must pass this. `open` creates an empty, migrated database, whose `close` deletes it. */
 export function databaseContract(name: string, open: () => Promise<OpenedDatabase>): void {
   describe(`in ${name},`, () => {
     let database: OpenedDatabase;

@@ -8,15 +8,15 @@ export type ConstraintFault = { kind: 'duplicate'; on: string } | { kind: 'missi
 
 export type Engine = {
   db: Kysely<Schema>;
-  /** File name of an engine-specific migration. */
+  /** File of a migration that is only for this engine. */
   migrationFile: 'sqlite.sql' | 'postgres.sql';
   migrate(work: (script: MigrationScript) => Promise<void>): Promise<void>;
   /**
-   * A transaction for derived data, whose commit does not wait for the disk: a power cut may undo the last
-   * few, a process crash none. Commits on `db` are durable.
+   * Transaction for derived data. Its commit does not wait for the disk: a power cut may undo the last few, a
+   * crash of the process none. Commits on `db` are durable.
    */
   relaxed<Result>(work: (work: Transaction<Schema>) => Promise<Result>): Promise<Result>;
-  /** Protects the selected rows from changes until the transaction ends. Does nothing on SQLite. */
+  /** The selected rows cannot change until the transaction ends. Does nothing on SQLite. */
   lockShared<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,
   ): SelectQueryBuilder<Schema, Tables, Row>;
@@ -25,18 +25,18 @@ export type Engine = {
     query: SelectQueryBuilder<Schema, Tables, Row>,
   ): SelectQueryBuilder<Schema, Tables, Row>;
   /**
-   * Serialises transactions on the same name, such as a mailbox without a row. Call it before taking any row
-   * lock.
+   * Serialises transactions on the same name, such as a mailbox without a row. Call it before locking any
+   * row.
    */
   lockName(work: Transaction<Schema>, name: string): Promise<void>;
-  /** Locks the selected rows until the transaction ends, skipping locked ones: never waits. */
+  /** Locks the selected rows until the transaction ends. Skips locked ones, so that it never waits. */
   lockFree<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,
     lock: 'shared' | 'exclusive',
   ): SelectQueryBuilder<Schema, Tables, Row>;
   /**
-   * Tests a column for a prefix, suffix or substring: case-insensitive for Latin letters, without wildcards,
-   * in bounded time for any text.
+   * Condition on a column's beginning, end or content: ignores the case of Latin letters, knows no wildcards,
+   * and takes bounded time for any text.
    */
   textTest(
     column: Expression<unknown>,

@@ -8,7 +8,7 @@ export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
 type Migration = { number: number; name: string; sql: string; kind?: MigrationKind };
 
-/** Thrown when a newer version has migrated the database incompatibly. */
+/** A newer version has migrated the database incompatibly. */
 export class NewerDatabase extends Error {
   constructor(newest: number) {
     super(
@@ -18,7 +18,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** First migration whose kind the database records. */
+/** The database records the kind of migrations from this one on. */
 const KINDS_SINCE = 48;
 const KIND = /^-- (additive|breaking)[:.]/;
 
@@ -41,8 +41,8 @@ export function readMigrations(folder: string, migrationFile: Engine['migrationF
 }
 
 /**
- * Applies all missing migrations or none. A database of a newer version stays unchanged.
- * @throws NewerDatabase when one of the migrations that this version does not know is not additive.
+ * Applies all missing migrations or none. A newer version's database stays unchanged.
+ * @throws NewerDatabase if a migration that this version does not know is not additive.
  */
 export async function migrate(engine: Engine, migrations: readonly Migration[]): Promise<void> {
   await engine.migrate(async (script) => {
@@ -64,7 +64,7 @@ function requireUnderstood(applied: readonly AppliedMigration[], known: number):
   throw new NewerDatabase(Math.max(...newer.map(({ number }) => number)));
 }
 
-/** Number of a database's newest migration; 0 for an empty one. Changes nothing. */
+/** 0 for an empty database. Changes nothing. */
 export async function appliedMigration(engine: Engine): Promise<number> {
   if (!(await engine.bulk.tables(engine.db)).includes('migrations')) return 0;
   const query = sql<{ newest: number | null }>`select max(number) as newest from migrations`;

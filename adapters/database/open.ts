@@ -108,7 +108,7 @@ export type Database = {
   networkKeys: NetworkKeys;
   operatorStatistics: OperatorStatistics;
   versions: ReadVersions;
-  /** Rejects while papers cannot be listed or searched. */
+  /** Rejects if papers cannot be listed or searched. */
   check(): Promise<void>;
   checkWriting(): Promise<void>;
   close(): Promise<void>;

@@ -23,7 +23,7 @@ type LibraryTables = {
     seen: number;
   };
   exam_calendars: { account_id: string; key: string; made_at: string };
-  /** Same columns as `exam_dates`; `changed_at` is the time of removal. */
+  /** Columns of `exam_dates`; `changed_at` is the time of removal. */
   cancelled_exams: {
     id: string;
     college: string;
@@ -119,7 +119,7 @@ type LibraryTables = {
     aliases: Generated<string>;
     position: number;
     retired_at: string | null;
-    /** JSON of the place that its papers are being moved to. */
+    /** JSON of the place that its papers move to. */
     moving_to: Generated<string | null>;
     proposed_at: Generated<string | null>;
     proposed_by: Generated<string | null>;

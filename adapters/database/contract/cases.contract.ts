@@ -95,7 +95,7 @@ export function casesContract(tables: Tables): void {
         undefined,
         [false, 'moderator', 'admin', true],
       ]);
-      // State in which the previous release leaves an account that it blocks.
+      // The previous release leaves an account that it blocks like this.
       await roles.appoint('meena', 'admin', acted('appoint', later(3)), ALLOWED);
       await accounts.unblock('meena', acted('unblock', later(4)), ALLOWED);
       expect(await status()).toEqual([false, undefined, 'admin', true]);

@@ -147,7 +147,7 @@ export function curriculumContract(tables: Tables): void {
       ])('who move courses %s, no paper is lost, and each course is at one place', async (_how, moves) => {
         const ends = await Promise.allSettled(moves());
         const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-        // PostgreSQL may time out on a lock on a busy machine.
+        // On a busy machine, PostgreSQL may give up waiting for a lock.
         const may = ['catalogue.under-way', 'database.locked'];
         expect(refused.filter((error) => !may.some((reason) => isRefusal(error, reason)))).toEqual([]);
         expect(refused.length).toBeLessThan(2);

@@ -16,7 +16,7 @@ const HIDING: Hiding = {
   endsAt: undefined,
 };
 const WITHDRAWING: Hiding = { ...HIDING, hiddenBy: 'owner', endsAt: later(9999) };
-/** Repeated because concurrent calls interleave differently. */
+/** Repeated, because concurrent calls may happen in another order. */
 const TIMES = 5;
 
 export function moderatedNotesContract(tables: Tables, engine: () => Engine): void {
@@ -102,7 +102,7 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
       expect([await starred(), await where('a'), await where('b')]).toEqual([['c'], 'gone', 'gone']);
       expect(await tables().notes.countAt([ENGLISH])).toMatchObject([{ notes: 1 }]);
       expect((await tables().moderationLog.list(9)).map(({ act }) => act)).toEqual(['merge', 'merge']);
-      // The reverse would lose both.
+      // The other way round, both would be lost.
       await expect(merge('c', 'a')).rejects.toSatisfy((error) => isRefusal(error, 'moderation.kept'));
       expect(await merge('a', 'c')).toBeUndefined();
       expect([await where('c'), await faults()]).toEqual(['shown', []]);
@@ -140,7 +140,7 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
       expect(await tables().pendingMails.claim(later(30), later(60), 9)).toMatchObject([
         { id: 'about-r', content: { reason: 'a' } },
       ]);
-      // The log entry exists already, so nothing is done.
+      // The log entry exists, so nothing is done.
       await star('b');
       const again = acts().hide('b', HIDING, { entry, closing: { answer: '' }, mails: () => [] });
       await expect(again).rejects.toThrow();

@@ -15,7 +15,7 @@ const ME_FIRST = at('COT', 'ME', '1st', 'BHS-186');
 const BIO = at('CBSH', 'BioTech', '1st', 'BBB-101');
 
 export function noteCountsContract(tables: Tables): void {
-  /** A place without notes may be missing or 0. */
+  /** 0 for a place without notes, which may be missing. */
   const counts = async (...within: [college?: string, branch?: string, year?: string]) => {
     const found = await tables().notes.countWithin(...within);
     return Object.fromEntries(

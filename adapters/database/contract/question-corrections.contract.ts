@@ -22,7 +22,7 @@ const right: KeptCorrection = { id: 'r', position: 3, correction: { act: 'right'
 
 type Opened = Database & { engine: Engine };
 
-/** Papers, topics and pairs of questions have one store. */
+/** Corrections of papers, topics and pairs of questions are in one store. */
 export function questionCorrectionsContract(database: () => Opened): void {
   const tables = () => database().tables;
   paperCorrectionsContract(tables);
@@ -31,7 +31,7 @@ export function questionCorrectionsContract(database: () => Opened): void {
   formerTablesContract(database);
 }
 
-/** Tables of the build before (0063, 0066, 0059), which writes them as long as it runs beside this one. */
+/** Tables that the previous release (0063, 0066, 0059) writes while it runs beside this one. */
 function formerTablesContract(database: () => Opened): void {
   describe('what a build of before says of questions', () => {
     const run = (text: string) => sql.raw(text).execute(database().engine.db);
@@ -63,7 +63,7 @@ function formerTablesContract(database: () => Opened): void {
         [...PAPER, true],
         [...TOPIC, true],
       ]);
-      // By this the migration took over what was there.
+      // The migration copied existing rows with this.
       const { db, migrationFile } = database().engine;
       const former = sql.raw(migrationFile === 'sqlite.sql' ? 'former_corrections' : 'former_corrections()');
       const lost = await sql`select * from ${former} except select * from question_corrections`.execute(db);

@@ -22,7 +22,7 @@ const pageText = {
   readAt: NOON,
 } as const;
 
-/** Cache versions of responses and sessions, as seen by a connection that did not write. */
+/** As seen by a connection that did not write. */
 export function versionsContract(database: () => Database): void {
   const tables = () => database().tables;
 
@@ -146,7 +146,7 @@ export function versionsContract(database: () => Database): void {
     });
 
     it('stay while nothing changes', async () => {
-      // PostgreSQL counts the transactions of a whole server: another test's database may write concurrently.
+      // PostgreSQL counts the transactions of the whole server: another test's database may write meanwhile.
       await expect
         .poll(async () => {
           const before = await versions();

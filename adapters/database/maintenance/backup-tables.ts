@@ -7,11 +7,11 @@ export type BackupTable = {
   key: readonly string[];
   refersTo: Readonly<Record<string, TableName>>;
   /**
-   * SQL condition for backing up part of the rows. Uses a correlated `exists`: SQLite would evaluate `in (select ...)`
-   * again for every batch.
+   * SQL condition to back up some of the rows. Use a correlated `exists`: SQLite would evaluate `in (select
+   * ...)` again for every batch.
    */
   only?: string;
-  /** Columns computed by the database: included in a backup, but never written. */
+  /** Columns that the database computes: part of a backup, but never written. */
   computed?: readonly string[];
   filledAtStart?: true;
 };
@@ -23,10 +23,10 @@ function hasFile(column: string): string {
 }
 
 /**
- * Ordered by reference: a table follows those it refers to. Excludes short-lived data (limits, sign-ins in
- * progress, challenges, turns, taken cases, incomplete uploads) and derived data: from files
- * (`queue-files.ts` queues its jobs), from notes and page texts (the search index), and change counters,
- * which matter only to running processes.
+ * A table comes after those that it refers to. Not backed up: short-lived data (limits, sign-ins in progress,
+ * challenges, turns, taken cases, incomplete uploads) and derived data: from files (`queue-files.ts` queues
+ * its jobs), from notes and page texts (the search index), and change counters, which matter only to running
+ * processes.
  */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'accounts', key: ['id'], refersTo: {}, computed: ['mailbox'] },
@@ -48,7 +48,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     name: 'notes',
     key: ['sequence'],
     refersTo: { image: 'files', owner: 'accounts' },
-    // Another database would reject a note without its file; `panna verify` reports it.
+    // Another database would reject a note without its file. `panna verify` reports it.
     only: 'exists (select 1 from files where id = notes.image)',
   },
   { name: 'favourites', key: ['account_id', 'id'], refersTo: { account_id: 'accounts' } },
@@ -148,7 +148,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'pending_mails', key: ['id'], refersTo: {} },
 ];
 
-/** Tables in backups of older versions; migrations after the restore move or rename their rows. */
+/** Tables of older backups. Migrations after the restore move or rename their rows. */
 export const FORMER_TABLES: readonly BackupTable[] = [
   {
     name: 'question_votes',

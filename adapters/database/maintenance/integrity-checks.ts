@@ -9,7 +9,7 @@ import { blamedFiles, filesWithBlamedTexts, unexaminedFiles, unsplitPapers } fro
 import type { RowCheck, RowFault } from './row-fault.ts';
 import { statisticsChecks } from './statistics-checks.ts';
 
-/** Maximum faults reported per kind; the rest are reported after a repair. */
+/** Most faults reported per kind; the rest are reported after a repair. */
 const MOST_OF_A_KIND = 1000;
 
 const NOTE = sql`n.id as note, n.description, n.college, n.branch, n.year, n.course, n.image as file`;
@@ -128,7 +128,7 @@ const checks = (overdue: Date): RowCheck[] => [
 ];
 
 /**
- * All faults visible in the tables. Temporary files last changed before `overdue` should have been deleted.
+ * Faults that the tables show. Temporary files last changed before `overdue` should have been deleted.
  * `lastSequence`: highest sequence ever used.
  */
 export async function rowFaults(
@@ -166,8 +166,8 @@ async function danglingReferences(db: Kysely<Schema>): Promise<RowFault[]> {
 }
 
 /**
- * Places of notes with the number of notes in each. `isListed`: in the catalogue, retired or not; undefined
- * without an imported catalogue.
+ * Places with their number of notes. `isListed`: in the catalogue, retired or not; undefined without an
+ * imported catalogue.
  */
 export async function placesOfNotes(
   db: Kysely<Schema>,

@@ -5,7 +5,7 @@ import { UNKNOWN } from '../rows/note-rows.ts';
 import type { StoredRole } from '../rows/role-rows.ts';
 import type { RowCheck } from './row-fault.ts';
 
-/** Allowed values of a column. The type checker catches missing ones. */
+/** Allowed values of a column. The type checker notices a missing one. */
 const ROLES = wordsOf<StoredRole>({ moderator: true, keeper: true });
 const KINDS: readonly ReportKind[] = [...REPORT_KINDS, 'rights'];
 const ACTS = wordsOf<StoredAct>({
@@ -62,8 +62,8 @@ export const oneSided = sql<SqlBool>`not exists (select 1 from near_duplicates b
   where back.file_id = near_duplicates.other_id and back.other_id = near_duplicates.file_id)`;
 
 /**
- * Condition: a page order was made for a different page count. Expects the aliases `a` for it and `p` for its
- * preparation.
+ * Condition: a page order is for another number of pages. Expects the alias `a` for the page order and `p`
+ * for the preparation.
  */
 export const outdated = sql<SqlBool>`p.state = 'ready' and p.pages <> a.of_pages`;
 
@@ -184,7 +184,7 @@ export function withoutPaper(solutions: string) {
   return sql<SqlBool>`${sql.ref(paper)} <> ${sql.lit(UNKNOWN.solutionOf)} and ${withoutNote(paper)}`;
 }
 
-/** Condition: the column refers to a permanently deleted, not only hidden, note. */
+/** Condition: the column's note was deleted for good, not only hidden. */
 export function withoutNote(column: string) {
   const note = sql.ref(column);
   return sql<SqlBool>`not exists (select 1 from notes where notes.id = ${note})

@@ -7,7 +7,7 @@ import { SPLITTER } from '../../../domain/question/splitting/paper-questions.ts'
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
-/** Queues the first job of complete files that are neither prepared nor queued, such as those of a restored library. */
+/** Queues the first job of complete files that are neither prepared nor queued, as after a restore. */
 export async function queueUnpreparedFiles(work: Transaction<Schema>, now: Date): Promise<void> {
   const at = now.toISOString();
   await addJobs(work, FIRST_JOB, at, sql`${isUnsettled} and ${isWithout(FIRST_JOB)}`);
@@ -23,8 +23,8 @@ export async function queueUnexaminedFiles(work: Transaction<Schema>, now: Date)
 }
 
 /**
- * Queues files and page texts that failed for lack of resources, possibly caused by another file. Damaged ones stay
- * failed.
+ * Queues files and page texts again that failed for lack of resources, perhaps because of another file.
+ * Damaged ones stay failed.
  */
 export async function queueBlamedFiles(work: Transaction<Schema>, now: Date): Promise<void> {
   await sql`delete from pending_jobs where kind = ${FIRST_JOB} and file_id in (${blamedFiles})`.execute(work);
@@ -112,7 +112,7 @@ export const unsplitPapers = sql`${papersToSplit}
     and (not exists (select 1 from split_papers s where s.file_id = n.image and s.splitter = ${sql.lit(SPLITTER)})
       or n.image in (${unindexedPapers}) or n.image in (${uncomparedPapers}))`;
 
-/** Failures that the file's bytes need not have caused: too slow or large to read, or a crash. */
+/** Reasons that may not be the file's fault: too slow or large to read, or a crash. */
 const BLAMES: readonly UnreadableReason[] = ['too-large', 'too-slow', 'failed'];
 export const blamedFiles = sql`select file_id from preparations
   where state = 'unreadable' and reason in (${sql.join(BLAMES)})`;
@@ -123,8 +123,8 @@ export const filesWithBlamedTexts = sql`select file_id from page_texts
 export const unexaminedFiles = sql`select p.file_id from preparations p join files e on e.id = p.file_id
   where p.state = 'ready' and p.active is null and e.type = 'application/pdf'`;
 
-// Uses `not exists`, which PostgreSQL executes as a join: `not in` compares all rows once the list exceeds
-// its memory.
+// PostgreSQL executes `not exists` as a join. With `not in` it compares all rows once the list exceeds its
+// memory.
 const isUnsettled = sql`not exists (select 1 from preparations where file_id = files.id and state <> 'waiting')`;
 const isWithout = (kind: string) =>
   sql`not exists (select 1 from pending_jobs where file_id = files.id and kind = ${kind})`;

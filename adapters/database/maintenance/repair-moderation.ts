@@ -73,7 +73,7 @@ async function repairMerged(work: Transaction<Schema>): Promise<void> {
   }
 }
 
-/** Returns undefined for a cycle. */
+/** Undefined for a cycle. */
 function endOf(keptFor: ReadonlyMap<string, string>, id: string): string | undefined {
   const met = new Set<string>();
   let at = id;

@@ -2,9 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type CountKind, FAULT_CAUSES, SHOWN_FROM } from '../../../domain/statistics/statistics.ts';
 import type { RowCheck } from './row-fault.ts';
 
-/**
- * Valid subjects per kind; undefined where any course path is valid. The type checker catches missing kinds.
- */
+/** Valid subjects per kind; undefined if any course is valid. The type checker notices a missing kind. */
 const SUBJECTS: Record<CountKind, readonly string[] | undefined> = {
   read: undefined,
   search: ['found', 'missed'],
@@ -21,7 +19,7 @@ const KNOWN = sql.join(
 
 export const negativeCount = sql<SqlBool>`times < 0`;
 export const fewSearches = sql<SqlBool>`days < 1 or times < days`;
-/** Words of searches that are too rare to show and may be personal. */
+/** Searches that are too rare to show their words, which may be personal. */
 export const earlyWords = sql<SqlBool>`words is not null
   and days < ${sql.lit(SHOWN_FROM.days)} and times < ${sql.lit(SHOWN_FROM.times)}`;
 
@@ -36,6 +34,6 @@ export const statisticsChecks: RowCheck[] = [
     sql`select day || ' ' || kind || ' ' || subject as detail from day_counts where ${negativeCount}
         union all select last_day || ' searches without a result' as detail from missed_searches where ${fewSearches}`,
   ],
-  // Leaves out the words, which may be personal.
+  // Without the words, which may be personal.
   ['statistics.words', sql`select last_day as detail from missed_searches where ${earlyWords}`],
 ];

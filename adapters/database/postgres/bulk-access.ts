@@ -29,8 +29,8 @@ export const postgresBulkAccess: BulkAccess = {
     return rows.map(({ name }) => name);
   },
 
-  // Uses a cursor over one sorted result: no index has the order of `collate "C"`, so each keyed batch would
-  // sort the table again.
+  // A cursor over one sorted result: no index has the order of `collate "C"`, so PostgreSQL would sort the
+  // table again for each batch by key.
   async *batches(moment, { name, key, only }) {
     const order = key
       .map((column) => (NUMBERS.includes(column) ? column : `${column} collate "C"`))
@@ -69,7 +69,7 @@ export const postgresBulkAccess: BulkAccess = {
   overriding: 'overriding system value',
 };
 
-/** The time limits for requests would cancel work on a whole library. */
+/** Work on a whole library takes longer than requests may. */
 async function liftTimeLimits(transaction: Transaction<Schema> | Kysely<Schema>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local lock_timeout = 0`.execute(transaction);

@@ -6,16 +6,16 @@ import { queryVersions } from './versions-query.ts';
 
 type CacheVersions = { versions: ReadVersions; close(): Promise<void> };
 
-/** Milliseconds after which a request continues without a cache. */
+/** Milliseconds after which a request goes on without the cache. */
 const PATIENCE_MS = 1000;
 const SUBJECTS_MOST = 5000;
 
 const UNKNOWN: Versions = { library: () => undefined, of: () => undefined };
 
 /**
- * Reads a database's versions (see `Engine.versions`) on a dedicated connection, so that it waits for no
- * other query. Requests that arrive during a query share the next one. The connection is never returned to
- * the pool: reacquiring it would wait for other requests.
+ * Reads versions (see `Engine.versions`) on its own connection, so that it waits for no other query. Requests
+ * that arrive during a query share the next one. The connection never returns to the pool: getting it again
+ * would wait for other requests.
  */
 export function askVersions(url: string): CacheVersions {
   const pool = new pg.Pool({
@@ -38,9 +38,9 @@ export function askVersions(url: string): CacheVersions {
     const client = await pool.connect();
     client.on('error', () => leave(client));
     client.on('end', () => leave(client));
-    // Forces a generic plan, because planning takes longer than executing the statement.
+    // A generic plan: planning takes longer than executing the statement.
     if (!isPooled(client)) client.query('set plan_cache_mode = force_generic_plan').catch(() => {});
-    // The engine may have been closed meanwhile.
+    // The engine may be closed by now.
     if (pool.ending) client.release(true);
     else held = client;
     return client;
@@ -49,7 +49,7 @@ export function askVersions(url: string): CacheVersions {
     const client = held ?? (await connect());
     try {
       const isKnown = subjects.every((subject) => known.of(subject) !== undefined);
-      // PostgreSQL stores no text with NUL, so such a subject cannot have changed.
+      // PostgreSQL stores no NUL, so such a subject cannot have changed.
       const storable = subjects.filter((subject) => !subject.includes('\0'));
       const answered = await queryVersions(client, isKnown ? known.library() : '', storable);
       if (answered.subjects) {

@@ -57,7 +57,7 @@ const BEGINS = /^(begin|start transaction)\b/;
 const AWAY = /^(57P0[1-4]|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/;
 const AWAY_WORDS =
   /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i;
-/** Reported for a NUL character, which PostgreSQL cannot store. */
+/** PostgreSQL cannot store a NUL character. */
 const NUL = '22021';
 const DISK_FULL = '53100';
 /** Lock timeout (`lock_timeout`), deadlock, or statement timeout (`statement_timeout`). */

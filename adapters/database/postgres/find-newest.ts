@@ -7,28 +7,27 @@ import { type IndexTable, type NewestHits, PAGES_OF_NOTE, type WordTable } from 
 import { SERVER_START, SUBJECT_VERSION } from './versions-query.ts';
 
 export const SAMPLE = 500;
-/** Maximum rows of a backward walk; beyond that, fetching all hits from the index is cheaper. */
+/** Most rows of a backward walk; beyond, it is cheaper to take all hits from the index. */
 const WALK_MOST = { notes: 8_000, pages: 16_000 };
-/** Factor by which a walk may exceed the rows that the sample predicts. */
+/** A walk may take this many times the rows that the sample predicts. */
 const MARGIN = 1.5;
-/** Matching rows in the sample (without filters) from which an index scan would fetch too many. */
+/** With so many hits in the sample (without filters), an index scan would return too many. */
 const VERY_FREQUENT = 50;
 const NOTES_WALKED = 600;
 
 /**
- * A query. The index is slow with very common words, because it steps through their long lists for each row
- * with the other words. Common words are left out of the index query, and the found rows are `tested` for
- * them.
+ * A query. The index is slow with very common words: for each row with the other words it steps through their
+ * long lists. Common words are left out of the index query, and the found rows are `tested` for them.
  */
 export type Lookup = { clauses: readonly Clause[]; most: number; tested: readonly Clause[] };
 
 type FindNotes = (filters: readonly Clause[], most: number) => Promise<NewestHits>;
 
 /**
- * The newest hits. A GIN index returns all hits at once, which for a frequent word means most of the table.
- * The planner chooses between that and a backward walk by statistics that ignore rare words and the position
- * of hits, and was wrong by hundreds of milliseconds. This function counts hits among the newest rows first
- * and decides by that. `isFar`: they were already counted, and a walk would find too few.
+ * Newest hits. A GIN index returns all hits at once, which for a frequent word means most of the table.
+ * PostgreSQL's planner would choose between that and a backward walk by statistics that ignore rare words and
+ * the position of hits; it was wrong by hundreds of milliseconds. This counts hits among the newest rows
+ * first and decides by that. `isFar`: they were already counted, and a walk would find too few.
  */
 export async function newestPages(
   db: Kysely<Schema>,
@@ -63,13 +62,10 @@ export function newestNotes(lookup: Lookup): RawBuilder<{ id: number }> {
   return lookup.clauses.some(isCourse) ? byIndex('notes', lookup) : byEstimate('notes', lookup, []);
 }
 
-/**
- * Marker returned instead of ids when `unless` is frequent and the index would return too many hits. No id is
- * negative.
- */
+/** Stands for too many hits, instead of ids, when `unless` is frequent. No id is negative. */
 const FAR = -1;
 
-/** Courses have few notes, and the index starts intersecting from the shortest list. */
+/** Courses have few notes, and the index begins with the shortest list. */
 export const isCourse = (clause: Clause) => clause.every((word) => word.startsWith('course='));
 
 export const SEARCH_VERSION = sql.raw(
@@ -83,12 +79,12 @@ export async function hitsOf(db: Kysely<Schema>, query: RawBuilder<{ id: number 
   return { ids: readIds(rows[0]?.ids), version: `${rows[0]?.version}` };
 }
 
-/** Reading one comma-separated text is several times as fast as reading a row per id. */
+/** One comma-separated text is read several times as fast as a row per id. */
 export function readIds(ids: string | null | undefined): number[] {
   return ids ? ids.split(',').map(Number) : [];
 }
 
-/** Passes the query through a CTE that hides it from the planner, which therefore always uses the index. */
+/** A CTE hides the query from the planner, which then always uses the index. */
 function byEstimate(table: IndexTable, { clauses, most, tested }: Lookup, unless: readonly Clause[]) {
   const name = indexTable(table);
   const walk = sql.lit(walkFor(most));
@@ -138,8 +134,8 @@ export const looked = (clauses: readonly Clause[], tested: readonly Clause[]) =>
   clauses.filter((clause) => !tested.includes(clause));
 
 /**
- * Index hits as a table. The inner offset makes the planner use the index for a single query, instead of
- * walking the whole table for a word that does not occur.
+ * Index hits as a table. The inner offset makes the planner use the index for a single query: otherwise it
+ * walks the whole table for a word that is nowhere.
  */
 export function found(
   table: IndexTable,
@@ -152,7 +148,7 @@ export function found(
   ) as hits where ${tested} is null or words @@ ${tested}`;
 }
 
-/** Hits in the pages of these notes; the inner limit makes the planner read them by id. */
+/** Hits among these notes' pages. The inner limit makes the planner read them by id. */
 function pagesOf(notes: readonly number[], clauses: readonly Clause[], most: number) {
   return sql<{ id: number }>`
     select pages.id from unnest(${[...notes]}::bigint[]) as note (sequence)
@@ -166,7 +162,7 @@ function pagesOf(notes: readonly number[], clauses: readonly Clause[], most: num
 
 export const indexTable = (table: WordTable) => sql.table(`search_${table}`);
 
-/** Words consist of letters, digits and the index's signs, so quoting needs no escapes. */
+/** Words have only letters, digits and the index's signs, so nothing needs escaping. */
 export function matching(clauses: readonly Clause[]): string {
   return clauses.map((words) => `(${words.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
 }

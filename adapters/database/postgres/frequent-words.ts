@@ -7,16 +7,16 @@ import { indexTable, isCourse, isVeryFrequent, isWalked, SAMPLE } from './find-n
 import { refreshed } from './refreshed.ts';
 
 /**
- * Frequency in the newest rows above which a word is left out of index queries, because testing the few other
- * rows is cheaper.
+ * Share of the newest rows from which a word is left out of index queries: testing the few other rows is
+ * cheaper.
  */
 const IN_MOST = 0.75 * SAMPLE;
 
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * Frequencies of words among the newest rows, cached so that rare words skip the sample. They change slowly
- * and affect only the method, not the hits.
+ * Frequencies of words among the newest rows. Cached: rare words need no sample. They change slowly and
+ * affect only the method, not the hits.
  */
 export function frequentWords(db: Kysely<Schema>): (table: IndexTable) => Promise<FrequentWords> {
   const counts = refreshed(async () => {
@@ -47,7 +47,8 @@ class FrequentWords {
   areRare(clauses: readonly Clause[], most: number): boolean {
     if (clauses.some(isCourse)) return true;
     const words = clauses.filter((clause) => !isFilter(clause));
-    // Counts filtered hits by words alone: pages with frequent words are found through the filters' notes.
+    // The words alone are counted, without filters: pages with frequent words are found through the filters'
+    // notes.
     const counted = this.#table === 'pages' && words.length > 0 ? words : clauses;
     return !isWalked(this.#most(counted), this.#table, most);
   }

@@ -45,7 +45,7 @@ const FULL_TEXT: Omit<FullText, 'newest'> = {
     await sql`delete from ${indexTable(table)}`.execute(work);
   },
 
-  // Looks words up first: nearly all exist already, and a look-up costs a fraction of a conflicting insert.
+  // Looked up first: nearly all words exist, and a look-up costs a fraction of an insert that conflicts.
   async addWords(work, words, backwards) {
     await sql`${prepared} insert into search_words (word, backwards)
       select word, backwards from unnest(${[...words]}::text[], ${[...backwards]}::text[]) as given (word, backwards)
@@ -57,7 +57,7 @@ const FULL_TEXT: Omit<FullText, 'newest'> = {
     await sql`analyze search_notes, search_pages`.execute(work);
   },
 
-  // The inner offset makes the planner use the index of words instead of walking all ids for a rare word.
+  // The inner offset makes the planner use the index of words: otherwise it walks all ids for a rare word.
   async newestOfEach(db, words, most) {
     const { rows } = await sql<{ word: string; ids: string[] | null }>`${prepared} select word, (
         select array_agg(id) from (

@@ -10,7 +10,7 @@ type Asked = Question & { answer: PromiseWithResolvers<NewestHits> };
 const TOGETHER_MOST = 16;
 
 /**
- * Finds hits by the index alone. Combines all queries of an event loop turn into one statement: a search
+ * Finds hits by the index alone. All queries of one turn of the event loop become one statement: a search
  * makes several, and sending a statement takes longer than finding rare words.
  */
 export function indexedHits(db: Kysely<Schema>) {

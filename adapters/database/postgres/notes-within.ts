@@ -8,14 +8,14 @@ import { refreshed } from './refreshed.ts';
 
 const COLUMNS = { college: 'college', branch: 'branch', year: 'year', examyear: 'exam_year' } as const;
 type Column = (typeof COLUMNS)[keyof typeof COLUMNS];
-/** Column combinations, sorted alphabetically, with an index that orders notes by sequence. */
+/** Columns, in alphabetical order, with an index that has notes by sequence. */
 const ALONG_INDEX = ['college', 'branch college', 'branch college year', 'branch', 'exam_year'];
 
 type Values = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Newest notes of a college, branch, year of study or exam year, without fetching and sorting all of them
- * through the search index; undefined where that index must be used.
+ * Newest notes of a college, branch, year of study or exam year. The search index would return all of them to
+ * be sorted. Undefined where it must be used.
  */
 export function notesWithin(own: Kysely<Schema>) {
   const values = refreshed(() => valuesOfPlaces(own));
@@ -36,7 +36,7 @@ export function notesWithin(own: Kysely<Schema>) {
   };
 }
 
-/** Columns with their only value; empty unless every filter has exactly one value. */
+/** Columns with their only value; empty unless every filter has exactly one. */
 function conditionsOf(filters: readonly Clause[], values: Values): { [Name in Column]?: string | number } {
   const conditions = filters.map(([word = '', ...others]) => {
     const column = COLUMNS[word.split('=')[0] as keyof typeof COLUMNS];

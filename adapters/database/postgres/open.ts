@@ -15,14 +15,14 @@ import { CONNECT_MS, connected } from './wait-for-connection.ts';
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
-// Types that the driver returns as text because they may exceed JavaScript numbers; values in this schema
-// never do.
+// The driver returns these as text, because they may exceed JavaScript numbers. Values in this schema never
+// do.
 const BIGINT = 20;
 const NUMERIC = 1700;
 
-/** Arbitrary, but identical in every process that migrates this database. */
+/** Any number, but the same in every process that migrates this database. */
 const MIGRATION_LOCK = 7_266_209;
-/** Arbitrary lock class for names. Names with equal hashes merely wait for each other. */
+/** Any number, as the class of locks on names. Names with equal hashes only wait for each other. */
 const NAME_LOCKS = 7_266_210;
 
 type PostgresOptions = Partial<Timeouts> & {
@@ -42,10 +42,10 @@ export function openPostgres(
     onConnect: (client) => settleConnection(client, timeouts),
     types: { getTypeParser },
   });
-  // The pool replaces a broken idle connection; if the server is down, the next query reports it.
+  // The pool replaces a broken idle connection. If the server is down, the next query says so.
   pool.on('error', () => {});
-  // A connection may also break between two statements of a transaction. An 'error' event without a listener would end
-  // the process; the next statement reports the error.
+  // A connection may break between two statements of a transaction. An 'error' event without a listener would
+  // end the process; the next statement reports the error anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: withTranslatedErrors(pool, timeouts) }),
@@ -60,11 +60,11 @@ export function openPostgres(
     db,
     migrationFile: 'postgres.sql',
     migrate: (work) => translateErrors(migrate(pool, work).then(() => orderTexts(pool))),
-    // A commit that waits for the server's disk delays no other query, and disabling the wait would cost a
-    // round trip.
+    // A commit that waits for the server's disk delays no other query, and not waiting would cost a round
+    // trip.
     relaxed: (work) => db.transaction().execute(work),
     lockShared: (query) => query.forShare(),
-    // Still allows inserting rows that refer to the selected ones.
+    // Rows that refer to these may still be inserted.
     lockExclusive: (query) => query.forNoKeyUpdate(),
     lockName: async (work, name) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(NAME_LOCKS)}, hashtext(${name}))`.execute(work);
@@ -97,11 +97,11 @@ async function migrate(pool: pg.Pool, work: (script: MigrationScript) => Promise
   const client = await connected(pool);
   try {
     await client.query('begin');
-    // Building an index may exceed a request's time.
+    // An index may take longer to build than a request may.
     await client.query('set local statement_timeout = 0');
     await client.query('set local lock_timeout = 0');
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    // A role limited to changing rows may not run `create table`, not even for an existing table.
+    // A role that may only change rows cannot run `create table`, not even for an existing table.
     const { rows } = await client.query(`select to_regclass('migrations') as there`);
     if (rows[0]?.there === null)
       await client.query(

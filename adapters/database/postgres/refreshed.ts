@@ -1,8 +1,8 @@
 const FRESH_MS = 60_000;
 
 /**
- * A value refreshed every minute. Concurrent first callers share one read; later callers get the old value
- * during a refresh. Failures are retried silently, because the callers' own queries report problems.
+ * Reads a value again every minute. The first callers share one read; during later ones, callers get the old
+ * value. A failure is silent: the callers' own queries report it, and the next call tries again.
  */
 export function refreshed<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | undefined;

@@ -8,9 +8,9 @@ export type Timeouts = {
 const pooled = new WeakSet<ClientBase>();
 
 /**
- * Sets the timeouts of a new connection, by a query because PgBouncer rejects them as start-up parameters.
- * Also detects a pooler, whose process id differs from the server's. Behind a pooler nothing is set,
- * because the next user of the server connection would inherit it.
+ * Sets a new connection's timeouts, by a query because PgBouncer rejects them as start-up parameters. Detects
+ * a pooler, whose process id differs from the server's. Behind a pooler nothing is set: the next user of the
+ * server connection would inherit it.
  */
 export async function settleConnection(
   client: ClientBase,
@@ -27,18 +27,16 @@ export async function settleConnection(
 }
 
 /**
- * True behind a pooler: each transaction may run on another server connection, without earlier prepared
- * statements.
+ * True behind a pooler: each transaction may run on another server connection, where statements prepared
+ * before are unknown.
  */
 export function isPooled(client: ClientBase): boolean {
   return pooled.has(client);
 }
 
-/**
- * Error codes that mean that a different server connection answered than the one that prepared the statement.
- */
+/** Errors from a server connection other than the one that prepared the statement. */
 const FORGOTTEN = ['26000', '42P05'];
-/** Reported when the type of a column in a prepared statement has changed (`orderTexts`). */
+/** The type of a column in a prepared statement has changed (`orderTexts`). */
 const OUTDATED = '0A000';
 
 const outdated = new WeakSet<ClientBase>();
@@ -48,9 +46,8 @@ export function isOutdated(client: ClientBase): boolean {
 }
 
 /**
- * Runs a named statement, or repeats it unnamed if the server does not know the name, because a pooler may
- * report the server's process id. Within a transaction the error is thrown instead, because it has ended the
- * transaction.
+ * Runs a named statement, and again without a name if the server does not know it: a pooler may report the
+ * server's process id. Within a transaction the error is thrown, because it has ended the transaction.
  */
 export async function queryNamed<Row extends QueryResultRow>(
   client: ClientBase,
@@ -76,10 +73,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/**
- * Sets the timeouts for one transaction, because behind a pooler session settings come from the previous
- * user.
- */
+/** Timeouts for one transaction: behind a pooler, those of the session are the previous user's. */
 export function transactionTimeouts({ patience, lockPatience }: Timeouts): string {
   return `set local statement_timeout = ${patience}; set local lock_timeout = ${lockPatience}; set local idle_in_transaction_session_timeout = ${patience}`;
 }

@@ -2,8 +2,8 @@ type Read<Answer> = (subjects: string[]) => Promise<Answer>;
 type Batch<Answer> = PromiseWithResolvers<Answer> & { subjects: Set<string> };
 
 /**
- * Shares reads between callers. A caller that arrives during a read gets the next one, because the running
- * read may have started too early. `read` must never reject.
+ * Callers share reads. One that arrives during a read gets the next one, because the running read may have
+ * started too early. `read` must never reject.
  */
 export function shareReads<Answer>(read: Read<Answer>): (subjects: readonly string[]) => Promise<Answer> {
   let waiting: Batch<Answer> | undefined;
@@ -20,7 +20,7 @@ export function shareReads<Answer>(read: Read<Answer>): (subjects: readonly stri
     for (const subject of subjects) waiting.subjects.add(subject);
     if (!isReading) {
       isReading = true;
-      // Runs after all requests that have already arrived.
+      // After all requests that have already arrived.
       setImmediate(() => void readAll());
     }
     return waiting.promise;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PREPARED_MARK } from '../query/prepared.ts';
 
-/** Far more than the marked queries; bounds the prepared statements per connection. */
+/** Far more than there are marked queries; bounds the prepared statements per connection. */
 const NAMES_MOST = 200;
 const names = new Map<string, string>();
 
@@ -14,7 +14,7 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-/** A name means the same text in every process, because connections behind a pooler are shared. */
+/** The same name for a text in every process: connections behind a pooler are shared. */
 export function digestName(text: string): string {
   return `panna_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
 }

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { connected } from './wait-for-connection.ts';
 
 /**
- * Sorts every text column by bytes, as on SQLite: lists, comparisons and cursors would otherwise follow the
+ * Sorts every text column by bytes, as SQLite does: otherwise lists, comparisons and cursors follow the
  * database's collation, which differs between servers. Called at each start; does nothing if the database
  * already sorts by bytes.
  *
- * Waits for a later start while a process of 1.0.0 is connected, whose prepared statements would fail; its
- * connections are recognised by having no name. This version prepares such statements again (`queryNamed`).
+ * Leaves it to a later start while a process of 1.0.0 is connected, whose prepared statements would fail; its
+ * connections have no name. This version prepares such statements again (`queryNamed`).
  */
 export async function orderTexts(pool: pg.Pool): Promise<void> {
   const client = await connected(pool);
@@ -19,7 +19,7 @@ export async function orderTexts(pool: pg.Pool): Promise<void> {
     const names = rows.map(({ name }) => name).join(', ');
     await client.query(`lock table ${names} in access exclusive mode`);
     await client.query(ORDER);
-    // Changing a column drops its statistics, without which lists would take ten times as long.
+    // Changing a column drops its statistics. Without these, lists take ten times as long.
     await client.query(`analyze ${names}`);
     await client.query('commit');
   } catch (error) {
@@ -32,14 +32,14 @@ export async function orderTexts(pool: pg.Pool): Promise<void> {
 
 const LOCK_MS = 5_000;
 
-/** Lock timeout, deadlock, a table of another role, or an operator's view that uses the column. */
+/** Lock timeout, deadlock, a table of another role, or an operator's view of the column. */
 const LATER = ['55P03', '40P01', '42501', '0A000'];
 
 function isForLater(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LATER.includes(String(error.code));
 }
 
-// Excludes `accounts.mailbox`, which is generated from `email`: PostgreSQL can change neither, and nothing
+// Without `accounts.mailbox`, which is generated from `email`: PostgreSQL can change neither, and nothing
 // sorts by them.
 const COLUMNS = `pg_attribute join pg_class on pg_class.oid = attrelid
   where relnamespace = current_schema::text::regnamespace and relkind = 'r' and atttypid = 'text'::regtype
@@ -58,8 +58,7 @@ const UNORDERED = `select distinct quote_ident(relname) as name from ${COLUMNS}
   order by name`;
 
 /**
- * Drops the triggers of each table before changing its columns, because a column named in a trigger cannot be
- * changed, and recreates them.
+ * A column that a trigger names cannot be changed: drops the table's triggers first, and creates them again.
  */
 const ORDER = `do $$
 declare

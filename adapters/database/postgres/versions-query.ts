@@ -2,14 +2,14 @@ import type { ClientBase } from 'pg';
 import { queryNamed } from './settle-connection.ts';
 import { digestName } from './statement-names.ts';
 
-/** Version of a subject: the transactions that changed it, in `changes` (migration 0018). */
+/** Transactions that changed a subject, in `changes` (migration 0018). */
 export const SUBJECT_VERSION = "string_agg(change::text, ' ' order by change)";
-/** Distinguishes servers after a failover or restore, which may reuse transaction ids. */
+/** Tells servers apart after a failover or restore, which may reuse transaction ids. */
 export const SERVER_START = 'pg_postmaster_start_time()::text';
 
 /**
- * Equal snapshots see the same committed data, so versions of subjects are read only if the library's version
- * differs from `$1`.
+ * Equal snapshots see the same data, so the subjects' versions are read only if the library's differs from
+ * `$1`.
  */
 const QUERY = `
   select library, case when library = $1 then null else (

@@ -14,7 +14,7 @@ import { filtered, type Table, totalOrder } from './query.ts';
 import { comparisonsOf, lookupsOf, searchesOf } from './query-work.ts';
 
 /**
- * Bounds a query's work. Passes if an index answers it record by record, or if equalities or searched words
+ * Bounds the work of a query: either an index answers it record by record, or equalities or searched words
  * leave at most `LOOK_MOST` records with at most `COMPARISONS_MOST` comparisons. Counting these is a short
  * walk along an index.
  * @throws Refusal invalid `query.too-wide`.
@@ -50,8 +50,8 @@ async function hitsOf<Field extends string, Item>(
 }
 
 /**
- * Selects records that meet the conditions. A search is the table selected from, so that the engine starts
- * with its hits instead of a weaker equality. Each search is read once.
+ * Selects records that meet the conditions. A search becomes the table to select from, so that the engine
+ * starts with its hits and not with a weaker equality. Each search is read once.
  */
 export function meeting<Field extends string, Item>(
   db: Kysely<Schema>,
@@ -64,7 +64,7 @@ export function meeting<Field extends string, Item>(
   const condition = table.searched?.condition(search.search, conditions) ?? sql<SqlBool>`1 = 0`;
   const found = all.selectAll().where(condition).limit(LOOK_MOST);
   const rest = conditions.filter((each) => each !== search);
-  // Reuses the table's name as alias, so that outer conditions work as without a search.
+  // With the table's name as alias, outer conditions work as without a search.
   return filtered(table, db.selectFrom(found.as(table.name)) as unknown as typeof all, rest);
 }
 
@@ -83,7 +83,7 @@ export async function countUpTo<Field extends string, Item>(
 }
 
 /**
- * True if all conditions are equalities on an index's first fields and the order follows its next fields in
+ * True if all conditions are equalities on an index's first fields, and the order follows its next fields in
  * one direction.
  */
 export function isAlongIndex<Field extends string, Item>(
@@ -101,7 +101,7 @@ export function isAlongIndex<Field extends string, Item>(
     )
       return false;
     const rest = index.slice(first.length);
-    // The index fields identify a record, so additional order fields change nothing.
+    // The fields of an index identify a record: further fields of the order change nothing.
     const further = order.filter(({ field }) => !first.includes(field)).slice(0, rest.length);
     const isStraight = further.every(({ descending }) => descending === further[0]?.descending);
     return isStraight && further.every(({ field }, position) => field === rest[position]);

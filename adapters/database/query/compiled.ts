@@ -2,7 +2,7 @@ import type { Compilable, Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 
 /**
- * First row of a query that is compiled once, for reads in nearly every request: compiling takes longer than
+ * Reads the first row of a query that is compiled once, for nearly every request: compiling takes longer than
  * reading one row. `make` is called once with placeholders; each must become a parameter, in this order.
  */
 export function compiledRead<Values extends string[], Row>(

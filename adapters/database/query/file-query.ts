@@ -7,7 +7,7 @@ export const fileTable = ({ textTest }: Engine): Table<FileField, StoredFile> =>
   name: 'files',
   columns: {
     id: sql.ref('files.id'),
-    // NULL matches no comparison and sorts differently on each engine, so unknown values become ''.
+    // NULL matches no comparison and each engine sorts it differently: unknown values become ''.
     owner: sql`coalesce(files.owner, '')`,
     name: sql.ref('files.name'),
     md5: sql`coalesce(files.md5, '')`,

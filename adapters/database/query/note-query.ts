@@ -55,7 +55,7 @@ export const noteTable = (engine: Engine): Table<NoteField, Note> => ({
   },
 });
 
-/** Index clauses: the words, and field values common to all notes. Undefined without a word. */
+/** Index clauses: the words, and field values that all notes share. Undefined without a word. */
 function clausesOf(typed: string, within: readonly NoteCondition[]): Clause[] | undefined {
   const words = descriptionClause(typed);
   if (words.length === 0) return undefined;

@@ -1,8 +1,6 @@
 import type { Condition } from '../../../domain/primitives/query.ts';
 
-/**
- * Comparisons per record, counting each value of each condition. Value lists are compared by binary search.
- */
+/** Comparisons per record. A list of values takes a binary search. */
 export function comparisonsOf<Field extends string>(conditions: readonly Condition<Field>[]): number {
   return conditions.reduce((sum, condition) => {
     if ('all' in condition) return sum + comparisonsOf(condition.all);
@@ -12,8 +10,8 @@ export function comparisonsOf<Field extends string>(conditions: readonly Conditi
 }
 
 /**
- * Combinations of values for index look-ups: two lists of 100 values on an index's first fields make 10,000,
- * however few records exist.
+ * Look-ups in an index: two lists of 100 values on its first fields make 10,000, however few records there
+ * are.
  */
 export function lookupsOf<Field extends string>(conditions: readonly Condition<Field>[]): number {
   const lists = new Map<Field, number>();

@@ -15,13 +15,13 @@ export type Table<Field extends string, Item> = {
   textTest: Engine['textTest'];
   searched?: SearchedTable<Field>;
   narrowBy: readonly Field[];
-  /** Indexes of the migrations, as fields. Each is unique over all its fields. */
+  /** Indexes of the migrations, as fields. All fields together are unique. */
   indexes: readonly (readonly Field[])[];
 };
 
 type SearchedTable<Field extends string> = {
   condition(typed: string, within: readonly Condition<Field>[]): Expression<SqlBool>;
-  /** Number of records with one of the searched words, counted up to `LOOK_MOST + 1`. */
+  /** Records with one of the searched words, counted up to `LOOK_MOST + 1`. */
   hits(typed: string, within: readonly Condition<Field>[]): Promise<number>;
 };
 
@@ -45,7 +45,7 @@ export function paged<Field extends string, Item, Rows>(
   { order, cursor, limit, offset }: Query<Field, Item>,
 ): Rows {
   const total = totalOrder(table, order);
-  // Before a cursor, records are read backwards and reversed by the caller.
+  // Before a cursor, records are read backwards; the caller reverses them.
   const directed = cursor?.before ? total.map((each) => ({ ...each, descending: !each.descending })) : total;
   const selection = query as Selection;
   const started = cursor ? selection.where(afterCursor(table, directed, cursor.item)) : selection;

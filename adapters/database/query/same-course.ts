@@ -16,8 +16,8 @@ const allOf = (conditions: readonly ReturnType<typeof sql>[]) =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /**
- * Notes joined to all notes of their course, aliased `other`. A condition must leave only a few of the first:
- * the cross join makes SQLite start with these, against its own estimate.
+ * Notes with all notes of their course as `other`. A condition must leave only a few of the first: the cross
+ * join makes SQLite start with these, against its own estimate.
  */
 export function joinedInCourse(db: Kysely<Schema>) {
   return db.selectFrom('notes').crossJoin('notes as other').where(isSameCourse('other', 'notes'));

@@ -1,6 +1,6 @@
 import type { ModerationAct } from '../../../domain/moderation-log.ts';
 
-/** Former names of actions in older log entries, which never change. */
+/** Log entries never change, so older ones have the former names of actions. */
 const FORMER_ACTS = {
   arrange: 'order-pages',
   mend: 'correct-questions',

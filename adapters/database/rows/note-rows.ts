@@ -27,7 +27,7 @@ export const NOTE_COLUMNS = {
   owner: 'owner',
 } as const satisfies Record<NoteField, keyof Schema['notes']>;
 
-/** `is_syllabus` is folded into the kind. */
+/** `is_syllabus` is part of the kind. */
 export const STORED_COLUMNS = [...Object.values(NOTE_COLUMNS), 'is_syllabus'] as const;
 
 export const NOTE_COLUMN_LIST = sql.raw(STORED_COLUMNS.join(', '));
@@ -59,7 +59,7 @@ export function draftRow(draft: NoteDraft): Pick<Insertable<Schema['notes']>, Dr
   return { ...Object.fromEntries(row), ...kindRow(draft) };
 }
 
-/** A solution is marked by the column for its paper (migration 0038), a syllabus by its own column (0075). */
+/** The column for its paper marks a solution (migration 0038), and one of its own a syllabus (0075). */
 function kindRow({ kind, solutionOf = UNKNOWN.solutionOf }: NoteDraft) {
   if (kind === 'solution') return { kind: UNKNOWN.kind, solution_of: solutionOf, is_syllabus: 0 };
   if (kind === 'syllabus') return { kind: 'notes', solution_of: null, is_syllabus: 1 };

@@ -1,6 +1,6 @@
 import type { Role } from '../../../domain/account/account-status.ts';
 
-/** Stored role. The previous release, which may share the database, knows admins only as `keeper`. */
+/** The previous release, which may share the database, knows admins only as `keeper`. */
 export type StoredRole = 'moderator' | 'keeper';
 
 export function roleOf(stored: StoredRole): Role {

@@ -18,7 +18,7 @@ export type AccountTables = {
     prefs: string;
     created_at: string;
     updated_at: string;
-    /** Computed by the database in the same way as `mailboxOf`. */
+    /** The database computes what `mailboxOf` returns. */
     mailbox: GeneratedAlways<string>;
   };
   sessions: {
@@ -55,7 +55,7 @@ export type AccountTables = {
     account_id: string;
     host: string;
     public_key: string;
-    /** Returned as text by PostgreSQL. */
+    /** PostgreSQL returns it as text. */
     counter: ColumnType<number | string, number, number>;
     transports: string;
     name: string;
@@ -79,7 +79,7 @@ export type AccountTables = {
     email: string | null;
   };
   identities: { provider: string; subject: string; account_id: string; created_at: string };
-  /** OAuth states, under the table's original name. */
+  /** OAuth states, under the table's first name. */
   departures: {
     state_hash: string;
     nonce: string;

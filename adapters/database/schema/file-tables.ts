@@ -107,12 +107,12 @@ export type FileTables = {
     made_at: string;
     undone_at: string | null;
   };
-  // Replaced by `question_corrections`, but present in older backups.
+  // Replaced by `question_corrections`. In older backups.
   question_mends: unknown;
   topic_mends: unknown;
   topic_pins: unknown;
   question_votes: unknown;
-  // Renamed, but present in older backups.
+  // Renamed. In older backups.
   ticks: unknown;
   openings: unknown;
   page_arrangements: unknown;
@@ -149,7 +149,7 @@ export type FileTables = {
     width: number;
     height: number;
     size: number;
-    /** 1 if rendered by an earlier version, and shown until rendered again. */
+    /** 1 if rendered by an earlier version; shown until rendered again. */
     stale: Generated<number>;
   };
   pending_jobs: {

@@ -8,7 +8,7 @@ export type WordTable = IndexTable | 'questions';
 
 export type IndexRow = { id: number; words: readonly string[] };
 
-/** Exceeds the pages of any file (`PAGES_MOST`). */
+/** More than the pages of any file (`PAGES_MOST`). */
 export const PAGES_OF_NOTE = 1024;
 
 export function pageId(sequence: number, page: number): number {
@@ -32,9 +32,9 @@ export type FullText = {
   put(work: Transaction<Schema>, table: WordTable, rows: readonly IndexRow[]): Promise<void>;
   remove(work: Transaction<Schema>, table: IndexTable, ids: readonly number[]): Promise<void>;
   clear(work: Transaction<Schema>, table: IndexTable): Promise<void>;
-  /** Adds words and their reversed forms to the vocabulary; existing words are ignored. */
+  /** Adds words and the same backwards to the vocabulary, unless they exist. */
   addWords(work: Transaction<Schema>, words: readonly string[], backwards: readonly string[]): Promise<void>;
-  /** Called once the index is complete, so that the engine may update its statistics. */
+  /** Called once the index is complete, for the engine to update its statistics. */
   analyze(work: Transaction<Schema>): Promise<void>;
   newest(
     db: Kysely<Schema>,
@@ -44,13 +44,13 @@ export type FullText = {
   ): Promise<NewestHits>;
   newestOfEach(db: Kysely<Schema>, words: readonly string[], most: number): Promise<Map<string, number[]>>;
   /**
-   * Notes with these sequences, in any order. Uses one statement for any number, because each length would be
+   * Notes with these sequences, in any order. One statement for any number, because each length would be
    * prepared separately.
    */
   notes(db: Kysely<Schema>, sequences: readonly number[]): Promise<NoteRow[]>;
-  /** Texts of these pages where they exist, in any order. Uses one statement for any number. */
+  /** Texts of these pages, if any, in any order. One statement for any number. */
   texts(db: Kysely<Schema>, pages: readonly { file: string; page: number }[]): Promise<PageText[]>;
-  /** Condition: the column is one of these ids. Uses one statement for any number. */
+  /** Condition: the column is one of these ids. One statement for any number. */
   oneOf(column: Expression<unknown>, ids: readonly number[]): Expression<SqlBool>;
   among(
     column: Expression<unknown>,

@@ -6,10 +6,10 @@ import type { Schema } from '../schema.ts';
 import type { NoteRow } from './full-text.ts';
 import { indexNotes, indexPages, type ReadPage } from './index-writing.ts';
 
-/** Minimum characters per step, a few milliseconds' work. A single page may have more. */
+/** Characters per step, a few milliseconds' work. One page alone may have more. */
 const CHARACTERS_A_STEP = 8_000;
 const PAGES_A_STEP = 8;
-/** Characters per note counted against the limit: about a page. */
+/** Characters that a note counts for: about a page. */
 const CHARACTERS_A_NOTE = 800;
 
 type Waiting = Selectable<Schema['search_pending']>;
@@ -23,13 +23,13 @@ export async function indexWaitingPages(engine: Engine, most: number): Promise<b
     if (notes.length > 0) await indexNextPages(engine, work, notes, most);
     return notes.length > 0;
   });
-  // Uses a separate transaction: the one above holds queue locks that the awaited change may need.
+  // A transaction of its own: the one above holds queue locks that the awaited change may need.
   if (!isIndexed) await engine.relaxed((work) => waitFor(engine, work, Number(newest.sequence)));
   return true;
 }
 
 /**
- * Newest waiting notes, locked with their queue entries, skipping locked ones: waiting while holding locks could
+ * Newest waiting notes, locked with their queue entries. Skips locked ones: waiting while holding locks could
  * deadlock.
  */
 async function lockWaiting(
@@ -47,8 +47,8 @@ async function lockWaiting(
 }
 
 /**
- * Waits for the transaction that holds the note or its queue entry. Takes locks in the same order as a change
- * of the note.
+ * Waits for the transaction that holds the note or its queue entry. Locks in the same order as a change of
+ * the note.
  */
 async function waitFor(engine: Engine, work: Transaction<Schema>, sequence: number): Promise<void> {
   const note = work.selectFrom('notes').select('id').where('sequence', '=', sequence);
@@ -104,15 +104,15 @@ async function pagesAfter(
   return { pages, isWhole: pages.length === read.length && read.length < most.pages };
 }
 
-/** True when no note is missing. Only reads, because a write would invalidate cached responses. */
+/** Reads only: a write would invalidate cached responses. */
 export async function isWhole({ db }: Engine): Promise<boolean> {
   const state = await db.selectFrom('search_state').select(['format', 'is_whole']).executeTakeFirst();
   return state?.format === INDEX_FORMAT && state.is_whole === 1;
 }
 
 /**
- * Indexes some of the notes missing from a new index. Returns true when none is missing. Concurrent steps
- * wait for each other at the state's row.
+ * Indexes some notes that a new index lacks. Returns true when none is left. Concurrent steps wait for each
+ * other at the state's row.
  */
 export async function indexMissingNotes(
   engine: Engine,
@@ -128,7 +128,7 @@ export async function indexMissingNotes(
   if (state.is_whole) return true;
   const next = work.selectFrom('notes').selectAll().where('sequence', '>', Number(state.indexed_to));
   const ordered = next.orderBy('sequence').limit(most);
-  // Locked, so that a concurrent change waits and is indexed after this step.
+  // Locked: a concurrent change waits and is indexed after this step.
   const rows = await engine.lockShared(ordered).execute();
   await indexNotes(engine, work, rows);
   const isWhole = rows.length < most;

@@ -13,7 +13,7 @@ export async function indexNotes(
   work: Transaction<Schema>,
   rows: readonly NoteRow[],
 ): Promise<void> {
-  // Queues pages first, so that this transaction never waits for a step that waits for its words.
+  // Pages first: this transaction must never wait for a step that waits for its words.
   await queuePages(
     engine,
     work,
@@ -35,7 +35,7 @@ export async function reindexNote(
   await indexNotes(engine, work, [after]);
 }
 
-/** Removes a note and its pages from the index. Deleting the note's row removes its queue entry. */
+/** Removes a note and its pages from the index. Its queue entry goes with its row. */
 export async function unindexNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await engine.search.remove(work, 'notes', [Number(row.sequence)]);
   await unindexPages(engine, work, row);
@@ -94,7 +94,7 @@ async function queuePages(
     on conflict (sequence) do update set page = 0`.execute(work);
 }
 
-/** Adds words in sorted order to avoid deadlocks between transactions. */
+/** Sorted, so that transactions do not deadlock. */
 async function addVocabulary(
   engine: Engine,
   work: Transaction<Schema>,

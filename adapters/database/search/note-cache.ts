@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Note } from '../../../domain/note.ts';
 
-/** Takes less than 10 MB. */
+/** Less than 10 MB. */
 const NOTES_MOST = 10_000;
 
 type Load = (sequences: readonly number[]) => Promise<Note[]>;
 
 /**
- * Caches notes by sequence for search, because reading a note takes longer than finding it. Entries belong to
- * one version of the subject `search`, which every change of a note increases; a note is cached only if read
- * after that version became current, so it is never older.
+ * Caches notes for search by sequence: reading a note takes longer than finding it. Entries are for one
+ * version of the subject `search`, which every change of a note increases. A note is cached only if it was
+ * read after that version became current, so it is never older.
  */
 export class NoteCache {
   readonly #load: Load;

@@ -13,7 +13,7 @@ import { beginIndex, indexMissingNotes, indexWaitingPages, isWhole } from './ind
 import { NoteCache } from './note-cache.ts';
 
 const CANDIDATES = 500;
-/** Maximum words with one equal half whose length is checked: a single file may add hundreds of thousands. */
+/** Most words with one equal half whose length is checked: one file may add hundreds of thousands. */
 const LOOKED_AT = 20_000;
 
 type Hit = { id: number; note: Note };
@@ -41,14 +41,14 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
   async function pageHits(clauses: readonly Clause[], most: number): Promise<Hit[]> {
     if (clauses.length === 0) return [];
     const hits = await newestIn('pages', clauses, most);
-    // Indexed pages have their note's filters from the time of indexing.
+    // Pages were indexed with the filters that their note had then.
     const filters = clauses.filter(isFilter);
     return filters.length === 0 ? hits : hits.filter(({ note }) => meets(note, filters));
   }
 
   /**
-   * Hits per course from one query for all courses. When its limit is reached, one course may have displaced
-   * another, so each is queried separately.
+   * Hits per course, from one query for all courses. If that reaches its limit, one course may have displaced
+   * another, and each is queried separately.
    */
   async function ofEachCourse(
     find: (clauses: readonly Clause[], most: number) => Promise<Hit[]>,
@@ -123,7 +123,7 @@ async function withTexts({ db, search }: Engine, hits: readonly Hit[]): Promise<
   });
 }
 
-/** Displayed position of a page of the file; undefined if the page is left out. */
+/** Position of a page among the shown ones; undefined if it is not shown. */
 function placeAmong(shown: string | null, number: number): number | undefined {
   return shown === null ? number : placeOf(JSON.parse(shown), number);
 }

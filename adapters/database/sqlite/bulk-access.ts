@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BATCH, type BulkAccess, type Row } from '../maintenance/bulk-access.ts';
 
-/** In WAL mode a transaction sees the state at its first read, while other connections may write. */
+/** In WAL mode a transaction sees the state of its first read while other connections write. */
 export const sqliteBulkAccess: BulkAccess = {
   snapshot: (db, work) => db.transaction().setAccessMode('read only').execute(work),
 

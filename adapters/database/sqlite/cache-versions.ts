@@ -4,10 +4,10 @@ import type { Versions } from '../../../domain/cache-tag.ts';
 type CacheVersions = { versions: Versions; close(): void };
 
 /**
- * Reads a database's versions (see `Engine.versions`) on a separate connection, which sees every connection's
- * commits. SQLite holds `data_version` in memory, so reading it touches no page of the file. Each subject has
- * a row in `changes`, incremented by triggers (migration 0009). A version is undefined while it cannot be
- * read, because of a lock or a failing disk; the request's handler will find the cause.
+ * Reads versions (see `Engine.versions`) on its own connection, which sees every connection's commits. SQLite
+ * has `data_version` in memory, so reading it touches no page of the file. Each subject has a row in
+ * `changes`, which triggers increase (migration 0009). A version is undefined while a lock or a failing disk
+ * prevents reading it; the request itself will find the cause.
  */
 export function watchVersions(path: string): CacheVersions {
   const watcher = new DatabaseSync(path);
@@ -19,7 +19,7 @@ export function watchVersions(path: string): CacheVersions {
     return statement;
   };
   const all = prepared('pragma data_version');
-  // Prepared on first use: the migrations that create the table have not run yet.
+  // When first used: before, the migrations have not created the table.
   let one: ReturnType<typeof prepared> | undefined;
   return {
     versions: {

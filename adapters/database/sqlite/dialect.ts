@@ -28,7 +28,7 @@ type DialectOptions = {
 };
 
 /**
- * Kysely on a file that other processes also write to. Kysely's own SQLite dialect would block the event loop
+ * Kysely on a file that other processes write, too. Kysely's own SQLite dialect would block the event loop
  * while waiting for them.
  */
 export function sqliteDialect(options: DialectOptions): Dialect {
@@ -41,8 +41,8 @@ export function sqliteDialect(options: DialectOptions): Dialect {
 }
 
 /**
- * `FileAccess` serialises access. With Kysely's own mutex, readers would wait behind a writer that waits for
- * the lock.
+ * `FileAccess` lets one call in at a time. With Kysely's own mutex, readers would wait behind a writer that
+ * waits for the lock.
  */
 class SharedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
@@ -73,8 +73,8 @@ class Connection implements DatabaseConnection {
   }
 
   /**
-   * Writers take the lock immediately. Taking it at the first write could fail if another program has changed
-   * data read before.
+   * A writer takes the lock at once. At its first write, taking it could fail because another program has
+   * changed data read before.
    */
   async begin({ accessMode }: TransactionSettings): Promise<void> {
     const { access, file } = this.#options;
@@ -97,11 +97,11 @@ class Connection implements DatabaseConnection {
   }
 
   rollBack(): void {
-    // After a commit failed on the disk, the open transaction belongs to another caller.
+    // If a commit failed on the disk, the open transaction is another caller's.
     if (!this.#end) return;
     const { file } = this.#options;
     try {
-      // A full disk makes SQLite roll back automatically.
+      // On a full disk, SQLite rolls back itself.
       if (file.isTransaction) file.exec('rollback');
     } finally {
       this.#finish();
@@ -138,7 +138,7 @@ class Connection implements DatabaseConnection {
   }
 
   /**
-   * Statements outside a transaction commit automatically. A statement without changes still waits for the
+   * Statements outside a transaction commit by themselves. One that changes nothing still waits for the
    * commits that it has seen.
    */
   async #runAlone<Row>(query: CompiledQuery, writes: boolean): Promise<QueryResult<Row>> {

@@ -3,13 +3,13 @@ import { isBusy, translated } from './result-codes.ts';
 
 type End = () => void;
 
-/** Milliseconds between attempts; the last value repeats. */
+/** Milliseconds between attempts; the last one repeats. */
 const PAUSES_MS = [1, 2, 5, 10, 15, 25];
 
 /**
- * A process's single connection to its file. Statements run one after another, and never inside another
- * caller's transaction. While another program holds the file's lock, writers retry between other work,
- * because SQLite's `busy_timeout` would block the event loop. Readers continue meanwhile.
+ * The only connection of a process to its file. Statements run one after another, and never within another
+ * caller's transaction. While another program locks the file, writers try again between other work, because
+ * SQLite's `busy_timeout` would block the event loop. Readers go on meanwhile.
  */
 export class FileAccess {
   readonly #turns = new Turns();
@@ -22,15 +22,15 @@ export class FileAccess {
   }
 
   /**
-   * Runs `attempt` in its turn, repeatedly while the file is locked. Once the lock is older than the timeout,
-   * later calls are attempted only once.
-   * @throws Refusal unavailable `database.locked` after the timeout; other errors as converted by
-   * `translated`.
+   * Runs `attempt` in its turn, and again while the file is locked. Once the lock is older than the timeout,
+   * later calls try only once.
+   * @throws Refusal unavailable `database.locked` after the timeout; other errors as `translated` converts
+   * them.
    */
   async run<Result>(attempt: () => Result, { writes = false } = {}): Promise<Result> {
     if (this.#turns.isFree) {
       try {
-        // Finishes synchronously, so no turn is needed.
+        // Synchronous, so no turn is needed.
         return this.#succeeded(attempt(), writes);
       } catch (error) {
         if (!isBusy(error)) throw translated(error);
@@ -79,7 +79,7 @@ export class FileAccess {
       } catch (error) {
         if (!isBusy(error) || performance.now() >= latest) throw error;
       }
-      // Pauses outside the turn, so that others can read meanwhile.
+      // Outside the turn, so that others can read meanwhile.
       await pause(PAUSES_MS[tries] ?? PAUSES_MS.at(-1));
     }
   }
@@ -95,7 +95,7 @@ export class FileAccess {
   }
 }
 
-/** A mutex that grants turns in the order of the requests. */
+/** A mutex, first come, first served. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
   #open = 0;

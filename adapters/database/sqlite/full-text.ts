@@ -7,13 +7,13 @@ import type { FullText, IndexTable, NoteRow, PageText, WordTable } from '../sear
 const indexTable = (table: WordTable) => sql.table(`search_${table}`);
 
 /**
- * Constant, because these run with every search. One row with all ids is faster to read than a row per id,
- * and keeps the order of the inner query. The limit is a sum, because SQLite replans for each value of a
- * plain parameter.
+ * Constant, because every search runs these. One row with all ids is faster to read than a row per id, and
+ * keeps the order of the inner query. The limit is a sum: SQLite would plan again for each value of a plain
+ * parameter.
  */
 const NEWEST = { notes: newestIn('search_notes'), pages: newestIn('search_pages') };
 
-/** FTS5 without positions and texts, used as an index from words to rows. */
+/** FTS5 without positions and texts: an index from words to rows. */
 export const sqliteFullText: FullText = {
   async put(work, table, rows) {
     for (const { id, words } of rows) {
@@ -29,12 +29,11 @@ export const sqliteFullText: FullText = {
   },
 
   async clear(work, table) {
-    // Uses FTS5's own command, because a contentless table has no readable rows to delete.
+    // FTS5's own command: a contentless table has no readable rows to delete.
     await sql`insert into ${indexTable(table)} (${indexTable(table)}) values ('delete-all')`.execute(work);
   },
 
-  // Passes all words as one JSON value: a statement with hundreds of parameters would be parsed again for
-  // each page.
+  // All words as one JSON value: a statement with hundreds of parameters would be parsed again for each page.
   async addWords(work, words, backwards) {
     const pairs = JSON.stringify(words.map((word, index) => [word, backwards[index]]));
     await sql`insert into search_words (word, backwards)
@@ -98,9 +97,9 @@ function hits(table: IndexTable, clauses: readonly Clause[], most: number) {
 }
 
 /**
- * Nests the words, rarest first: for a plain conjunction FTS5 advances in every word's list for each row, so
- * a frequent word costs its whole list. `NOT ""`, which removes nothing, prevents FTS5 from flattening. Words
- * consist of letters, digits and the index's signs, so quoting needs no escapes.
+ * Nests the words, rarest first. In a plain conjunction FTS5 steps through every word's list for each row, so
+ * a frequent word costs its whole list. `NOT ""` removes nothing, but keeps FTS5 from flattening. Words have
+ * only letters, digits and the index's signs, so nothing needs escaping.
  */
 function matching(clauses: readonly Clause[]): string {
   const [first = '', ...others] = clauses.toSorted(tellingFirst).map(anyOf);
@@ -109,10 +108,7 @@ function matching(clauses: readonly Clause[]): string {
 
 const anyOf = (words: Clause) => `(${words.map((word) => `"${word}"`).join(' OR ')})`;
 
-/**
- * Sorts courses first, then words by length, since longer ones are rarer, then other field values, which many
- * rows have.
- */
+/** Courses first, then words, longest and so rarest first, then other field values, which many rows have. */
 function tellingFirst(one: Clause, other: Clause): number {
   return rankOf(other) - rankOf(one);
 }

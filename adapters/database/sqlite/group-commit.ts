@@ -1,6 +1,6 @@
 /**
- * Syncs a database's log in the background, once for all commits made meanwhile. SQLite would sync
- * synchronously at each commit: a login commits four times and would block all requests each time.
+ * Syncs a database's log in the background, once for all commits made meanwhile. SQLite would sync at each
+ * commit: a login commits four times and would block all requests each time.
  */
 export class GroupCommit {
   readonly #sync: () => Promise<void>;
@@ -20,7 +20,7 @@ export class GroupCommit {
   flush(): Promise<void> {
     if (this.#synced === this.#committed) return Promise.resolve();
     if (!this.#running) return this.#next ?? this.#start();
-    // A running sync may have started before the newest commit.
+    // A running sync may have begun before the newest commit.
     this.#next ??= this.#running.then(
       () => this.#start(),
       () => this.#start(),

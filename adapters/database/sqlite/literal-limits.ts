@@ -1,8 +1,8 @@
 import { type LimitNode, SqliteQueryCompiler, ValueNode } from 'kysely';
 
 /**
- * Inlines limits into statements. SQLite plans by a limit's value: as a parameter it would cause parsing and
- * planning on each run, three times the cost of reading a row.
+ * Writes limits into statements. SQLite plans by a limit's value: with a parameter, it would parse and plan
+ * on each run, three times the cost of reading a row.
  */
 export class LiteralLimits extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {

@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Write-ahead log of a database, opened as a separate file handle for syncing. The file exists and keeps its
- * inode while a connection is open. SQLite's locks are on other files, so closing this one releases none.
+ * Write-ahead log of a database, opened once more for syncing. While a connection is open, the file exists
+ * and keeps its inode. SQLite's locks are on other files, so closing this one releases none.
  */
 export class LogFile {
   readonly #path: string;
@@ -25,7 +25,7 @@ export class LogFile {
     if (this.#handle) return this.#handle.datasync();
     this.#handle = await open(this.#path, 'r+');
     await this.#handle.datasync();
-    // Makes the name of a new file durable once.
+    // Once, so that the name of a new file is durable, too.
     const folder = await open(dirname(this.#path), 'r');
     await folder.sync().finally(() => folder.close());
   }

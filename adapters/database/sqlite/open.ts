@@ -19,7 +19,7 @@ const UNIQUE = 2067;
 const PRIMARY_KEY = 1555;
 const FOREIGN_KEY = 787;
 
-/** `busy_timeout` in milliseconds while opening, before requests are served. */
+/** `busy_timeout` in milliseconds while opening, before any request. */
 const OPENING_MS = 5000;
 const PATIENCE_MS = 2000;
 
@@ -29,13 +29,13 @@ type Options = {
 };
 
 /**
- * Opens or creates a database file. Commits resolve once they are on the disk, except those of `relaxed`. While another
- * program holds the file's lock, readers continue and writers wait for `patienceMs`.
+ * Opens or creates a database file. Commits resolve once they are on disk, except those of `relaxed`. While
+ * another program locks the file, readers go on and writers wait for `patienceMs`.
  */
 export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options }: Options = {}): Engine {
   const file = new DatabaseSync(path, { timeout: OPENING_MS });
-  // An acknowledged upload must survive a power cut. In WAL mode NORMAL leaves the sync of commits to `GroupCommit`,
-  // and syncs the log before checkpoints. Some file systems do not support WAL mode.
+  // An upload that was confirmed must survive a power cut. In WAL mode NORMAL leaves the sync of commits to
+  // `GroupCommit`, and syncs the log before checkpoints. Some file systems do not support WAL mode.
   const isLogged = file.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal';
   file.exec(`
     pragma synchronous = ${isLogged ? 'normal' : 'full'};
@@ -51,7 +51,7 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options 
   const commits = new GroupCommit(() => (isLogged ? refusing(sync()) : Promise.resolve()));
   const shared = { file, statements: cachedStatements(file), access, commits, turn: new LoopTurn() };
   const db = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: true }) });
-  // Shares the connection and log, so syncing a later commit syncs these commits too.
+  // The same connection and log: syncing a later commit syncs these commits, too.
   const relaxedDb = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: false }) });
   return {
     db,
@@ -84,7 +84,7 @@ function faultOf(error: unknown): ConstraintFault | undefined {
   return { kind: 'duplicate', on: error.message.split(': ').at(-1) ?? '' };
 }
 
-/** @throws Refusal no-room or unavailable, as for a commit that SQLite itself syncs. */
+/** @throws Refusal no-room or unavailable, as for a commit that SQLite syncs itself. */
 async function refusing(syncing: Promise<void>): Promise<void> {
   await syncing.catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOSPC' || error.code === 'EDQUOT'

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 
 /**
- * `instr` compares blocks of memory, whereas LIKE tries each letter from each position: repeated letters
- * would cost it thousands of steps. `lower` handles Latin letters only.
+ * `instr` compares blocks of memory. LIKE tries each letter from each position: repeated letters would cost
+ * it thousands of steps. `lower` knows Latin letters only.
  */
 export const sqliteTextTest: Engine['textTest'] = (column, test, text) => {
   const low = sql`lower(${column})`;

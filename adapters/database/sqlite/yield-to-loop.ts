@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of statements and computation per event loop turn. */
+/** Milliseconds of statements and computation in one turn of the event loop. */
 const TURN_MS = 10;
 
 /**
- * `node:sqlite` is synchronous, so a request with many short statements would block all others until it ends.
- * After `TURN_MS` other requests get a turn.
+ * `node:sqlite` is synchronous: a request with many short statements would block all others until it ends.
+ * After `TURN_MS` others get a turn.
  */
 export class LoopTurn {
   #began: number | undefined;
@@ -18,7 +18,7 @@ export class LoopTurn {
     });
   }
 
-  /** Call after each statement. Resolves in the next turn if this one was long; undefined otherwise. */
+  /** Call after each statement. Returns a promise of the next turn if this one was long. */
   yieldIfLong(): Promise<unknown> | undefined {
     return this.#began !== undefined && performance.now() - this.#began > TURN_MS ? nextTurn() : undefined;
   }

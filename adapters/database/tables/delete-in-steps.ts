@@ -4,8 +4,8 @@ import type { DeleteResult } from 'kysely';
 const STEP = 500;
 
 /**
- * Deletes up to `most` rows in steps, between which requests are served. `step` deletes up to the given
- * number of rows in one statement.
+ * Deletes at most `most` rows in steps; requests are served in between. `step` deletes up to the given number
+ * in one statement.
  */
 export async function deleteInSteps(
   step: (most: number) => Promise<Pick<DeleteResult, 'numDeletedRows'>>,

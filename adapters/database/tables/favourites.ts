@@ -109,8 +109,8 @@ async function countOf(
 }
 
 /**
- * Counts all favourites and subtracts the few with hidden notes, at half the cost of joining the notes.
- * Favourites of deleted notes are deleted with them.
+ * All favourites without the few with hidden notes: half the cost of joining the notes. Favourites of deleted
+ * notes are gone.
  */
 async function countSeen(db: Kysely<Schema>, account: string): Promise<number> {
   const kept = sql`select count(*) from favourites where account_id = ${account}`;

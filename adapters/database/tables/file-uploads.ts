@@ -42,7 +42,7 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
 
     async addChunk({ id, key }, chunk, type, at) {
       return db.transaction().execute(async (work) => {
-        // Runs first, so that concurrent chunks of one file wait here.
+        // First, so that concurrent chunks of one file wait here.
         if (!(await touchIncomplete(work, { id, key }, type, at))) return { chunks: [], replaced: undefined };
         const before = await chunksOf(work, id);
         const { number: _, ...again } = chunk;
@@ -104,7 +104,7 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
 }
 
 /**
- * Handles an upload whose account is deleted while its bytes are received.
+ * For an upload whose account is deleted while its bytes arrive.
  * @throws Refusal not-allowed `file.owner`.
  */
 async function refusingUnknownOwner(engine: Engine, adding: Promise<unknown>): Promise<void> {
@@ -153,7 +153,7 @@ async function chunksOf(work: Transaction<Schema>, fileId: string): Promise<Chun
   return chunks.map((each) => ({ ...each, size: Number(each.size) }));
 }
 
-/** A file with a note stays permanent while its bytes are uploaded again. */
+/** A file with a note stays permanent while its bytes are sent again. */
 function unlessPermanent(now: string) {
   return sql<string | null>`case when temporary_since is null then null else ${now} end`;
 }

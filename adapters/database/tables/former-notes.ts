@@ -5,8 +5,9 @@ import type { Schema } from '../schema.ts';
 const ENDING: readonly ModerationAct[] = ['delete', 'merge'];
 
 /**
- * Recognises ids of notes that were merged, merged into, or deleted by a moderator: their addresses are known
- * and must not lead to another paper. Call it after inserting the id, which waits for a concurrent deletion.
+ * True for ids of notes that were merged, merged into, or deleted by a moderator: people know their
+ * addresses, which must not lead to another paper. Call it after inserting the id, which waits for a
+ * concurrent deletion.
  */
 export async function isFormerNote(work: Transaction<Schema>, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_former: SqlBool }>`select

@@ -83,7 +83,7 @@ export async function restoreIn(
   const known = work.selectFrom('hidden_notes').selectAll().where('id', '=', id);
   const before = await known.executeTakeFirst();
   if (!before) return undefined;
-  // Locks before any note, in the same order as an admin who moves the course.
+  // Before any note, in the same order as an admin who moves the course.
   const { place } = await holdPlace(engine, work, before);
   const hidden = await work
     .deleteFrom('hidden_notes')
@@ -124,7 +124,7 @@ async function takeOut(
   if (shown || hidden === 'none') return shown;
   const removal = work.deleteFrom('hidden_notes').where('id', '=', id);
   const met = hidden === 'all' ? removal : removal.where('hidden_by', '!=', 'moderator');
-  // Tries again, because a concurrent transaction may have restored the note.
+  // Again, because a concurrent transaction may have restored the note.
   return (await met.returningAll().executeTakeFirst()) ?? takeOfNotes(engine, work, id);
 }
 
@@ -138,7 +138,7 @@ async function takeOfNotes(
   return row;
 }
 
-/** Restores the former number, unless a library restored from a backup has reused it. */
+/** With its former number, unless a library restored from a backup has used that again. */
 async function putBack(engine: Engine, work: Transaction<Schema>, hidden: HiddenRow): Promise<NoteRow> {
   const row = noteColumns(hidden);
   const { sequence: _, ...numbered } = row;

@@ -19,7 +19,7 @@ export async function hideRow(work: Transaction<Schema>, row: NoteRow, hiding: H
 }
 
 /**
- * Protects a hidden note's file from clean-up until the note ends. A file hidden by a moderator belongs to no
+ * Protects a hidden note's file from clean-up until the note ends. A file that a moderator hid belongs to no
  * account: no account sees, deletes or counts it.
  */
 async function keepFile(work: Transaction<Schema>, { image, hidden_by, ends_at }: HiddenRow): Promise<void> {

@@ -8,8 +8,8 @@ export function databaseLimits({ db }: Engine): Limits {
     async take(limit, subject, now) {
       const at = now.toISOString();
       const ends = new Date(now.getTime() + limit.seconds * 1000).toISOString();
-      // A subject over its limit costs one read and no write. A window that a fast clock ended too late is
-      // not matched here; the upsert below corrects it.
+      // A subject over its limit costs one read and no write. This does not match a window that a fast clock
+      // ended too late; the upsert below corrects it.
       const full = await db
         .selectFrom('limits')
         .select('ends_at')
@@ -25,7 +25,7 @@ export function databaseLimits({ db }: Engine): Limits {
         .values({ name: limit.name, subject, taken: 1, ends_at: ends })
         .onConflict((conflict) =>
           conflict.columns(['name', 'subject']).doUpdateSet({
-            // One above the maximum marks a refusal; a higher value would count actions that did not happen.
+            // One above the limit records a refusal. A higher value would count actions that did not happen.
             taken: sql`case when limits.ends_at <= ${at} then 1 when limits.taken > ${limit.most} then limits.taken else limits.taken + 1 end`,
             ends_at: sql`case when limits.ends_at <= ${at} or limits.ends_at > ${ends} then ${ends} else limits.ends_at end`,
           }),

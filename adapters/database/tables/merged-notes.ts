@@ -23,7 +23,7 @@ export function databaseMergedNotes({ db }: Engine): MergedNotes {
 }
 
 /**
- * Merges a note into another. Returns undefined if it no longer exists.
+ * Undefined if the note no longer exists.
  * @throws Refusal conflict `moderation.kept`.
  */
 export async function mergeIn(
@@ -45,7 +45,7 @@ export async function mergeIn(
 }
 
 /**
- * Like `holdBoth`, but also locks the course of the remaining note.
+ * Like `holdBoth`, but also locks the remaining note's course.
  * @throws Refusal conflict `moderation.kept`.
  */
 export async function holdPair(
@@ -55,7 +55,7 @@ export async function holdPair(
 ): Promise<NoteRow | undefined> {
   const seen = await work.selectFrom('notes').selectAll().where('id', '=', kept).executeTakeFirst();
   if (!seen) throw keptHasGone();
-  // Locks before any note, in the same order as an admin who moves the course.
+  // Before any note, in the same order as an admin who moves the course.
   await holdPlace(engine, work, seen);
   const to = await holdBoth(work, { id, kept });
   if (to && !isSamePlace(to, seen)) throw keptHasGone();
@@ -63,8 +63,8 @@ export async function holdPair(
 }
 
 /**
- * Locks both notes until the transaction ends and returns the remaining one; undefined if the other no longer
- * exists. Locks in a fixed order, so that opposite merges do not deadlock.
+ * Locks both notes until the transaction ends and returns the remaining one; undefined if the other is gone.
+ * The order is fixed, so that opposite merges do not deadlock.
  */
 async function holdBoth(
   work: Transaction<Schema>,
@@ -87,7 +87,7 @@ function holdNote(
   return same.where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** The remaining note is visible and has no redirect, so every redirect leads to it in one step. */
+/** The remaining note is visible and redirects nowhere, so one step leads to it from every former address. */
 async function redirect(
   work: Transaction<Schema>,
   { id, kept }: { id: string; kept: string },

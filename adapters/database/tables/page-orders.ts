@@ -13,7 +13,7 @@ export function pageOrderOf(pages: number, of: number | null, shown: string | nu
   return of !== null && shown !== null && of === pages ? { of, shown: JSON.parse(shown) } : undefined;
 }
 
-/** Page rotations set by a moderator, by file and page number; 0 keeps the page unrotated. */
+/** Rotations set by a moderator, by file and page number; 0 for a page that stays unrotated. */
 export async function decidedTurnsIn(
   db: Kysely<Schema>,
   files: readonly string[],
@@ -62,7 +62,7 @@ export async function orderPages(
   if (to && to.of !== (await pagesIn(work, file))) return undefined;
   await work.deleteFrom('page_orders').where('file_id', '=', file).execute();
   const read = await detectedRotations(work, file);
-  // Leaving a page unrotated is also a decision if its words suggest another rotation.
+  // Not to rotate a page is also a decision if its words suggest another rotation.
   if (to && (hasPageOrder(to) || read.size > 0)) {
     const { of, shown } = to;
     await work
@@ -71,7 +71,7 @@ export async function orderPages(
       .execute();
   }
   await forgetDrawings(work, file, turnedAnew(stored, to, read));
-  // Hides its questions, which belong to the displayed pages, until it is split again.
+  // Its questions belong to the shown pages: they are hidden until it is split again.
   await work.deleteFrom('split_papers').where('file_id', '=', file).execute();
   await addJob(work, 'find-questions', file, at.toISOString());
   for (const warnings of ['missing_pages', 'repeated_pages'] as const)

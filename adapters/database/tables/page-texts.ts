@@ -105,8 +105,8 @@ async function putWords(work: Transaction<Schema>, { file, page }: PageText, wor
 }
 
 /**
- * Locks a file until the transaction ends: concurrent sharing, changing and reading waits. Returns false if
- * the file was deleted.
+ * Locks a file until the transaction ends: sharing, changing and reading it waits. Returns false if it was
+ * deleted.
  */
 async function lockFile(work: Transaction<Schema>, file: string): Promise<boolean> {
   const lock = work

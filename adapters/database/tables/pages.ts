@@ -43,7 +43,7 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
 
     async begin(file, sizes, maker) {
       return relaxed(async (work) => {
-        // A ready file stays ready: its current images are shown until there are new ones.
+        // A ready file stays ready and shows its images until there are new ones.
         const current = await work
           .updateTable('preparations')
           .set((row) => ({
@@ -194,9 +194,7 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
   };
 }
 
-/**
- * Marks pages rendered by another version, whose images are shown until this version has rendered them again.
- */
+/** Marks pages of another version, whose images are shown until this version has rendered them. */
 async function beginAnew(work: Transaction<Schema>, file: string, maker: number): Promise<void> {
   await work.updateTable('page_images').set({ stale: 1 }).where('file_id', '=', file).execute();
   await work

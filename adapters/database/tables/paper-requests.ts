@@ -87,14 +87,14 @@ export function databasePaperRequests(engine: Engine): PaperRequests {
 }
 
 /**
- * Fulfils the open requests that a note matches, in the transaction of its change, and mails each account
- * except the note's owner.
+ * Fulfils the open requests that a note matches, in the transaction of its change, and mails each account but
+ * the note's owner.
  */
 export async function fulfilRequests(
   work: Transaction<Schema>,
   note: Selectable<Schema['notes']>,
 ): Promise<void> {
-  // Only questions of a paper fulfil a request: not solutions, not syllabi.
+  // A solution or a syllabus fulfils no request.
   if (note.solution_of !== null || note.is_syllabus) return;
   const answered = (query: 'exam' | 'exam_year') =>
     sql<boolean>`${sql.ref(query)} in (${query === 'exam' ? UNKNOWN.exam : UNKNOWN.examYear}, ${note[query]})`;
@@ -141,7 +141,7 @@ async function addOnce(work: Transaction<Schema>, row: Insertable<StoredRequest>
     .insertInto('wishes')
     .values(row)
     .onConflict((conflict) =>
-      // Repeating a fulfilled request reopens it, because its paper may be deleted or wrong.
+      // Requesting a paper again reopens the request: the paper may be deleted or wrong.
       conflict
         .columns(['account_id', ...PAPER])
         .doUpdateSet({ note: null, granted_at: null, created_at: row.created_at })

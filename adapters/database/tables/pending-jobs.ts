@@ -11,8 +11,8 @@ import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
 /**
- * Number of owners whose jobs a claim reads; more than one, because other processes may claim the first ones
- * concurrently.
+ * Owners whose jobs a claim reads: more than one, because other processes may claim the first ones at the
+ * same time.
  */
 const CANDIDATES = 8;
 const FAULT_MOST = 500;
@@ -159,8 +159,8 @@ async function waitingFor(work: Transaction<Schema>, kind: JobKind): Promise<num
 }
 
 /**
- * First due job per owner, starting with the owner who has waited longest. Steps through the index by owner,
- * however many jobs each has.
+ * First due job per owner, longest waiting owner first. Steps through the index by owner, however many jobs
+ * each has.
  */
 async function firstOfEachOwner(
   db: Kysely<Schema>,

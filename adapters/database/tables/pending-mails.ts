@@ -24,8 +24,7 @@ export function databasePendingMails(engine: Engine): PendingMails {
 
     async claim(now, until, most) {
       const claimed: PendingMail[] = [];
-      // Uses one statement per priority: ordering by both columns would scan all urgent mails that are not
-      // due.
+      // One statement per priority: ordering by both columns would scan all urgent mails that are not due.
       for (const priority of MAIL_PRIORITIES) {
         if (claimed.length < most)
           claimed.push(...(await claimOf(engine, priority, now, until, most - claimed.length)));
@@ -113,7 +112,7 @@ function rowOf({ id, content, dueAt }: OutgoingMail, now: Date) {
   return { ...mail, id, due_at: dueAt?.toISOString() ?? at, created_at: at };
 }
 
-// Moves the due time when claiming, so that a dead process's mails become due again without clean-up.
+// A claim moves the due time, so that a dead process's mails become due again by themselves.
 async function claimOf(
   { db }: Engine,
   priority: number,
@@ -132,7 +131,7 @@ async function claimOf(
     .updateTable('pending_mails')
     .set({ due_at: until.toISOString() })
     .where('id', 'in', due)
-    // Checks again after locking, because another claim may have moved the due time.
+    // Checked again after locking: another claim may have moved the due time.
     .where('due_at', '<=', now.toISOString())
     .returning(['id', 'letter', 'attempts', 'created_at'])
     .execute();

@@ -9,7 +9,7 @@ import { examCounts } from './exam-counts.ts';
 import { countsAt, countsWithin } from './note-counts.ts';
 import type { Solutions } from './solutions.ts';
 
-/** Equal files considered when looking for the oldest note; parallel uploads may have shared several. */
+/** Equal files among which the oldest note is looked for: parallel uploads may have shared several. */
 const SENT_MOST = 100;
 
 export function readNotes(engine: Engine): Omit<Notes, 'add' | 'change' | 'remove' | keyof Solutions> {
@@ -85,7 +85,7 @@ export function readNotes(engine: Engine): Omit<Notes, 'add' | 'change' | 'remov
     },
 
     async findSent(sha256) {
-      // A separate query along two indexes: joined to the notes, it might be executed as a scan.
+      // A query of its own along two indexes: joined to the notes, it might become a scan.
       const shared = db
         .selectFrom('files')
         .select('id')

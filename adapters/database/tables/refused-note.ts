@@ -2,7 +2,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
 
 /**
- * Converts violated constraints on notes to refusals.
+ * Turns violated constraints on notes into refusals.
  * @throws Refusal as documented at `Notes.add`.
  */
 export async function refusing<Result>(

@@ -37,7 +37,7 @@ function solutionsThere(db: Kysely<Schema>, papers: readonly string[]) {
     .where('other.solution_of', 'is', null);
 }
 
-/** Locks a paper's solutions before any count changes, in the same order as when a solution changes. */
+/** Locks a paper's solutions before any count changes, in the order of a change of a solution. */
 export async function holdSolutions(work: Transaction<Schema>, paper: string, at: Date): Promise<NoteRow[]> {
   const some = work.selectFrom('notes').select('id').where('solution_of', '=', paper);
   return work
@@ -57,7 +57,7 @@ export async function moveSolutions(
 ): Promise<void> {
   const moved = { solution_of: to.id };
   for (const row of await holdSolutions(work, from, at)) {
-    // A solution that its paper is merged into has no paper afterwards.
+    // A solution has no paper any more if its paper is merged into it.
     if (row.id === to.id) continue;
     await work.updateTable('notes').set(moved).where('id', '=', row.id).execute();
     await followPaper(engine, work, row, to, at);

@@ -106,7 +106,10 @@ export function databaseThanks(engine: Engine): Thanks {
   };
 }
 
-/** Thanks for visible papers from unblocked accounts. After a merge, this may include the uploader's own. */
+/**
+ * Thanks for visible papers from accounts that are not blocked. After a merge, the uploader's own may be
+ * among them.
+ */
 function heard(db: Kysely<Schema>) {
   return db
     .selectFrom('notes')

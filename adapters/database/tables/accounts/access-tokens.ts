@@ -23,8 +23,8 @@ export function databaseAccessTokens(engine: Engine): AccessTokens {
       .where('blocked_at', 'is', null),
   );
   return {
-    // Locks the account first: a verification, new password or block precedes the token or ends it, and the
-    // second of two concurrent calls counts the first one's token.
+    // The account is locked first: a verification, new password or block comes before the token or ends it,
+    // and the second of two concurrent calls counts the first one's token.
     add: (token, secretHash, account, most) =>
       db.transaction().execute(async (work) => {
         const known = work

@@ -15,9 +15,9 @@ import type { Schema } from '../../schema.ts';
 const PEOPLE = 'people';
 
 /**
- * Decides an action on an account and returns the account's status; undefined if it no longer exists. Until
- * the transaction ends, no other such action is decided and the account stays unchanged.
- * @throws Refusal as thrown by `decision`.
+ * Decides an action on an account and returns its status; undefined if it no longer exists. Until the
+ * transaction ends, no other such action is decided and the account does not change.
+ * @throws Refusal as `decision` does.
  */
 export async function decidePerson(
   engine: Engine,

@@ -107,7 +107,7 @@ export function databaseAccounts(engine: Engine): Accounts {
             .where('email', '=', former)
             .where('verified', '=', 0)
             .executeTakeFirstOrThrow();
-          // Rolls back, so that the accounts that would have made room are kept.
+          // Rolls back, so that the accounts that gave way stay.
           if (numUpdatedRows === 0n) throw taken();
           await work.deleteFrom('secrets').where('account_id', '=', id).execute();
           return true;

@@ -10,7 +10,7 @@ import { removeAccount } from './remove-account.ts';
 const HOLDERS_MOST = 100;
 
 /**
- * Frees a mailbox for an account's new address within this transaction. Returns the ids of removed accounts.
+ * Frees a mailbox for an account's new address, in this transaction. Returns the ids of removed accounts.
  * @throws Refusal conflict `account.taken`
  */
 export async function claimMailbox(
@@ -21,12 +21,12 @@ export async function claimMailbox(
 ): Promise<string[]> {
   const others = (await holdersOf(engine, work, email)).filter((holder) => holder.id !== id);
   if (!others.every((holder) => yieldsTo(holder, email, at))) throw taken();
-  // An account that is being verified is kept.
+  // An account that is being verified stays.
   for (const other of others) if (!(await removeAccount(work, other.id, 'unverified'))) throw taken();
   return others.map((other) => other.id);
 }
 
-/** Accounts of an address's mailbox, locked against additions until the transaction ends. */
+/** Accounts of an address's mailbox, to which none can be added until the transaction ends. */
 export async function holdersOf(
   engine: Pick<Engine, 'lockName'>,
   work: Transaction<Schema>,

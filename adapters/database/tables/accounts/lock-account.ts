@@ -3,8 +3,8 @@ import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Serialises transactions that count limited items of a mailbox across its accounts. Call it before taking
- * any other lock.
+ * Serialises transactions that count something of a mailbox across its accounts. Call it before any other
+ * lock.
  */
 export async function lockAccount(
   engine: Pick<Engine, 'lockExclusive'>,

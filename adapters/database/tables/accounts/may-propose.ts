@@ -3,8 +3,7 @@ import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Checks that the account exists, is verified and is not blocked, and locks it against deletion and blocking
- * until the transaction ends.
+ * True if the account exists, is verified and is not blocked; neither can change until the transaction ends.
  */
 export async function mayPropose(
   engine: Engine,

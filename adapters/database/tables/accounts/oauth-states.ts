@@ -9,7 +9,7 @@ export function databaseOAuthStates({ db }: Engine): OAuthStates {
       await db.insertInto('departures').values(row).execute();
     },
 
-    // Deletes and reads in one statement, so that a state is returned only once.
+    // One statement deletes and reads, so that a state is returned only once.
     async take(stateHash, now) {
       const row = await db
         .deleteFrom('departures')
@@ -22,7 +22,7 @@ export function databaseOAuthStates({ db }: Engine): OAuthStates {
       return { nonce, verifier, success, failure, expiresAt: new Date(expires_at) };
     },
 
-    // If there are fewer states, the inner query is empty and nothing is deleted.
+    // With fewer states, the inner query is empty and nothing is deleted.
     async keepNewest(most) {
       const newestToGo = db
         .selectFrom('departures')

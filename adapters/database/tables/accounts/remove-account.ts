@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Removes the account with its sessions and secrets. Its shared notes stay, without an owner. False when it does not
- * exist.
+ * Also removes the account's sessions and secrets. Its shared notes stay, without an owner. Returns false if
+ * it is gone.
  */
 export async function removeAccount(
   work: Transaction<Schema>,

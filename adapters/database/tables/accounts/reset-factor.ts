@@ -20,7 +20,7 @@ export function resetFactor(engine: Engine): SecondFactors['reset'] {
         .executeTakeFirst();
       if (!factor) return false;
       await turnOff(work, account);
-      // Only the account's owner, after verifying the address, may turn it on again for a role.
+      // Only the owner may turn it on again for a role, after verifying the address.
       const { role_rests_at } = factor;
       const isPast = role_rests_at !== null && role_rests_at <= entry.at.toISOString();
       if (status.role && !isPast) await setRest(work, account, entry.at);

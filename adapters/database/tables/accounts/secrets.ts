@@ -2,7 +2,7 @@ import type { Secrets } from '../../../../domain/account/secret.ts';
 import type { Engine } from '../../engine.ts';
 import { deleteInSteps } from '../delete-in-steps.ts';
 
-/** Exceeds the time for all attempts to send a mail (RETRY_MINUTES in domain/mail.ts). */
+/** Longer than all attempts to send a mail (RETRY_MINUTES in domain/mail.ts). */
 const MAIL_WAITS_AT_MOST_MS = 3 * 24 * 3600 * 1000;
 
 export function databaseSecrets({ db }: Engine): Secrets {
@@ -35,7 +35,7 @@ export function databaseSecrets({ db }: Engine): Secrets {
       return (await update.executeTakeFirst()).numUpdatedRows > 0n;
     },
 
-    // Deletes and reads in one statement: of two concurrent requests with the same link, or with links that
+    // One statement deletes and reads: of two concurrent requests with the same link, or with links that
     // invalidate each other, only one gets the row.
     async use(secretHash, accountId, purpose, now) {
       const used = usable(secretHash, accountId, purpose, now);
@@ -56,7 +56,7 @@ export function databaseSecrets({ db }: Engine): Secrets {
 
     isUsable: async (...secret) => (await usable(...secret).executeTakeFirst()) !== undefined,
 
-    // A secret without a hash belongs to an unsent mail, and is removed once that mail is abandoned.
+    // Without a hash, the secret's mail was not sent. It goes when that mail is given up.
     async removeEnded(now) {
       const givenUp = new Date(now.getTime() - MAIL_WAITS_AT_MOST_MS).toISOString();
       const ended = db

@@ -45,7 +45,7 @@ export function databaseSessions({ db, lockShared }: Engine): Sessions {
       .where('expires_at', '>', now),
   );
   return {
-    // Checks and locks the account in one statement, so that a verification either precedes the session or
+    // One statement checks and locks the account, so that a verification either comes before the session or
     // ends it.
     async add(session, secretHash, account) {
       const row = {

@@ -28,8 +28,8 @@ export function unverifiedAccounts({ db }: Engine): UnverifiedAccounts {
       return rows.map(accountOf);
     },
 
-    // A single statement: an account verified concurrently is checked again once its row is unlocked, and is
-    // kept.
+    // One statement: an account that is verified meanwhile is checked again once its row is unlocked, and
+    // stays.
     async removeIdle(id, before) {
       const since = before.toISOString();
       const sessions = db.selectFrom('sessions').select('id').where('account_id', '=', id);

@@ -7,7 +7,7 @@ import { logAct } from '../moderation/moderation-log.ts';
 import { holdersOf } from './claim-mailbox.ts';
 
 export function verifyStoredAccount(engine: Engine): Accounts['verify'] {
-  // Locks the account's row first, so that a concurrent sign-in waits and then finds it changed.
+  // The account's row is locked first: a concurrent sign-in waits and then finds it changed.
   return (id, { email, newEmail, session = '', identity, entry, password }, at) =>
     engine.db.transaction().execute(async (work) => {
       if (newEmail !== undefined && !(await isFree(engine, work, id, newEmail))) return undefined;

@@ -46,10 +46,7 @@ export function databaseCurriculumEdits(engine: Engine): Edits {
 
 type Proposed = Pick<Selectable<Schema['courses']>, 'proposed_at' | 'proposed_by'>;
 
-/**
- * Moves a course in as many transactions as needed. `atEnd` runs in the last one and receives the former
- * course.
- */
+/** In as many transactions as needed. `atEnd` runs in the last one and gets the former course. */
 export async function moveWhole(
   engine: Engine,
   course: CourseMove,

@@ -123,8 +123,8 @@ async function inOrder<Name extends Part>(moment: Kysely<Schema>, part: Name) {
 }
 
 /**
- * Retires all rows except proposed courses, which a folder does not contain, and moves them after the first
- * `most` positions to make room for the rows that follow.
+ * Retires all rows except proposed courses, which a folder does not have, and moves them behind the first
+ * `most` positions to make room for the next rows.
  */
 async function retire(work: Transaction<Schema>, part: Part, most: number, at: Date): Promise<void> {
   const retired = sql`coalesce(retired_at, ${at.toISOString()})`;

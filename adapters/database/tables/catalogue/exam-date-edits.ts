@@ -19,7 +19,7 @@ const IDS_AT_ONCE = 500;
 
 export function databaseExamDateEdits(engine: Engine): ExamDateEdits {
   const { db } = engine;
-  /** Serialises the change with moves of courses. */
+  /** Not at the same time as moves of courses. */
   const held = <Result>(act: (work: Transaction<Schema>) => Promise<Result>) =>
     db.transaction().execute(async (work) => {
       await holdCatalogue(work);
@@ -144,8 +144,8 @@ async function isFull(
 }
 
 /**
- * Removes accepted dates but keeps them for calendars. Returns false, possibly with some removed, if one has
- * changed or no longer exists.
+ * Removes accepted dates but keeps them for calendars. Returns false, perhaps with some removed, if one has
+ * changed or is gone.
  */
 async function take(work: Transaction<Schema>, dates: readonly SeenExamDate[], at: Date): Promise<boolean> {
   const changed_at = at.toISOString();

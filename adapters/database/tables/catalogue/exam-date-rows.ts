@@ -11,7 +11,7 @@ export function isOf(path: ItemPath): RawBuilder<boolean> {
   return sql`(${sql.join(steps, sql` and `)})`;
 }
 
-/** Condition on `exam_dates`: its place exists in the catalogue. Years have no rows of their own. */
+/** Condition on `exam_dates`: the catalogue has its place. Years have no rows of their own. */
 export const isSomewhere = sql<boolean>`case
   when exam_dates.course <> '' then exists (select 1 from courses c where c.college = exam_dates.college
     and c.branch = exam_dates.branch and c.year = exam_dates.year and c.code = exam_dates.course)

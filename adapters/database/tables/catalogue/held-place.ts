@@ -4,8 +4,8 @@ import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Locks a note's course in place until the transaction ends and returns its current place, because an admin
- * may have moved it since the check. A library without a catalogue accepts any place.
+ * Keeps a note's course in place until the transaction ends and returns where it is: an admin may have moved
+ * it since the check. A library without a catalogue accepts any place.
  */
 export async function holdPlace(engine: Engine, work: Transaction<Schema>, place: Place): Promise<Held> {
   const there = await courseAt(engine, work, place);

@@ -7,7 +7,7 @@ type Move = { from: Place; to: Place };
 
 export async function moveExamDates(work: Transaction<Schema>, { from, to }: Move): Promise<void> {
   const isGroup = from.course === '';
-  // Years have no rows of their own, and move with their branch.
+  // Years have no rows of their own: they move with their branch.
   const year = isGroup ? sql`exam_dates.year` : sql`${to.year}`;
   const here = sql<boolean>`exam_dates.college = ${from.college} and exam_dates.branch = ${from.branch}
     and exam_dates.course = ${from.course} and ${isGroup ? sql`true` : sql`exam_dates.year = ${from.year}`}`;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Condition on `moved_courses m`: its target does not exist. Targets that are branches or colleges have '' in
- * the remaining columns.
+ * Condition on `moved_courses m`: its target is gone. A branch or college as target has '' in the remaining
+ * columns.
  */
 export const movedNowhere = sql`not exists (select 1 from courses c where c.college = m.to_college
     and c.branch = m.to_branch and c.year = m.to_year and c.code = m.to_code)

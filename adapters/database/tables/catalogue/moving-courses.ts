@@ -60,7 +60,7 @@ export async function endMove(
   at: Date,
 ): Promise<'goes on' | 'done' | 'nothing'> {
   await holdCatalogue(work);
-  // Waits for uploads to this course in progress, which hold this row.
+  // Waits for uploads to this course, which hold this row.
   const { rows: here } = await sql`update courses set position = position
     where ${isAt('courses', pathOf(from))} and moving_to = ${keyOf(to)} returning code`.execute(work);
   if (here.length === 0) return 'nothing';

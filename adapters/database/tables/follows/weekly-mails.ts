@@ -24,7 +24,7 @@ export function databaseWeeklyMails({ db }: Pick<Engine, 'db'>): WeeklyMails {
           .onConflict((conflict) =>
             conflict.column('account_id').doUpdateSet(({ fn, ref, val, eb }) => ({
               mail_key: fn.coalesce(ref('followers.mail_key'), val(key)),
-              // Repeated subscriptions neither delay the mail nor lose its content.
+              // Subscribing again neither delays the mail nor loses its content.
               mail_due_at: due === null ? null : fn.coalesce(ref('followers.mail_due_at'), val(due)),
               mailed: eb
                 .case()
@@ -70,7 +70,7 @@ export function databaseWeeklyMails({ db }: Pick<Engine, 'db'>): WeeklyMails {
   };
 }
 
-/** Derives the id from the week, so that only one mail is sent per week. */
+/** The id contains the week, so that there is one mail a week. */
 function mailRow(
   { account, dueAt, mailed }: DueMail,
   { upTo, since, now }: { upTo: number; since: Date; now: Date },

@@ -84,7 +84,7 @@ async function admitClaim(work: Kysely<Schema>, note: string): Promise<void> {
   if ((await isFull('is', CLAIMS_MOST)) || (await isFull('is not', UNCONFIRMED_MOST))) throw tooManyClaims();
 }
 
-/** Ids of open claims. The partial index needs the literal; a parameter would not match it. */
+/** Ids of open claims. Only the literal uses the partial index; a parameter would not. */
 function openClaims(work: Kysely<Schema>, waits: 'is' | 'is not') {
   return work
     .selectFrom('reports')

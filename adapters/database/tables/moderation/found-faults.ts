@@ -7,8 +7,8 @@ type FoundKind = Extract<ReportKind, 'duplicate' | 'unreadable'>;
 const columns = sql`(id, note, kind, text, reporter, holder, email, created_at, closed_at, answer)`;
 
 /**
- * Row of a report on note `n`. The id contains the kind of finding, so that each is reported only once.
- * Clients cannot choose ids with a colon (`ID_PATTERN`).
+ * Row of a report on note `n`. Its id contains the kind of finding, so that each is reported once. Clients
+ * cannot choose ids with a colon (`ID_PATTERN`).
  */
 function reportOf(kind: FoundKind, at: Date) {
   return sql`${sql.lit(`${kind}:`)} || n.id, n.id, ${sql.lit(kind)}, '', null, '', '', cast(${at.toISOString()} as text), null, ''`;

@@ -3,8 +3,8 @@ import type { OpenCase, ReportKind } from '../../../../domain/report.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Maximum open reports that the queue reads, oldest first. A note has one per person and few in total, so
- * these cover many notes; more are read as cases are closed.
+ * Most open reports that the queue reads, oldest first. A note has one per person and few in total, so these
+ * are of many notes; more are read as cases are closed.
  */
 const LOOKED_AT = 4000;
 const CLAIMS_LOOKED_AT = 400;
@@ -12,8 +12,8 @@ const CLAIMS_LOOKED_AT = 400;
 type Reported = Omit<OpenCase, 'isUnconfirmed' | 'hasClaim'>;
 
 /**
- * See `Reports.listOpenCases`. Runs three bounded index scans. The one for claims also passes over closed claims of
- * the same period.
+ * See `Reports.listOpenCases`. Three bounded index scans; the one for claims also passes closed claims of the
+ * same time.
  */
 export async function listOpenCases(db: Kysely<Schema>, most: number): Promise<OpenCase[]> {
   const [claimed, counting, unconfirmed] = await Promise.all([
@@ -90,7 +90,7 @@ async function casesOf(reports: ReturnType<typeof oldest>, db: Kysely<Schema>): 
   }));
 }
 
-/** The library's own findings have neither text nor reporter, unlike reports of people with an account. */
+/** Reports of people have a text or a reporter; the library's own findings have neither. */
 const BY_PEOPLE = sql<number>`max(case when reporter is null and text = ''
   and kind in ('duplicate', 'unreadable') then 0 else 1 end)`.as('by_people');
 const TEXT = sql<string | null>`min(nullif(text, ''))`.as('text');

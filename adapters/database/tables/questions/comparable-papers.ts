@@ -21,7 +21,7 @@ export async function comparablePapers(
   place: Place,
   most: number,
 ): Promise<ComparablePapers> {
-  // Read first, so that papers compared meanwhile are either known or detected by this number.
+  // Read first: papers compared meanwhile are either known or change this number.
   const compared = await comparedIn(db, place);
   const rows = await rowsOf(db, place, most);
   const key = courseKey(place);
@@ -67,7 +67,7 @@ function rowsOf(db: Kysely<Schema>, place: Place, most: number) {
 
 type Behind = { sequence: number; position: number };
 
-/** Up to `most` rows of a query that is continued after the last row of each batch. */
+/** At most `most` rows of a query that goes on after the last row of each batch. */
 export async function allRows<Row extends Behind>(
   most: number,
   page: (behind: Behind | undefined, most: number) => Promise<Row[]>,
@@ -94,7 +94,7 @@ export function comparableQuestions(
       .select(['notes.sequence', 'questions.position', 'questions.id', 'questions.file_id as file'])
       .select(['split_papers.split_at', 'question_terms.terms'])
       .where(isOfCourse('notes', place))
-      // Lets the index be used: the pair comparison alone would scan all earlier rows.
+      // For the index: comparing pairs alone would scan all earlier rows.
       .where('notes.sequence', '>=', sequence)
       .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
       .orderBy('notes.sequence')
@@ -114,7 +114,7 @@ export function termsOf(stored: readonly Uint8Array[]): Uint32Array[] {
   });
 }
 
-/** Bytes to store. All processors that Node supports have the same byte order. */
+/** All processors that Node supports have the same byte order. */
 export function storedTerms({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }

@@ -28,7 +28,7 @@ export async function undoCorrection(db: Kysely<Schema>, id: string, at: Date): 
   return numUpdatedRows > 0;
 }
 
-/** Valid corrections of a paper, in order. `detail` holds the correction. */
+/** Valid ones, in order. `detail` holds the correction. */
 export async function correctionsOf(db: Kysely<Schema>, file: string): Promise<KeptCorrection[]> {
   const rows = await db
     .selectFrom('question_corrections')

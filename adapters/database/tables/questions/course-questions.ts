@@ -23,8 +23,8 @@ type Outlined = [
 ];
 
 /**
- * Reads the outlines of a course's visible papers. Hidden and withdrawn papers are in another table; notes
- * and solutions have no questions.
+ * A course's visible papers: hidden and withdrawn ones are in another table, and notes and solutions have no
+ * questions.
  */
 export async function courseQuestions(
   db: Kysely<Schema>,
@@ -73,7 +73,7 @@ function addOutline(
       ...{ section: section ?? undefined, marks: marks ?? undefined },
       needsReview: warnings !== '' && isSure !== 1,
       unit: unitIn(unit, isUnitSure),
-      // The topics of a paper moved from another course stay there until it is compared.
+      // A paper moved from another course keeps the topics of that one until it is compared.
       topic: topic !== null && topics.has(topic) ? topic : undefined,
     });
   }
@@ -93,10 +93,7 @@ function papersAfter(db: Kysely<Schema>, place: Place, sequence: number) {
     .limit(AT_ONCE);
 }
 
-/**
- * Writes the outlines of papers last, so that a writer that waits for a paper's row then reads committed
- * data.
- */
+/** Writes the outlines of papers last: a writer that waits for a paper's row then reads committed data. */
 export async function writeOutlines(work: Transaction<Schema>, files: ReadonlySet<string>): Promise<void> {
   for (const some of inParts([...files].sort())) {
     await work

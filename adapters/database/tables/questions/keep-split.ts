@@ -43,8 +43,8 @@ export async function splitIn(db: Kysely<Schema>, file: string) {
 }
 
 /**
- * Serialises writing a file's questions and protects the file until the transaction ends. Returns false if it
- * no longer exists.
+ * Serialises writing a file's questions, and keeps the file until the transaction ends. Returns false if it
+ * is gone.
  */
 export async function holdSplit(
   { lockName, lockShared }: Engine,

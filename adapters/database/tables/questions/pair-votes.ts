@@ -15,7 +15,7 @@ import { inParts } from './in-parts.ts';
 
 type Votes = Pick<QuestionCorrections, 'vote' | 'undoVote' | 'votesOf' | 'disputes' | 'votesBy'>;
 
-/** Corrections of the kind `pair`. The subject is the question whose id sorts first as text. */
+/** Corrections of the kind `pair`. The subject is the question whose id comes first as text. */
 export function pairVotes(engine: Engine): Votes {
   const { db } = engine;
   return {
@@ -85,7 +85,7 @@ const voteId = (account: string, { one, other }: QuestionPair) => [account, one,
 const SAME = sql<number>`sum(case v.act when 'same' then 1 else 0 end)`;
 
 /**
- * Files of two visible questions, whose notes are locked until the transaction ends.
+ * Files of two visible questions, whose notes stay until the transaction ends.
  * @throws Refusal
  */
 async function shownFiles(

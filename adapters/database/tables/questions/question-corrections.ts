@@ -9,7 +9,7 @@ import { pairVotes } from './pair-votes.ts';
 import { changeTopics, groupsIn, seenTopics } from './topic-corrections.ts';
 import { pinsOf } from './topic-pins.ts';
 
-/** Commits a person's action durably before the response. */
+/** Durable before the response, because people make corrections. */
 export function databaseQuestionCorrections(engine: Engine): QuestionCorrections {
   const { db } = engine;
   return {

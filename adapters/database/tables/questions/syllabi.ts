@@ -92,10 +92,7 @@ export function databaseSyllabi(engine: Engine): Syllabi {
   };
 }
 
-/**
- * Sorts the questions of a course by its new syllabus in the background. The job of a single paper sorts them
- * all.
- */
+/** Sorts a course's questions by its new syllabus in the background. The job of one paper sorts them all. */
 async function sortLater(work: Transaction<Schema>, place: Place, at: string): Promise<void> {
   const paper = await work
     .selectFrom('notes')

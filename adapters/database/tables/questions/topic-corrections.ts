@@ -74,7 +74,7 @@ async function group(
   );
 }
 
-/** Version that changes when a question is pinned, or when a topic or its questions change. */
+/** Changes when a question is pinned, or when a topic or its questions change. */
 async function versionOf(db: Kysely<Schema>, place: Place): Promise<string> {
   const sorted = await db
     .selectFrom('topic_questions')
@@ -129,8 +129,7 @@ async function pin(
 }
 
 /**
- * Undoes a correction unless a newer one applies. A question whose former topic no longer exists waits for
- * sorting.
+ * Undoes a correction unless a newer one applies. A question whose former topic is gone waits for sorting.
  */
 async function putBack(
   work: Transaction<Schema>,

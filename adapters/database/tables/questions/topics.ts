@@ -23,7 +23,7 @@ export async function topicsOf(db: Kysely<Schema>, place: Place): Promise<Topic[
 
 type Sorted = { place: Place; topics: readonly Topic[]; questions: ReadonlyMap<string, string> };
 
-/** Keeps names of existing topics and topics of questions, which may have been changed concurrently. */
+/** Existing topics keep their names, and questions their topics: both may have changed meanwhile. */
 export async function keepTopics(
   work: Transaction<Schema>,
   { place, topics, questions }: Sorted,
@@ -85,7 +85,7 @@ async function addTopics(
       .execute();
 }
 
-/** Removes topics without questions, except those emptied by an admin, because their questions may return. */
+/** Topics that an admin emptied stay, because their questions may return. */
 export async function removeEmptyTopics(work: Transaction<Schema>, place: Place): Promise<void> {
   await sql`delete from topics where ${isOfCourse('topics', place)}
     and not exists (select 1 from topic_questions where topic_questions.topic_id = topics.id)
@@ -94,7 +94,7 @@ export async function removeEmptyTopics(work: Transaction<Schema>, place: Place)
   );
 }
 
-/** Invalidates cached pages of the course; touching one of its notes suffices. */
+/** Invalidates cached pages of the course: touching one of its notes is enough. */
 export async function renewCourse(work: Transaction<Schema>, place: Place) {
   const one = await work
     .selectFrom('notes')

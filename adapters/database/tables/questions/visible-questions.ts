@@ -3,8 +3,8 @@ import { isSameCourse } from '../../query/same-course.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Selects only visible papers: hidden and withdrawn ones are in another table, and notes and solutions have
- * no questions. Ignores topics of other courses.
+ * Visible papers only: hidden and withdrawn ones are in another table, and notes and solutions have no
+ * questions. Ignores topics of other courses.
  */
 export function visibleQuestions(db: Kysely<Schema>) {
   return db

@@ -1,4 +1,4 @@
-/** Sorts rows by key, so that two processes lock them in the same order and do not deadlock. */
+/** By key: two processes lock the rows in the same order and do not deadlock. */
 export function inOrder<Key extends string, Row extends Record<Key, string>>(
   rows: readonly Row[],
   key: Key,

@@ -80,7 +80,7 @@ async function addNew(work: Transaction<Schema>, day: string, missed: readonly M
   await work
     .insertInto('missed_searches')
     .values(missed.map(({ mark }) => ({ mark, words: null, days: 1, times: 1, last_day: day })))
-    // Another process may have inserted the same words concurrently.
+    // Another process may have inserted the same words.
     .onConflict((conflict) => conflict.column('mark').doNothing())
     .execute();
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { QUEUE_MOST, type Queue } from '../../../../domain/statistics/statistics.ts';
 import type { Schema } from '../../schema.ts';
 
-/** Queue length of a table with attempts. Entries that were given up have no `due_at`. */
+/** Entries that were given up have no `due_at`. */
 export async function queueOf(db: Kysely<Schema>, table: 'pending_mails' | 'pending_jobs'): Promise<Queue> {
   const counted = (isDue: boolean) => {
     const queued = db
