@@ -28,14 +28,14 @@ import { tableCalls } from './tables/table-calls.ts';
 import { admitTokens } from './tokens.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
-/** Registers the calls of section 7 of the specification under `/v1`, compatible with Appwrite. */
+/** Calls under `/v1`, compatible with Appwrite (specification, section 7). */
 export async function api(
   http: FastifyInstance,
   { library, deviceOf, networkOf, handoffOf, whenCalm }: ApiOptions,
 ): Promise<void> {
   const options: ApiOptions = { library, deviceOf, networkOf, handoffOf, whenCalm };
   answerFaults(http);
-  // Several times the maximum, for a client unaware that its file is too large.
+  // A client may not know that its file is too large: up to four times the limit is read.
   drainUnreadBodies(http, 4 * library.settings.maxFileBytes);
   readJsonBodies(http);
   joinRepeatedParams(http);

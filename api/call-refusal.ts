@@ -2,7 +2,7 @@ import { type Fault, reasonOf } from '../domain/fault.ts';
 
 const REQUESTED = 'with the requested ID could not be found.';
 
-/** Error types of the API with Appwrite's status and wording. */
+/** Error types with Appwrite's status and wording. */
 const FAULTS = {
   general_argument_invalid: [400, 'One of the values is not valid.'],
   general_bad_request: [
@@ -90,7 +90,7 @@ export class CallRefusal extends Error {
   readonly status: number;
   readonly retryAfter: number | undefined;
   readonly fault: Fault | undefined;
-  /** For the log: the domain's reason, else the type. */
+  /** For the log: the domain's reason, or else the type. */
   readonly reason: string;
 
   constructor(

@@ -23,7 +23,7 @@ const REQUEST_HEADERS = [
 const AN_HOUR = '3600';
 
 /**
- * CORS for registered sites, including error responses. Echoes the origin, because browsers accept no `*` together with
+ * CORS for registered sites, also of error responses. Echoes the origin: browsers accept no `*` together with
  * cookies.
  */
 export function answerOtherOrigins(

@@ -9,11 +9,11 @@ import { described } from './openapi/operation.ts';
 import type { ApiOptions } from './options.ts';
 import { FLAG, isRecord, isText, optional, readParams, text } from './params.ts';
 
-/** The only executable function: stores a contact message. */
+/** Stores a contact message. The only function that can be executed. */
 const FUNCTION = 'contact';
 const BODY_MOST = 65_536;
 
-/** SDKs up to 11, without `body` and `responseStatusCode`, send `data`. */
+/** SDKs up to 11, which know no `body` and `responseStatusCode`, send `data`. */
 const RULES = { body: optional(text(BODY_MOST)), data: optional(text(BODY_MOST)), async: optional(FLAG) };
 const EXECUTE = described({
   id: 'functions.createExecution',
@@ -26,7 +26,7 @@ const EXECUTE = described({
 type Outcome = { status: number; body: string };
 
 /**
- * Response to a client that does not wait. The function has nevertheless run, so that no message is lost in
+ * Response to a client that does not wait. The function has already run, so that no message is lost in
  * memory.
  */
 const WAITING: Outcome = { status: 0, body: '' };
@@ -49,8 +49,8 @@ export function executionCalls(http: FastifyInstance, { library, networkOf }: Ap
 }
 
 /**
- * As in Appwrite, a call succeeds even if its function fails. Rate limits and outages are errors of the call
- * itself.
+ * As in Appwrite, a call succeeds even if its function fails. Only rate limits and outages are errors of the
+ * call.
  */
 async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): Promise<Outcome> {
   try {
@@ -66,7 +66,7 @@ async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): 
 
 const answerOf = (message: string) => JSON.stringify({ message });
 
-/** The function's body is JSON within JSON; values that are not text count as missing. */
+/** The function's body is JSON within JSON. Values that are not text count as missing. */
 function messageForm(body: string): MessageForm {
   const given = parsed(body);
   const field = (name: string) => {
@@ -108,7 +108,7 @@ function executionModel(id: string, now: Date, { status, body }: Outcome) {
   };
 }
 
-/** Fields read by SDKs up to 11, for which a function that rejects the message has failed. */
+/** Fields for SDKs up to 11, for which a function that rejects the message has failed. */
 function formerFields({ status, body }: Outcome) {
   const isRefused = status >= 400;
   return {

@@ -5,8 +5,8 @@ import { isOutOfDescriptors } from './out-of-descriptors.ts';
 import { callRefusalOf } from './refusals.ts';
 
 /**
- * Converts refusals and errors to `{message, code, type, version}` and logs errors. The library's pages read a
- * refusal's fault from a header as URL-encoded JSON.
+ * Turns refusals and errors into `{message, code, type, version}` and logs errors. A header has the fault of
+ * a refusal as URL-encoded JSON, for the library's pages.
  */
 export function answerFaults(http: FastifyInstance): void {
   http.setErrorHandler((error, request, reply) => {
@@ -18,8 +18,8 @@ export function answerFaults(http: FastifyInstance): void {
     const refused = refusal ?? new CallRefusal('general_unknown');
     const { status, message, type, retryAfter, reason, fault } = refused;
     request.refused = reason;
-    // Fastify closes the connection after an unread body, so a sending client would lose the response. The rest of the
-    // body is read instead (unread-bodies.ts).
+    // Fastify closes the connection after an unread body, and a client that is still sending would lose the
+    // response. The rest of the body is read instead (unread-bodies.ts).
     reply.removeHeader('connection');
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     if (fault) reply.header('X-Panna-Fault', encodeURIComponent(JSON.stringify(fault)));

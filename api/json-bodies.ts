@@ -5,8 +5,8 @@ import { CallRefusal } from './call-refusal.ts';
 const BODY_MOST = 256 * 1024;
 
 /**
- * Parses JSON bodies. Anything else counts as an empty body, as in Appwrite, so that the response names the
- * first missing parameter.
+ * Anything but JSON counts as an empty body, as in Appwrite, so that the response names the first missing
+ * parameter.
  */
 export function readJsonBodies(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
@@ -21,7 +21,7 @@ type Headers = { 'content-type'?: string | undefined };
 async function textOf(payload: Readable): Promise<string> {
   const blocks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop must not destroy the stream, whose connection still carries the response.
+  // The end of the loop must not destroy the stream, whose connection still carries the response.
   for await (const block of payload.iterator({ destroyOnReturn: false })) {
     size += block.length;
     if (size > BODY_MOST) throw new CallRefusal('general_body_too_large');

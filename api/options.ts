@@ -8,16 +8,17 @@ import type { Device } from '../domain/session.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Dependency of the response, for the response cache. Set by the handler; by default the whole library. A
-     * function is called before storing, and prevents it by returning undefined.
+     * Part of the library on which the response depends, for the response cache. Set by the handler; by
+     * default the whole library. A function is called before storing, and prevents that by returning
+     * undefined.
      */
     cacheTag: CacheTag | undefined | (() => Promise<CacheTag | undefined>);
     /**
-     * Set if the response differs only for owners of its items. Otherwise only guests get the cached
+     * Set if the response differs only for owners of its items. Without it, only guests get the cached
      * response.
      */
     cacheOwners: { owners: ReadonlySet<string>; reader: string | undefined } | undefined;
-    /** Unavailable resource that made the response fail: set where it is detected, counted by the server. */
+    /** Unavailable resource that made the response fail. Set where it is found, counted by the server. */
     outage: Refusal | undefined;
     /** Reason of a refusal, such as `file.too-large`, for the log. */
     refused: string | undefined;
@@ -27,7 +28,7 @@ declare module 'fastify' {
 
 export type DeviceOf = (request: FastifyRequest, reply: FastifyReply) => Device;
 
-/** Address of a joined file's bytes for the proxy (FILES_HANDOFF). */
+/** Address of a file's bytes for the proxy (FILES_HANDOFF). */
 export type HandoffOf = (file: BytesOfFile) => string;
 
 export type ApiOptions = {

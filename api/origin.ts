@@ -11,7 +11,7 @@ export function isUnsafe({ method }: Pick<FastifyRequest, 'method'>): boolean {
   return !SAFE_METHODS.includes(method);
 }
 
-/** Own origins: the public address (known once the server listens) and the host of the request. */
+/** True for the public address (known once the server listens) and the host of the request. */
 export function isOwn(
   { publicUrl }: Pick<Origins, 'publicUrl'>,
   origin: string,
@@ -22,9 +22,9 @@ export function isOwn(
 }
 
 /**
- * Allows changes in a visitor's name only from the library's own pages and registered sites: browsers send
- * the page's origin. Other clients send no Origin and only their own cookies. Reading is allowed from every
- * page; the browser decides whether the page may see the response (cors.ts).
+ * Accepts changes in a visitor's name only from the library's own pages and registered sites, by the origin
+ * that browsers send. Other clients send none, and only their own cookies. Every page may read; the browser
+ * decides whether it sees the response (cors.ts).
  */
 export function requireKnownOrigin(
   http: FastifyInstance,

@@ -6,7 +6,10 @@ import { CallRefusal } from './call-refusal.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Parses a parameter; undefined when invalid. `hint` describes valid values for people, `schema` for programs. */
+/**
+ * `read` returns undefined for an invalid value. `hint` describes valid values for people, `schema` for
+ * programs.
+ */
 export type Rule<Value> = {
   read(value: unknown): Value | undefined;
   hint: string;
@@ -17,7 +20,7 @@ export type Rule<Value> = {
 type Read<Rules> = { [Name in keyof Rules]: Rules[Name] extends Rule<infer Value> ? Value : never };
 
 /**
- * Parses a call's parameters in the order of declaration.
+ * Reads a call's parameters in the order of declaration.
  * @throws CallRefusal general_argument_invalid for the first that is missing or invalid.
  */
 export function readParams<Rules extends Record<string, Rule<unknown>>>(
@@ -44,7 +47,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Tests for text that every database can store: PostgreSQL rejects NUL. */
+/** True for text that every database can store: PostgreSQL rejects NUL. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\0');
 }
@@ -110,7 +113,7 @@ export const RECORD: Rule<Record<string, unknown>> = {
   schema: { type: 'object' },
 };
 
-/** Exceeds the depth of any preferences, and is shallow enough for JSON.stringify. */
+/** Deeper than any preferences, and shallow enough for JSON.stringify. */
 const DEPTH_MOST = 20;
 /** Keys that make Appwrite's clients reject a response. */
 const UNREADABLE = ['__proto__', 'constructor'];

@@ -5,7 +5,7 @@ const READ = 'read("any")';
 
 export const PERMISSIONS: JsonSchema = { type: 'array', items: { type: 'string' } };
 
-/** Everybody may read, only the owner may change, and only the owner sees the owner's identity. */
+/** Everybody may read, and only the owner may change or sees who the owner is. */
 export function permissionsOf(owner: string | undefined, visitor: string | undefined): string[] {
   return owner && owner === visitor ? ownersPermissions(owner) : [READ];
 }
@@ -25,8 +25,8 @@ function ownersPermissions(owner: string): string[] {
 }
 
 /**
- * Permissions requested by a client. Only the actual ones are accepted (public reading, changes by the owner), so that
- * a request for privacy is not silently ignored.
+ * Permissions that a client asks for. Only those that a row really has are accepted (everybody reads, the
+ * owner changes): a request for privacy must not be ignored silently.
  */
 export function permissionsRule(owner: string): Rule<string[] | undefined> {
   const granted = [...ownersPermissions(owner), `write("user:${owner}")`];

@@ -5,8 +5,8 @@ import { isOutOfDescriptors } from './out-of-descriptors.ts';
 import { attribute, domainSentence, param, type Rewording, takenRow, unknownRow } from './rewordings.ts';
 
 /**
- * Reasons whose Appwrite error type differs from the default for their kind (`WORDS`). Without a rewording,
- * the type's default sentence is sent.
+ * Reasons whose Appwrite error type is not the default of their kind (`WORDS`). Without a rewording, the
+ * type's default sentence is sent.
  */
 const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'account.email': ['general_argument_invalid', param('email')],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Merges repeated parameters with equal values. SDK 16 sends a file's project twice. */
+/** SDK 16 sends a file's project twice: merges repeated parameters with equal values. */
 export function joinRepeatedParams(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const query = request.query as Record<string, unknown>;

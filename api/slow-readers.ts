@@ -4,9 +4,9 @@ import { finished } from 'node:stream';
 const EVERY_MS = 180_000;
 
 /**
- * Disconnects a client that receives less than `leastBytes` in three minutes, because the response holds
- * shared resources. The period allows for tunnels, and bytes in socket buffers count as received. Clients
- * with nothing to receive are not slow. `ended` is called once, when the response has ended in any way.
+ * Cuts off a client that receives less than `leastBytes` in three minutes, because the response holds shared
+ * resources. That allows for tunnels, and bytes in socket buffers count as received. A client with nothing to
+ * receive is not slow. `ended` is called once, however the response ends.
  */
 export function cutWhenSlow(answer: ServerResponse, leastBytes: number, ended: () => void): void {
   const written = () => answer.socket?.bytesWritten ?? 0;

@@ -7,7 +7,7 @@ import { CallRefusal } from './call-refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Account on whose behalf a script acts through its token. A session sent along is ignored. */
+    /** Account for which a script acts through its token. A session sent along is ignored. */
     tokenAccount: Account | undefined;
   }
 }
@@ -16,9 +16,9 @@ const LONGEST = 200;
 const BEARER = /^bearer +(\S+)$/i;
 
 /**
- * Accepts scripts' tokens in `Authorization: Bearer` or as a server SDK's key. Only this function checks scopes: a call
- * without one in its description (`openapi/operation.ts`) accepts no token. Other bearers may be meant for a proxy, so
- * they and other keys are ignored.
+ * Accepts scripts' tokens in `Authorization: Bearer` or as a server SDK's key. Scopes are checked only here:
+ * a call without one in its description (`openapi/operation.ts`) accepts no token. Other bearers and keys are
+ * ignored, because they may be meant for a proxy.
  */
 export function admitTokens(http: FastifyInstance, library: Library): void {
   http.decorateRequest('tokenAccount', undefined);

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds for the rest of an unneeded body. */
+/** Milliseconds for the rest of a body that nobody needs. */
 const DRAIN_MS = 60_000;
 
 /**
- * Responses may be sent before the whole body has arrived, for example for a rejected upload. Closing the
- * connection then would lose the response (browsers report only a broken connection), so the rest is read and
- * discarded, up to `most` bytes.
+ * A response may be ready before the whole body has arrived, as for a rejected upload. Closing the connection
+ * then would lose the response (browsers report only a broken connection), so the rest is read and thrown
+ * away, up to `most` bytes.
  */
 export function drainUnreadBodies(http: FastifyInstance, most: number): void {
   http.addHook('onSend', ({ raw }, _reply, payload, done) => {

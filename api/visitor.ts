@@ -12,9 +12,9 @@ type Asked = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
 /**
  * Device, session and account behind a request. Guests have only a device, and scripts no session.
- * @throws CallRefusal general_unauthorized_scope if the client means another account: queued actions on a
- * device are sent for the person who chose them, even if somebody else has since signed in. The header holds
- * that person's address.
+ * @throws CallRefusal general_unauthorized_scope if the client means another account: a device sends queued
+ * actions for the person who chose them, even if somebody else has since signed in. A header holds that
+ * person's address.
  */
 export async function visitorOf(
   options: Asked,

@@ -53,7 +53,7 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
     return accountModel(await rename(library, account, name));
   });
 
-  // Accounts that only signed in through a provider have no old password.
+  // Accounts that only sign in through a provider have no old password.
   const passwords = { password: PASSWORD, oldPassword: optional(PASSWORD) };
   const updatePassword = described({
     id: 'account.updatePassword',
@@ -65,7 +65,7 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
   http.patch('/account/password', updatePassword, async (request, reply) => {
     const { account, session } = await signedInVisitor(options, request, reply);
     const { password, oldPassword = '' } = readParams(request.body, passwords);
-    // Appwrite's clients expect other sessions to stay: they end them by a separate call.
+    // Appwrite's clients expect other sessions to stay, and end them by another call.
     const change = { password, oldPassword, session: session.id, others: 'stay' } as const;
     return accountModel(await changePassword(library, account, change));
   });

@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account.ts';
 import { dateText } from '../dates.ts';
 
-/** An account in Appwrite's format. Fields that this library does not store are constant. */
+/** In Appwrite's format. Fields that Panna does not store are constant. */
 export function accountModel(account: Account) {
   const createdAt = dateText(account.createdAt);
   return {
@@ -24,7 +24,7 @@ export function accountModel(account: Account) {
   };
 }
 
-/** Empty for an account that only signed in through a provider. */
+/** Empty for an account that only signs in through a provider. */
 function passwordUpdate({ hasPassword, passwordChangedAt, createdAt }: Account): string {
   return hasPassword ? dateText(passwordChangedAt ?? createdAt) : '';
 }

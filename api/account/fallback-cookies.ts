@@ -7,7 +7,7 @@ const HEADER = 'X-Fallback-Cookies';
 type Origins = Pick<Settings, 'otherOrigins'>;
 
 /**
- * Stores the session's secret on the client, as Appwrite does where browsers reject third-party cookies.
+ * Gives the client the session's secret to store, as Appwrite does where browsers reject third-party cookies.
  * Scripts can read it, so it is sent only to registered sites, and only where cookies may be rejected.
  */
 export function keepFallback(
@@ -31,8 +31,8 @@ function isCrossSite({ otherOrigins }: Origins, { headers, hostname }: FastifyRe
 }
 
 /**
- * Tells whether two hosts certainly belong to one site. Without the public suffix list, a common domain
- * counts only with three parts, or with two and no country: `example.edu`, `gbpuat.ac.in`.
+ * True if two hosts certainly belong to one site. There is no public suffix list, so a shared domain counts
+ * only with three parts, or with two and no country: `example.edu`, `gbpuat.ac.in`.
  */
 export function isSameSite(one: string, other: string): boolean {
   if (one === other) return true;

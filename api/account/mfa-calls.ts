@@ -10,7 +10,7 @@ import { signedInVisitor } from '../visitor.ts';
 import { keepFallback } from './fallback-cookies.ts';
 import { sessionModel } from './session-model.ts';
 
-/** Requested factor: app code or recovery code. The code itself reveals which. */
+/** App code or recovery code. The code itself shows which it is. */
 const FACTOR: Rule<string> = {
   read: (value) => (value === 'totp' || value === 'recoverycode' ? value : undefined),
   hint: 'Value must be one of (totp, recoverycode)',
@@ -35,8 +35,8 @@ const UPDATE = {
 } as const;
 
 /**
- * Verifies a second-factor code for a call's session. Appwrite's challenge id is the session's id, and
- * nothing is stored. Passkeys need a page.
+ * Verifies a call's session by a code. Appwrite's challenge id is the session's id, and nothing is stored.
+ * Passkeys need a page.
  */
 export function mfaCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;

@@ -55,8 +55,8 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
   });
 
   /**
-   * @throws CallRefusal general_argument_invalid for a page of an unknown site, because a link to this
-   * library must not lead elsewhere.
+   * Rejects pages of unknown sites: a link to this library must not lead elsewhere.
+   * @throws CallRefusal general_argument_invalid.
    */
   function ownPage(request: FastifyRequest, name: 'success' | 'failure'): string {
     const url = readParams(request.query, { [name]: optional(URL_TEXT) })[name];
@@ -75,8 +75,7 @@ function go(reply: FastifyReply, address: string) {
 }
 
 /**
- * Pages of clients read the error from their URL in Appwrite's form; the library's pages read the
- * fault.
+ * Clients' pages read the error from their address in Appwrite's form; the library's pages read the fault.
  */
 function withFault(
   page: string,

@@ -21,8 +21,8 @@ const UPDATE = described({
 });
 
 export function recoveryCalls(http: FastifyInstance, { library, networkOf }: ApiOptions): void {
-  // Same response for every address, so that it does not reveal accounts. (Appwrite answers 404 for unknown
-  // addresses.)
+  // The same response for every address, so that it does not tell which have accounts. (Appwrite answers 404
+  // for unknown addresses.)
   http.post('/account/recovery', CREATE, async (request, reply) => {
     const { email, url } = readParams(request.body, WANTED);
     const secret = await requestRecovery(library, email, networkOf(request.ip), url);

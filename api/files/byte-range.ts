@@ -1,9 +1,10 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * Parses a Range header by RFC 9110, section 14. Undefined means the whole file: without a header, with an invalid one,
- * and for several ranges, which a server may ignore (viewers do not use them, and multipart responses are expensive).
- * Replaces `range-parser`, which treats `bytes=-1000` of 100 bytes and the invalid `bytes=9-5` as unsatisfiable.
+ * Reads a Range header by RFC 9110, section 14. Undefined for the whole file: without a header, with an
+ * invalid one, and for several ranges, which a server may ignore (viewers do not use them, and multipart
+ * responses are expensive). `range-parser` would treat `bytes=-1000` of 100 bytes and the invalid `bytes=9-5`
+ * as unsatisfiable.
  */
 export function byteRangeOf(
   header: string | undefined,

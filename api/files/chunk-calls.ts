@@ -74,7 +74,7 @@ const FIND_KNOWN = described({
   scope: 'share',
 });
 
-/** Resumable uploads in small chunks with digests, an extension of Appwrite's API. */
+/** Resumable uploads in small chunks with digests, which Appwrite does not have. */
 export function chunkCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, whenCalm } = options;
 
@@ -99,7 +99,7 @@ export function chunkCalls(http: FastifyInstance, options: ApiOptions): void {
     const { account } = await visitorOf(options, request, reply);
     const { sha256 } = readParams({ sha256: request.headers['x-sha256'] }, { sha256: optional(SHA256) });
     await whenCalm();
-    // Ending the iteration must not destroy the request, which still needs its response.
+    // The end of the loop must not destroy the request, which still needs its response.
     const bytes = orBroken(request.raw.iterator({ destroyOnReturn: false }));
     const file = await receiveSmallChunk(library, account, { fileId, number, sha256, bytes });
     return fileModel(file, account?.id);

@@ -4,7 +4,7 @@ import { CallRefusal } from '../call-refusal.ts';
 const CONTENT_RANGE = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/;
 
 /**
- * The chunk in a Content-Range, with the size of the whole file; undefined without the header.
+ * Chunk in a Content-Range, with the size of the whole file; undefined without the header.
  * @throws CallRefusal storage_invalid_content_range for anything but exactly one whole chunk.
  */
 export function chunkOf(contentRange: string | undefined): { number: number; size: number } | undefined {

@@ -6,7 +6,7 @@ import type { Settings } from '../../domain/library.ts';
 
 export type Showing = 'inline' | 'attachment';
 
-/** `mayBeShown`: false sends the file as `attachment`. */
+/** `mayBeShown`: if false, the file is sent as `attachment`. */
 export function fileHeaders(
   file: StoredFile,
   { showing, mayBeShown, name }: { showing: Showing; mayBeShown: boolean; name: string },
@@ -19,7 +19,7 @@ export function fileHeaders(
     ETag: etagOf(file),
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
-    // An uploaded file must never act as a page of this site, however a browser shows it.
+    // An uploaded file must never act as a page of this site, whatever a browser makes of it.
     'Content-Security-Policy': file.type === 'application/pdf' && mayBeShown ? PDF_POLICY : SANDBOX_POLICY,
   };
 }
@@ -28,7 +28,7 @@ export function accessHeaders(
   file: Pick<StoredFile, 'temporarySince'>,
   { otherOrigins }: Pick<Settings, 'otherOrigins'>,
 ): Record<string, string> {
-  // Pages of registered sites may embed files, for instance as images. Such requests carry no origin.
+  // Pages of registered sites may embed files, for example as images. Such requests have no origin.
   const isEmbeddable = otherOrigins.length > 0 && !file.temporarySince;
   return {
     'Cache-Control': cacheControlOf(file),
@@ -37,8 +37,8 @@ export function accessHeaders(
 }
 
 /**
- * Bytes of an id never change, but may be hidden: browsers cache them for five minutes, then revalidate by
- * ETag. Shared caches do not store them; no cache stores a temporary file.
+ * An id's bytes never change, but may be hidden: browsers cache them for five minutes, then revalidate by
+ * ETag. Shared caches do not store them, and no cache stores a temporary file.
  */
 export function cacheControlOf({ temporarySince }: Pick<StoredFile, 'temporarySince'>): string {
   return temporarySince ? 'private, no-store' : 'private, max-age=300, must-revalidate';
@@ -52,12 +52,10 @@ export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 
-/**
- * For everything except displayed PDFs. app/offline/worker/files.ts recognises files that are never displayed
- * by `sandbox`.
- */
+/** For all but shown PDFs. app/offline/worker/files.ts recognises files that are never shown by `sandbox`. */
 const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
-// Without `sandbox`: Safari shows an empty window for a sandboxed PDF, and older Chromes block their viewer, as they do
-// without `object-src`. (Chromium 156 shows it either way.) With this policy and nosniff a PDF cannot act as a page.
-// Policies do not reach scripts inside a PDF: one with scripts is never shown (domain/page/examine-file.ts).
+// Without `sandbox`: Safari shows an empty window for a sandboxed PDF, and older Chromes block their viewer,
+// as they do without `object-src`. (Chromium 156 shows it either way.) With this policy and nosniff a PDF
+// cannot act as a page. Policies do not reach scripts inside a PDF: one with scripts is never shown
+// (domain/page/examine-file.ts).
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:";

@@ -79,7 +79,7 @@ async function sendFile(
   return reply.code(range ? 206 : 200).send(body);
 }
 
-/** A file that must not be displayed becomes a download, whatever was requested. */
+/** A file that must not be shown is downloaded, whatever the request says. */
 async function showingOf(
   library: Pick<Library, 'pages' | 'notes' | 'catalogue'>,
   file: StoredFile,
@@ -91,12 +91,12 @@ async function showingOf(
   return { showing, mayBeShown: isShowable, name };
 }
 
-/** The proxy sends the file and announces ranges itself. */
+/** The proxy sends the file, and announces ranges itself. */
 function handOver(reply: FastifyReply, address: string) {
   return reply.removeHeader('accept-ranges').header('X-Accel-Redirect', address).send('');
 }
 
-/** Reads small parts in one step, because a stream costs more than reading them. */
+/** A small part is read at once: a stream costs more. */
 async function bodyOf(
   { bytes }: Pick<Library, 'bytes'>,
   file: StoredFile,
@@ -108,12 +108,12 @@ async function bodyOf(
   return source && streamOf(source);
 }
 
-/** Sends a stream as it is: wrapping it would cost time per block. */
+/** A stream is sent as it is: wrapping it would cost time for each block. */
 function streamOf(bytes: AsyncIterable<Uint8Array>): Readable {
   return bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false });
 }
 
-/** Range applies only to GET, and with If-Range only if the client's part belongs to this file. */
+/** Only GET has ranges, and with If-Range only if the client's part is of this file. */
 function rangeOf(
   { method, headers }: FastifyRequest,
   file: StoredFile,

@@ -8,7 +8,7 @@ import { optional, type Rule, readParams } from '../params.ts';
 const SIDE_MOST = 4000;
 const FORMATS: Record<string, ImageFormat> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' };
 
-/** Parameters of a preview. Those without meaning for a page (border, rotation, ...) are validated and ignored. */
+/** Parameters without a meaning for a page (border, rotation, ...) are checked and ignored. */
 export const PREVIEW_PARAMS = {
   width: optional(whole(0, SIDE_MOST)),
   height: optional(whole(0, SIDE_MOST)),

@@ -3,18 +3,20 @@ import { InProgress } from '../../domain/limits/in-progress.ts';
 import { CallRefusal } from '../call-refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** A PNG preview of up to 60 MB stays in memory until its client has received it. One network gets an eighth. */
+/**
+ * A PNG preview of up to 60 MB stays in memory until its client has received it. One network gets an eighth.
+ */
 const MOST = { most: 32 * MEGABYTE, mostInAll: 256 * MEGABYTE };
 const RETRY_AFTER_S = 5;
-/** Milliseconds; enough for a phone at 16 kB/s to receive five megabytes, far more than its images. */
+/** Milliseconds for five megabytes at 16 kB/s, far more than the images of a phone. */
 const LONGEST_MS = 300_000;
 
 const busy = () => new CallRefusal('general_unavailable', undefined, RETRY_AFTER_S);
 
-/** Bounds bytes sent but not yet received by clients. Answers general_unavailable beyond. */
+/** Bounds bytes that are sent but that clients have not received. Beyond, answers general_unavailable. */
 export const sendingBudget = () => new InProgress({ ...MOST, refusals: { ofNetwork: busy, ofAll: busy } });
 
-/** Calls `ended` once a response was received or has ended otherwise, and cuts slow ones. */
+/** Calls `ended` once a response was received or has ended otherwise, and cuts off slow ones. */
 export function sendInTime(answer: Writable, ended: () => void): void {
   const timer = setTimeout(() => answer.destroy(), LONGEST_MS).unref();
   finished(answer, () => {

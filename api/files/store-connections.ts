@@ -8,14 +8,14 @@ import { cutWhenSlow } from '../slow-readers.ts';
 /** Share of a process's 1,000 connections to a remote store; the rest is for uploads and ZIPs. */
 const MOST = { most: 400, mostInAll: 800 };
 const RETRY_AFTER_S = 5;
-/** Minimum bytes in three minutes, 1.4 kB/s: downloads can be resumed, and the slowest phones are faster. */
+/** Fewest bytes in three minutes, 1.4 kB/s: the slowest phones are faster, and downloads can be resumed. */
 const LEAST_BYTES = 256 * 1024;
 
 const busy = () => new CallRefusal('general_unavailable', undefined, RETRY_AFTER_S);
 
 /**
- * Bounds connections to a remote store. Each download holds one until its client has received it, so every
- * network has a share, and very slow clients are disconnected.
+ * Bounds connections to a remote store. Each download holds one until its client has received it: every
+ * network gets a share, and very slow clients are cut off.
  */
 export class StoreConnections {
   readonly #bytes: Pick<Bytes, 'pathOf'>;

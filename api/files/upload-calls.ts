@@ -28,16 +28,16 @@ const CREATE = described({
   signedIn: true,
 });
 
-/** A separate plug-in, so that only uploads accept multipart forms. */
+/** A plug-in of its own: only uploads may be multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
   const { library, whenCalm } = options;
-  // The call reads the form as it arrives.
+  // The call itself reads the form, while it arrives.
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
   http.post(FILES, CREATE, async (request, reply) => {
     requireBucket(request.params);
     const { account } = await visitorOf(options, request, reply);
-    // Checked before a byte of the body is read.
+    // Before a byte of the body is read.
     const sharer = sharerOf(library, account);
     const chunk = chunkOf(request.headers['content-range']);
     await whenCalm();
@@ -55,13 +55,13 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
   });
 }
 
-/** Upper bound for the file, which is part of the body. Undefined for a body of unknown length. */
+/** Most bytes of the file: it is part of the body. Undefined if the body's length is unknown. */
 function mostBytesOf({ headers }: FastifyRequest): Pick<Incoming, 'mostBytes'> {
   const length = headers['content-length'];
   return length === undefined ? {} : { mostBytes: Number(length) };
 }
 
-/** The first (or only) chunk carries the file id in the form, the others in a header. */
+/** The first (or only) chunk has the file's id in the form, the others in a header. */
 function fileIdOf({ library }: ApiOptions, { headers }: FastifyRequest, form: ReceivedForm): string {
   const named = headers['content-range'] === undefined ? undefined : headers['x-appwrite-id'];
   if (named === undefined && form.fileId === undefined) {

@@ -11,7 +11,7 @@ export type ReceivedForm = {
   fileId: string | undefined;
   name: string;
   bytes: AsyncIterable<Uint8Array>;
-  /** Always call it: stops reading the form. */
+  /** Stops reading the form. Always call it. */
   close(): void;
 };
 
@@ -51,7 +51,7 @@ function headOf(form: BusboyInstance, body: AsyncIterable<Buffer>): Promise<Form
   });
   form.on('file', (field, bytes, name) => {
     file = bytes;
-    // Busboy reports a truncated file and then ends it as if complete.
+    // Busboy reports a file that was cut off, and then ends it as if complete.
     bytes.on('error', (error) => bytes.destroy(error));
     resolve({ fileId, file: { field, name: name ?? '', bytes } });
   });
@@ -68,7 +68,7 @@ function headOf(form: BusboyInstance, body: AsyncIterable<Buffer>): Promise<Form
 }
 
 /**
- * Bounds the bytes before the file; fields have separate limits, but skipped parts do not.
+ * Bounds the bytes before the file: fields have their own limits, but skipped parts do not.
  * @throws if the file does not begin soon enough.
  */
 async function* boundedHead(body: AsyncIterable<Buffer>, isOver: () => boolean): AsyncGenerator<Buffer> {
@@ -80,7 +80,7 @@ async function* boundedHead(body: AsyncIterable<Buffer>, isOver: () => boolean):
   }
 }
 
-/** Browsers encode a quotation mark in a file name as %22. Control characters are removed. */
+/** Browsers write a quotation mark in a file's name as %22. Control characters are removed. */
 function nameOf(filename: string): string {
   return filename
     .replaceAll('%22', '"')
@@ -88,7 +88,7 @@ function nameOf(filename: string): string {
     .trim();
 }
 
-/** Reports an interrupted upload as the client's or network's fault. */
+/** An interrupted upload counts as a fault of the client or network. */
 export async function* orBroken(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* blocks;

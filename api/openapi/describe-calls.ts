@@ -3,7 +3,7 @@ import { type DescribedRoute, documentOf } from './document.ts';
 
 const DOCUMENTS = /\/documents(?:\/|$)/;
 
-/** `/openapi.json`: describes later registered calls by `described`. */
+/** Serves `/openapi.json` with the calls registered later by `described`. */
 export function describeCalls(http: FastifyInstance): void {
   const routes: DescribedRoute[] = [];
   const { prefix } = http;

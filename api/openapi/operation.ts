@@ -19,7 +19,7 @@ export const GROUPS = {
 export type Bytes = { bytes: readonly string[] };
 
 export type Operation = {
-  /** Group and name as in Appwrite's SDK where it has the call: `account.create`. */
+  /** Group and name as in Appwrite's SDK, if it has the call: `account.create`. */
   id: `${keyof typeof GROUPS}.${string}`;
   summary: string;
   params?: Rules;
@@ -30,7 +30,7 @@ export type Operation = {
   answers: Readonly<Record<number, ModelName | Bytes | 'nothing'>>;
   /** Guests get 401. */
   signedIn?: boolean;
-  /** Required scope of a script's token. Without it no token is accepted. */
+  /** Scope that a script's token must have. Without it, no token is accepted. */
   scope?: TokenScope;
   isAlias?: boolean;
 };

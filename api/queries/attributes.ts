@@ -5,12 +5,12 @@ import { invalidQuery } from './query-texts.ts';
 export type Kind = 'text' | 'number' | 'date';
 
 /**
- * Filterable and sortable attributes by Appwrite's name: the domain's field, its type, and whether it is in
+ * Attributes for filters and orders by Appwrite's name: the domain's field, its type, and whether it is in
  * the search index.
  */
 export type Attributes<Field extends string> = ReadonlyMap<string, readonly [Field, Kind, 'fulltext'?]>;
 
-/** @throws CallRefusal general_query_invalid for a name that is not an attribute of the list. */
+/** @throws CallRefusal general_query_invalid for a name that no attribute of the list has. */
 export function attributeOf<Field extends string>(
   attributes: Attributes<Field>,
   name: string | undefined,

@@ -9,13 +9,13 @@ const FORMER_METHODS = new Map([
 const WITHOUT_ATTRIBUTE = ['limit', 'offset', 'cursorAfter', 'cursorBefore', 'select'];
 
 const CALL = /^(?:([$\w-]{1,100})\.)?([a-zA-Z]{1,40})\(([\s\S]*)\)$/;
-/** Values and what is between them. A quotation mark ends a text only before a comma, a bracket or the end. */
+/**
+ * Values and what is between them. A quotation mark ends a text only before a comma, a bracket or the end.
+ */
 const TOKEN =
   /\s+|[[\],]|-?\d{1,15}(?:\.\d{1,15})?|true|false|null|"((?:[^"\\]|\\[\s\S]|"(?! ?(?:[,\]]|$)))*)"|'((?:[^'\\]|\\[\s\S])*)'/gy;
 
-/**
- * Parses a query by SDKs 9 to 13: a call in text, whose first value is the attribute (9: before the name).
- */
+/** Query of SDKs 9 to 13: a call as text, whose first value is the attribute (9: before the name). */
 export function formerQuery(text: string): QueryText | undefined {
   const [, attribute, name, list = ''] = CALL.exec(text) ?? [];
   const values = name === undefined ? undefined : valuesOf(list);
@@ -31,7 +31,8 @@ function valuesOf(list: string): unknown[] | undefined {
   let json = '';
   let end = 0;
   for (const { 0: token, 1: double, 2: text = double, index } of list.matchAll(TOKEN)) {
-    // These SDKs escape nothing, so other backslashes are literal.
+    // These SDKs escape nothing: a backslash is part of the text, except before a quotation mark or another
+    // one.
     json += text === undefined ? token : JSON.stringify(text.replaceAll(/\\(["'\\])/g, '$1'));
     end = index + token.length;
   }
@@ -46,7 +47,7 @@ function valuesOf(list: string): unknown[] | undefined {
 
 type Address = Readonly<Record<string, unknown>>;
 
-/** Separate list parameters of SDKs up to 9: limits, a cursor, and orders (for files without an attribute). */
+/** Parameters of lists in SDKs up to 9: limits, a cursor, and orders (for files without an attribute). */
 export function formerListQueries(address: Address): QueryText[] {
   const { limit, offset, cursor, cursorDirection } = address;
   const query = (method: string, value: unknown) => ({ method, attribute: undefined, values: [value] });

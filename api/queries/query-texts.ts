@@ -36,7 +36,7 @@ function parsed(text: string): QueryText {
 }
 
 /**
- * Validates a query of a list, or a nested one.
+ * Checks a query of a list, or one within another.
  * @throws CallRefusal general_query_invalid if it is not a query.
  */
 export function asQuery(query: unknown): QueryText {

@@ -31,7 +31,7 @@ export function reportModel(report: Report, columns?: readonly string[]) {
 
 const readBy = (reporter: string) => `read("user:${reporter}")`;
 
-/** Accepts only the actual permission: reading by the sender. */
+/** A report has one permission: its sender may read it. */
 export function reportPermissions(reporter: string): Rule<string[] | undefined> {
   const granted = readBy(reporter);
   return optional({

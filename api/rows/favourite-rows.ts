@@ -22,7 +22,7 @@ import { FAVOURITES, OF_DATABASE, type RowsOf, requireDatabase } from './tables.
 
 const COLUMNS: Columns = { note: { value: 'text', most: 36, required: true } };
 
-/** Favourites never change, and rows are numbered by creation time. */
+/** Favourites never change, and `$sequence` is their creation time. */
 const ATTRIBUTES: Attributes<FavouriteField> = new Map([
   ['$id', ['id', 'text']],
   ['$sequence', ['createdAt', 'date']],

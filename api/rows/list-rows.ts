@@ -32,7 +32,7 @@ export async function listRows(library: Library, address: unknown, network: stri
     total: isCounted(address) ? await library.notes.count(conditions, TOTAL_MOST) : 0,
     notes,
     columns,
-    // The cursor's row may belong to another course.
+    // The cursor's row may be of another course.
     cacheTag: list.cursor ? undefined : courseOf(conditions),
   };
 }

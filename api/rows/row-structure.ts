@@ -31,10 +31,7 @@ const OWN_FIELDS = [
   '$databaseId',
 ];
 
-/**
- * Validates the values of a new row.
- * @throws CallRefusal row_invalid_structure for the first fault.
- */
+/** @throws CallRefusal row_invalid_structure for the first fault. */
 export function newValues(columns: Columns, data: Record<string, unknown>): Record<string, unknown> {
   const missing = requiredOf(columns).find((name) => (data[name] ?? null) === null);
   if (missing) throw invalid(`Missing required attribute "${missing}"`);
@@ -42,7 +39,7 @@ export function newValues(columns: Columns, data: Record<string, unknown>): Reco
 }
 
 /**
- * Validates changes; null empties an optional column.
+ * A null empties an optional column.
  * @throws CallRefusal row_invalid_structure.
  */
 export function changedValues(columns: Columns, data: Record<string, unknown>): Record<string, unknown> {
@@ -69,7 +66,7 @@ function requireFit(name: string, value: unknown, column: Column | undefined): v
   throw invalid(`Attribute "${name}" has invalid type. Value must be ${hint}`);
 }
 
-/** Ignores inherited properties, because names come from clients. */
+/** Names come from clients: inherited properties do not count. */
 function columnOf(columns: Columns, name: string): Column | undefined {
   return entryOf(columns, name);
 }

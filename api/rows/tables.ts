@@ -21,10 +21,7 @@ export function requireTable(params: unknown): void {
   }
 }
 
-/**
- * Checks the database and table in the address.
- * @throws CallRefusal database_not_found.
- */
+/** @throws CallRefusal database_not_found. */
 export function requireDatabase(params: unknown): void {
   const { databaseId } = params as { databaseId: string };
   if (databaseId !== DATABASE) {

@@ -4,14 +4,14 @@ import { DATABASE, type RowsOf } from '../rows/tables.ts';
 import { asDocuments, asRow, inDocumentWords } from './document-words.ts';
 import { tableCalls } from './table-calls.ts';
 
-/** The second is for SDKs up to 8, which supported only one database. */
+/** The second is for SDKs up to 8, which know only one database. */
 const ADDRESSES: readonly RowsOf[] = ['/databases/:databaseId', '/database'].map(
   (database) => (table) => `${database}/collections/${table}/documents`,
 );
 
 /**
  * Appwrite's older calls for rows, as documents: all SDKs have them, and those before 19 have no others. A
- * separate plug-in that renames input and output and delegates to the calls for rows.
+ * plug-in of its own, which renames input and output and passes them to the calls for rows.
  */
 export async function documentCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
   http.addHook('preHandler', (request, _reply, done) => {

@@ -2,7 +2,7 @@ import { CallRefusal, type FaultType } from '../call-refusal.ts';
 import { isRecord } from '../params.ts';
 import { callRefusalOf } from '../refusals.ts';
 
-/** Converts a document's body to a row's: `documentId`, and role lists of SDKs up to 9. */
+/** Turns a document's body into a row's: `documentId`, and role lists of SDKs up to 9. */
 export function asRow(body: unknown): unknown {
   if (!isRecord(body)) return body;
   const { documentId: rowId, read, write, ...rest } = body;
@@ -21,7 +21,7 @@ function roleOf(role: unknown): string {
   return typeof role === 'string' ? role : '';
 }
 
-/** Renames a row or a list of rows; leaves other responses unchanged. */
+/** Renames a row or a list of rows; other responses stay. */
 export function asDocuments(answer: unknown): unknown {
   if (!isRecord(answer)) return answer;
   const { rows, ...rest } = answer;
