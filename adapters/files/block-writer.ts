@@ -35,8 +35,8 @@ export async function writeAll(handle: Writable, bytes: Uint8Array): Promise<voi
 }
 
 /**
- * Appends bytes to a file in large blocks and computes digests. One thread writes a block and another hashes
- * it, while the main thread receives the next bytes.
+ * Appends bytes to a file in large blocks and computes digests. Threads write and hash a block while the main
+ * thread receives the next bytes.
  */
 class BlockWriter {
   readonly #handle: Writable;
@@ -65,7 +65,7 @@ class BlockWriter {
     }
   }
 
-  /** Rejects if any byte could not be written. Data smaller than a block is hashed on the main thread. */
+  /** Rejects if any byte could not be written. Less than a block is hashed on the main thread. */
   async end(): Promise<CompleteDigest> {
     const digesting = await this.#flush(digestOnMainThread);
     await this.#writing;
@@ -73,7 +73,7 @@ class BlockWriter {
     return { size: this.size, sha256, md5, sentSha256 };
   }
 
-  /** Waits for the write in progress; the file must not be closed before. */
+  /** Waits for the write in progress: closing the file before would break it. */
   async abort(): Promise<void> {
     await this.#writing.catch(() => {});
     await this.#digesting?.digest().catch(() => {});
@@ -105,7 +105,7 @@ class BlockWriter {
 
 type Block = Uint8Array<SharedArrayBuffer>;
 
-/** Large, because each block costs a round trip to the thread pool. */
+/** Large: each block costs a round trip to the thread pool. */
 const BLOCK_BYTES = 512 * 1024;
 const FREE_MOST = 16;
 const free = new SpareBlocks<Block>(FREE_MOST, () => new Uint8Array(new SharedArrayBuffer(BLOCK_BYTES)));

@@ -6,7 +6,7 @@ import { Digester } from './digest.ts';
 type Block = Uint8Array<SharedArrayBuffer>;
 type Digests = Pick<CompleteDigest, 'sha256' | 'md5' | 'sentSha256'>;
 
-/** Computes digests of blocks in order, like `Digester`. A block may change once `update` resolves. */
+/** Digests of blocks in order, like `Digester`. A block may change once `update` resolves. */
 export type Digesting = {
   update(block: Block, sent?: Block): Promise<unknown>;
   digest(): Promise<Digests>;
@@ -23,9 +23,9 @@ export function digestOnMainThread(): Digesting {
 let lastId = 0;
 
 /**
- * Computes digests in one thread for all uploads. SHA-256 and MD5 take a third of an upload's processor time
- * and would delay requests on the main thread; Node's thread pool computes neither incrementally. Always call
- * `digest`, which releases the hashes.
+ * Computes digests in one thread for all uploads. SHA-256 and MD5 take a third of an upload's processor time,
+ * and on the main thread they would delay requests; Node's thread pool cannot compute them block by block.
+ * Always call `digest`, which releases the hashes.
  */
 export function digestInThread(): Digesting {
   const id = ++lastId;
@@ -35,9 +35,7 @@ export function digestInThread(): Digesting {
   };
 }
 
-/**
- * Request to `digest-program.ts`. A block gets no response; a request without a block returns the digests.
- */
+/** For `digest-program.ts`. A block gets no response; a request without a block returns the digests. */
 export type DigestRequest = { id: number; block?: Block; sent?: Block | undefined };
 
 const thread = new BackgroundThread<DigestRequest, Digests>(threadProgram('digests'));

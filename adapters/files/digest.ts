@@ -3,8 +3,8 @@ import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import type { CompleteDigest } from '../../domain/file.ts';
 
 /**
- * Size and digests of bytes. Also computes a digest of the bytes as uploaded, starting at the first replaced
- * block (`sent`).
+ * Size and digests of bytes. From the first replaced block (`sent`) on, also computes a digest of the bytes
+ * as they were uploaded.
  */
 export class Digester {
   readonly #sha256: Hash = createHash('sha256');

@@ -38,8 +38,8 @@ export async function read(source: AsyncIterable<Uint8Array> | undefined): Promi
 }
 
 /**
- * Requirements of every store of bytes. `open` creates an empty one with the given free space. `close` leaves nothing
- * behind.
+ * Every store of bytes must pass this. `open` creates an empty one with the given free space. `close` leaves
+ * nothing behind.
  */
 export function filesContract(
   name: string,
@@ -349,7 +349,7 @@ export function filesContract(
       it('goes with when something was last put there', async () => {
         await join('paper', [await putNumbered('paper', 1, 'whole')]);
         await put('half', 1, 'half');
-        // Some stores have times in whole seconds.
+        // Some stores know times in whole seconds only.
         const aMinute = 60_000;
         for (const key of ['paper', 'half']) {
           const age = Date.now() - ((await opened.bytes.touchedAt(key))?.getTime() ?? 0);

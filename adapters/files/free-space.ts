@@ -27,7 +27,7 @@ export function isFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** Disk read-only or failing, or too many open files and connections. */
+/** A read-only or failing disk, or too many open files and connections. */
 const UNWRITABLE = ['EROFS', 'EIO', 'EFBIG', 'EMFILE', 'ENFILE'];
 
 function isUnwritable(error: unknown): boolean {

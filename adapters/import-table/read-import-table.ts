@@ -43,7 +43,7 @@ function lineOf({ record, info }: Read): TableRow {
   const line = Object.fromEntries(read) as TableRow;
   if (line.path === '') throw new TableFault(info.lines, { name: 'import.table.path' });
   const state = line.state.toLowerCase();
-  // Rows of a handmade table without a state count as sure.
+  // A row without a state counts as sure: somebody wrote the table by hand.
   const known = ROW_STATES.find((each) => each === (state || 'sure'));
   const states = ROW_STATES.join(', ');
   if (!known) throw new TableFault(info.lines, { name: 'import.table.state', values: { states } });

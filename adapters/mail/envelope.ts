@@ -1,7 +1,7 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
 import type { Mail } from '../../domain/mail.ts';
 
-/** Builds a mail for nodemailer. Addresses are objects, so that no name can inject a header or recipient. */
+/** Addresses are objects, so that no name can add a header or recipient. */
 export function envelope(mail: Mail, from: string): Message.Options {
   return {
     from,
@@ -11,17 +11,17 @@ export function envelope(mail: Mail, from: string): Message.Options {
     html: mail.html,
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     headers: {
-      // Suppresses automatic replies, such as out-of-office messages (RFC 3834).
+      // Asks for no automatic replies, such as out-of-office messages (RFC 3834).
       ...(!mail.replyTo && { 'Auto-Submitted': 'auto-generated' }),
       ...(mail.unsubscribe && unsubscribeHeaders(mail.unsubscribe)),
     },
-    // Prevents nodemailer from reading a file or URL named in a text.
+    // A text must not make nodemailer read a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** Lets mail programs show an unsubscribe button (RFC 8058). `prepared` prevents encoding of the address. */
+/** For the unsubscribe button of mail programs (RFC 8058). `prepared` keeps the address as it is. */
 function unsubscribeHeaders(address: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${address}>` },

@@ -17,7 +17,7 @@ export const MAIL: Mail = {
   html: '<p>Open <a href="https://panna.example/verify?userId=1&#38;secret=2">the link</a>.</p>',
 };
 
-/** Requirements of every mailer. `open` creates one that sends from `FROM`. */
+/** Every mailer must pass this. `open` creates one that sends from `FROM`. */
 export function mailContract(name: string, open: (from: string) => Promise<OpenedMailer>): void {
   describe(`mails by ${name}`, () => {
     let opened: OpenedMailer;

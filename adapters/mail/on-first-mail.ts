@@ -1,6 +1,6 @@
 type Nodemailer = typeof import('nodemailer');
 
-/** Loads nodemailer with the first mail, to keep start-up fast. */
+/** Loads nodemailer with the first mail, so that start-up is fast. */
 export function onFirstMail<Transport extends { close(): void }>(
   make: (nodemailer: Nodemailer) => Transport,
 ) {

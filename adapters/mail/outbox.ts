@@ -5,7 +5,7 @@ import type { Mail, Mailer } from '../../domain/mail.ts';
 import { envelope } from './envelope.ts';
 import { onFirstMail } from './on-first-mail.ts';
 
-/** Writes each mail to an `.eml` file, for a library without a mail server, and calls `announce`. */
+/** For a library without a mail server: writes each mail to an `.eml` file and calls `announce`. */
 export async function outboxMailer(
   folder: string,
   from: string,
@@ -20,7 +20,7 @@ export async function outboxMailer(
       const { message } = await (await transport.open()).sendMail(envelope(mail, from));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
       const path = join(folder, `${name}.eml`);
-      // Renamed once complete, for programs that watch the folder.
+      // Renamed when complete, for programs that watch the folder.
       await writeFile(`${path}.part`, message as Buffer);
       await rename(`${path}.part`, path);
       announce(mail, path);

@@ -4,12 +4,12 @@ import { envelope } from './envelope.ts';
 import { onFirstMail } from './on-first-mail.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Tests the part before the @; domains are sent as punycode. */
+/** Tests the part before the @: domains are sent as punycode. */
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 const NO_SMTPUTF8 = 'The mail server does not accept addresses with non-ASCII letters (SMTPUTF8)';
 
 /**
- * Sends mails through a server, given as `smtp://user:password@host:port` or `smtps://…`.
+ * `url`: `smtp://user:password@host:port` or `smtps://…`.
  * @param name Host name in the greeting (EHLO). Spam filters distrust the default, an IP address.
  */
 export function smtpMailer(url: string, from: string, name?: string): Mailer {
@@ -32,7 +32,7 @@ export function smtpMailer(url: string, from: string, name?: string): Mailer {
     !BEYOND_ASCII.test(email.slice(0, email.lastIndexOf('@'))) || (await knowsSmtpUtf8(options));
   return {
     async send(mail) {
-      // Nodemailer would send the non-ASCII bytes anyway.
+      // Nodemailer would send the non-ASCII bytes all the same.
       if (!(await takes(mail.to))) throw new Error(`${NO_SMTPUTF8}: ${mail.to}`);
       await (await transport.open()).sendMail(envelope(mail, from));
     },
@@ -46,7 +46,7 @@ export function smtpMailer(url: string, from: string, name?: string): Mailer {
   };
 }
 
-/** Checks the server's extensions for SMTPUTF8 (RFC 6531). */
+/** True if the server supports SMTPUTF8 (RFC 6531). */
 async function knowsSmtpUtf8(options: SMTPConnectionOptions): Promise<boolean> {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
   const connection = new SMTPConnection(options);

@@ -1,4 +1,4 @@
-// Entry point of the thread that splits papers and compares questions, started by question-thread.ts.
+// Runs in the thread that splits papers and compares questions, started by question-thread.ts.
 import { setImmediate } from 'node:timers/promises';
 import { inSlices, type Steps } from '../../domain/primitives/in-steps.ts';
 import { QUESTION_TASKS } from '../../domain/question/question-work.ts';

@@ -3,8 +3,8 @@ import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 const NOTHING = new Uint8Array();
 
 /**
- * Reads a source of blocks as one sequence of bytes, holding at most one block and the requested bytes.
- * Returned bytes are a view that is valid as long as their block, see `ByteTransform`.
+ * Reads blocks as one sequence of bytes, and holds only one block and the requested bytes. Returned bytes are
+ * a view, valid as long as their block (see `ByteTransform`).
  */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
@@ -29,7 +29,7 @@ export class ByteReader {
     return taken;
   }
 
-  /** Remainder of the current block, at least one byte, without consuming it; undefined at the end. */
+  /** The rest of the current block, at least one byte, which stays to be read; undefined at the end. */
   async block(): Promise<Uint8Array | undefined> {
     const { length } = await this.peek(1);
     return length > 0 ? this.#block : undefined;

@@ -23,9 +23,9 @@ const PICTURE_SEGMENTS: readonly (readonly [marker: number, name: string])[] = [
 ];
 
 /**
- * Blanks metadata of a photo in place: EXIF except the orientation, XMP, IPTC, comments, thumbnails, and data
- * after the image's end (other images, video of a motion photo). Pixels and colour profile stay unchanged.
- * Other formats pass unchanged.
+ * Blanks a photo's metadata in place: EXIF except the orientation, XMP, IPTC, comments, thumbnails, and data
+ * after the image's end (other images, video of a motion photo). Pixels and colour profile stay. Other
+ * formats pass unchanged.
  * @throws Refusal invalid `file.too-many-pixels`, `file.type`.
  */
 export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<ScreenedBlock> {
@@ -47,13 +47,13 @@ export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<ScreenedBloc
 }
 
 /**
- * Tests the second byte of a marker. Stuffed bytes (00) and restarts (D0-D7) belong to the pixels; FF may
+ * `byte`: the second one of a marker. Stuffed bytes (00) and restarts (D0-D7) belong to the pixels; FF may
  * repeat.
  */
 const isMarker = (byte: number | undefined) =>
   byte !== undefined && byte !== 0 && byte !== 0xff && (byte < 0xd0 || byte > 0xd7);
 
-/** Passes on pixels, and bytes that some devices leave between segments. */
+/** Passes pixels on, and bytes that some devices leave between segments. */
 async function* untilMarker(bytes: ByteReader): AsyncGenerator<Uint8Array> {
   for (let block = await bytes.block(); block; block = await bytes.block()) {
     const length = lengthBeforeMarker(block);

@@ -6,15 +6,15 @@ import { onlyOrientation } from './exif.ts';
 import { checkParts } from './picture-parts.ts';
 
 const SIGNATURE = 8;
-/** In bytes. EXIF of every camera fits, because a JPEG segment cannot hold more. */
+/** In bytes. EXIF of every camera fits: a JPEG segment cannot hold more. */
 const EXIF_MOST = 65_536;
-/** Optional chunks that affect the display: colour, transparency, density, animation. */
+/** Chunks that affect the display: colour, transparency, density, animation. */
 const SHOWN_BY = 'cHRM cICP cLLI gAMA iCCP mDCV sBIT sRGB bKGD hIST tRNS pHYs sPLT acTL fcTL fdAT'.split(' ');
 /** Type of a blanked chunk. The case of its letters means: optional, private, safe to copy. */
 const PADDING = 'paDd';
 
 /**
- * Blanks metadata of an image in place: texts, EXIF except the orientation, time, private chunks, and data
+ * Blanks an image's metadata in place: texts, EXIF except the orientation, time, private chunks, and data
  * after its end. Other formats pass unchanged.
  * @throws Refusal invalid `file.too-many-pixels`, `file.type`.
  */
@@ -34,7 +34,7 @@ export async function* cleanPng(bytes: ByteReader): AsyncGenerator<ScreenedBlock
 }
 
 async function* cleanChunk(bytes: ByteReader, type: string, length: number): AsyncGenerator<ScreenedBlock> {
-  // Copied, because the viewed block may become invalid while the content is read.
+  // A copy: the block may become invalid while the content is read.
   const head = Uint8Array.from(await bytes.take(8));
   if (type === 'eXIf' && length <= EXIF_MOST) {
     const came = await bytes.take(length);

@@ -3,15 +3,15 @@ import { type ByteReader, inPlaceOf } from './byte-reader.ts';
 
 const ENCRYPT = Buffer.from('/Encrypt');
 const SCRIPT = Buffer.from('/JavaScript');
-/** PDF is case-sensitive, so no key has this name, while in text it reads the same. */
+/** Reads the same, but PDF is case-sensitive and has no key of this name. */
 const HARMLESS = Buffer.from('/Javascript');
 const SLASH = 0x2f;
 
 /**
- * Neutralises script names in a PDF in place, because viewers run its scripts regardless of the browser's
- * policy. Calls `foundEncrypt` once for the name that every encrypted PDF contains. Names in compressed
- * streams or with escapes are missed; the later examination of the whole file finds them, and such a PDF is
- * never shown (`domain/page/examine-file.ts`).
+ * Changes the names of scripts in a PDF in place, because viewers run its scripts whatever the browser's
+ * policy. Calls `foundEncrypt` once for the name that every encrypted PDF contains. Misses names in
+ * compressed streams or with escapes: examining the whole file later finds these, and such a PDF is never
+ * shown (`domain/page/examine-file.ts`).
  */
 export async function* disarmPdf(bytes: ByteReader, foundEncrypt: () => void): AsyncGenerator<ScreenedBlock> {
   let isEncryptFound = false;
@@ -24,7 +24,7 @@ export async function* disarmPdf(bytes: ByteReader, foundEncrypt: () => void): A
         foundEncrypt();
       }
       yield disarmed(part);
-      // A slash near the block's end is searched once the whole name is available, except at the end of the file.
+      // At a block's end, a slash waits until the whole name is there, except at the end of the file.
     } else if ((await bytes.peek(SCRIPT.length)).length < SCRIPT.length) yield* bytes.pass(1);
   }
 }
@@ -45,7 +45,7 @@ function disarmed(part: Buffer): ScreenedBlock {
 }
 
 /**
- * Searches for the seven letters after the slash, then compares the whole name: Node is five times slower for
+ * Searches for the seven letters after the slash, then compares the whole name. Node is five times slower for
  * names of eight bytes or more, or with a first byte as frequent as the slash.
  */
 function placeOf(name: Buffer, part: Buffer, from: number): number {

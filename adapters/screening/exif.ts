@@ -1,12 +1,12 @@
 const ORIENTATION = 0x0112;
 const ENTRY = 12;
-/** Big-endian header, and one directory with one entry (tag, type SHORT, one value). */
+/** A big-endian header, and one directory with one entry (tag, type SHORT, one value). */
 const ONLY_ORIENTATION = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
 const VALUE = 19;
 
 /**
  * TIFF of the same length with only the orientation: without location, device, time and thumbnail. All zeros
- * if there is no orientation.
+ * without an orientation.
  */
 export function onlyOrientation(tiff: Uint8Array): Uint8Array {
   const clean = new Uint8Array(tiff.length);
@@ -18,7 +18,7 @@ export function onlyOrientation(tiff: Uint8Array): Uint8Array {
   return clean;
 }
 
-/** Orientation in the first directory. Undefined when missing or unreadable. */
+/** From the first directory. Undefined when missing or unreadable. */
 function orientationOf(tiff: Uint8Array): number | undefined {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 8) return undefined;

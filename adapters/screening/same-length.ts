@@ -1,8 +1,6 @@
 import type { ByteTransform } from '../../domain/file/bytes.ts';
 
-/**
- * Throws if the transform changes the length, because a bug in it must not lead to an incomplete stored file.
- */
+/** Throws if the transform changes the length: a bug in it must not store an incomplete file. */
 export function sameLength(transform: ByteTransform): ByteTransform {
   return async function* (source) {
     let came = 0;

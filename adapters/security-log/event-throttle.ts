@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-/** Lines per minute and kind of event, also for floods of different accounts or networks. */
+/** Lines per minute and kind of event, even if many accounts or networks cause them. */
 export const LINES_MOST = 100;
 
 type Write<Event> = (event: Event | { name: string }, leftOut: number) => void;
@@ -8,8 +8,8 @@ type Recent<Event> = { event: Event; until: number; leftOut: number };
 type Bucket = { tokens: number; at: number; leftOut: number };
 
 /**
- * Writes events with the same key at most once a minute and counts the rest. A token bucket bounds each kind; the
- * excess is counted per kind. Times are milliseconds of a monotonic clock.
+ * Writes events with the same key at most once a minute and counts the rest. A token bucket bounds each kind,
+ * and what exceeds it is counted by kind. Times are milliseconds of a monotonic clock.
  */
 export class EventThrottle<Event extends { name: string }> {
   readonly #recent = new Map<string, Recent<Event>>();
@@ -30,7 +30,7 @@ export class EventThrottle<Event extends { name: string }> {
     }
   }
 
-  /** Reports events that were left out, for keys whose minute is over and per kind. Call it regularly. */
+  /** Reports events that were left out, by kind and for keys whose minute is over. Call it regularly. */
   sweep(now: number): void {
     for (const [key, { event, until, leftOut }] of this.#recent) {
       if (now < until) continue;

@@ -5,11 +5,11 @@ const DAY_MS = 24 * 3_600_000;
 const KEY_BYTES = 32;
 
 /**
- * Pseudonyms of networks: hashes with a daily key, shared by all processes and deleted after the day. Lines
- * of one day can be compared, but addresses of past days cannot be found by brute force.
+ * Pseudonyms of networks: hashes with a key of the day, which all processes share and which is deleted after
+ * the day. Lines of one day can be compared, but nobody can find the addresses of past days by brute force.
  */
 export class NetworkMarks {
-  /** Keys by day, such as `2026-11-24`. */
+  /** By day, such as `2026-11-24`. */
   #keys = new Map<string, string>();
   readonly #own = newKey();
 

@@ -14,7 +14,7 @@ export function openSecurityLog({ log, network, markOf }: Surroundings): Securit
   const throttle = new EventThrottle<SecurityEvent & { network?: string }>(({ name, ...fields }, leftOut) =>
     log.info({ security: name, ...fields, ...(leftOut > 0 && { leftOut }) }, 'Security event'),
   );
-  // Monotonic, because the time of day may be set back.
+  // Monotonic: the time of day may be set back.
   const sweep = setInterval(() => throttle.sweep(performance.now()), SWEEP_MS).unref();
   return {
     record(event) {

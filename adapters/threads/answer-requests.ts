@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** Leaves the thread a tenth of a contested core. */
+/** Leaves the thread a tenth of a core that others want. */
 const NICER_BY = 10;
 const NICEST = 19;
 
@@ -9,8 +9,8 @@ export type Numbered<Request> = { number: number; request: Request };
 export type Reply<Answer> = { number: number } & ({ answer: Answer } | { fault: unknown });
 
 /**
- * Call from a thread's program once it is ready. Answers requests that have already arrived, then later ones,
- * and lowers the thread's priority.
+ * Call this from a thread's program once it is ready. Answers requests that have already arrived, then later
+ * ones, and lowers the thread's priority.
  */
 export function answerRequests<Request, Answer>(
   answer: (request: Request) => Answer | Promise<Answer>,
@@ -32,12 +32,12 @@ async function replyTo<Request, Answer>(
   }
 }
 
-/** On Linux, niceness applies per thread; elsewhere it would apply to the whole process. */
+/** Only on Linux does niceness apply per thread, elsewhere to the whole process. */
 function beNicer(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(Math.min(getPriority() + NICER_BY, NICEST));
   } catch {
-    // The thread works without permission to lower its priority.
+    // The thread works with the usual priority, too.
   }
 }

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { Numbered, Reply } from './answer-requests.ts';
 
 /**
- * A thread with lower priority than the main thread. Starts requests in order, but may finish a short one
- * first. It starts with its first request, and does not keep the process alive while idle.
+ * A thread with lower priority than the main thread. Begins requests in order, but a short one may end first.
+ * Started by its first request; does not keep an idle process alive.
  */
 export class BackgroundThread<Request, Answer> {
   readonly #program: string;
@@ -13,7 +13,7 @@ export class BackgroundThread<Request, Answer> {
   #worker: Worker | undefined;
 
   /**
-   * `program`: file of a program that calls `answerRequests`, see `threadProgram`. `data`: its `workerData`.
+   * `program`: file of a program that calls `answerRequests` (see `threadProgram`). `data`: its `workerData`.
    */
   constructor(program: string, data?: unknown) {
     this.#program = program;

@@ -1,4 +1,4 @@
-/** Queue of flows that take turns: however many tasks one flow has, others wait for at most one of them. */
+/** Flows take turns: however many tasks one flow has, others wait for at most one of them. */
 export class FairQueue<Task> {
   readonly #flows = new Map<string, Task[]>();
   #size = 0;
@@ -35,8 +35,8 @@ export class FairQueue<Task> {
   }
 
   /**
-   * Removes the last task of the longest flow in favour of a shorter flow. Undefined if the given flow would
-   * be as long.
+   * Removes the newest task of the longest flow to make room in a shorter one. Undefined if the given flow
+   * would then be as long.
    */
   displace(flow: string): Task | undefined {
     if (!this.mayDisplace(flow)) return undefined;

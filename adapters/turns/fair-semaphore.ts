@@ -10,8 +10,8 @@ type Bounds = {
 };
 
 /**
- * Runs a few tasks in parallel; the rest wait in fair turns per asker. Beyond the limit, the asker with the
- * most waiting tasks loses the newest.
+ * Runs a few tasks at once; the others wait, and askers take turns. If too many wait, the asker with most of
+ * them loses the newest.
  */
 export class FairSemaphore {
   readonly #bounds: Bounds;
@@ -22,7 +22,7 @@ export class FairSemaphore {
     this.#bounds = bounds;
   }
 
-  /** @throws the refusal from `bounds`, immediately or while the task waits. */
+  /** @throws the refusal of `bounds`, at once or while the task waits. */
   async run<Result>(asker: string, task: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#bounds.atOnce) this.#running += 1;
     else await this.#wait(asker);

@@ -16,22 +16,22 @@ export function keptFolderIn(folder: string): string {
 /**
  * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for chunks, named by number
  * and digest. Calls resolve after syncing bytes and name, and files get their names only by link or rename,
- * so that a crash leaves only whole files. Unfinished files are directly in `incoming/`, where the clean-up
- * finds them. A power cut may also leave a partial file under the name of an unacknowledged `putWhole`, whose
- * key has no record.
+ * so that a crash leaves only whole files. Unfinished files are directly in `incoming/`, for the clean-up to
+ * find. A power cut may also leave a partial file under the name of an unconfirmed `putWhole`, whose key has
+ * no record.
  */
 export async function diskBytes(folder: string, measure = freeBytesIn): Promise<Bytes> {
   const keptFolder = keptFolderIn(folder);
   const kept = (key: string) => join(keptFolder, key.slice(0, 2), key);
   const incoming = (key: string) => join(folder, 'incoming', key);
-  // Retries, because a concurrent chunk makes the folder non-empty.
+  // Tries again if a concurrent chunk has made the folder non-empty.
   const removeChunks = (key: string) =>
     rm(incoming(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
   await mkdir(keptFolder, { recursive: true });
   await mkdir(join(folder, 'incoming'), { recursive: true });
   return refusingOutages({
     async putWhole(key, source, most) {
-      // Creates the folder while bytes arrive. Errors are thrown where the promise is awaited.
+      // The folder is created while bytes arrive. Its errors are thrown where the promise is awaited.
       const target = makeFolder(dirname(kept(key))).then(() => kept(key));
       target.catch(() => {});
       return writeNamed(incoming(key), target, source, most);
@@ -67,7 +67,7 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
       await unlink(join(incoming(key), chunkName(chunk))).catch(ignoreMissing);
     },
 
-    // A name belongs to a single file, so nothing can be unrecorded.
+    // A name belongs to one file, so there is nothing to remove.
     removeUnrecorded: async () => {},
 
     removeChunks,

@@ -6,7 +6,7 @@ const opened = promisify(open);
 
 /**
  * Streams a file, or `range` (both ends inclusive), in blocks of 64 kB, Node's default. A slow reader holds
- * up to three of them. Blocks of 256 kB to 1 MB would be allocated from the system each time (`MALLOC` of
+ * up to three. Blocks of 256 kB to 1 MB would come from the system each time (`MALLOC` of
  * server/node/memory-settings.js): 42 ms of processor time for 5 MB instead of 13. Undefined if the file does
  * not exist.
  */

@@ -9,8 +9,8 @@ import { writeNew } from './write.ts';
 type Names = { partPrefix: string; target: string };
 
 /**
- * Joins the chunks into one file. If they no longer exist, because another process has joined them or a crash
- * preceded recording, returns the existing file's digest.
+ * Joins the chunks into one file. If they are gone, because another process has joined them or a crash
+ * prevented recording, returns the existing file's digest.
  */
 export async function joinFiles(
   paths: string[],
@@ -58,10 +58,7 @@ async function digestOfJoined(target: string, own?: CompleteDigest): Promise<Com
   return own?.sha256 === digest.sha256 ? own : { ...digest, sentSha256: undefined };
 }
 
-/**
- * Names a joined file. Returns false if the name exists; the existing file is kept, because a client may know
- * its digest.
- */
+/** Returns false if the name exists. That file stays, because a client may know its digest. */
 async function nameOnce(path: string, target: string): Promise<boolean> {
   try {
     await link(path, target);
@@ -77,9 +74,7 @@ async function nameOnce(path: string, target: string): Promise<boolean> {
 
 const BLOCK_BYTES = 256 * 1024;
 
-/**
- * Alternates between two blocks, because a `ByteTransform` needs each block until the second one after it.
- */
+/** Two blocks in turn: a `ByteTransform` needs each until the second one after it. */
 async function* inOrder(paths: string[]): AsyncGenerator<Uint8Array> {
   let [block, other] = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];
   for (const path of paths) {

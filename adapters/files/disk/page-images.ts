@@ -19,7 +19,7 @@ export function diskPageImages(folder: string): PageImages {
     put: (name, image) => refusingWhenFull(put(folderOf(name.key), pathOf(name), image)),
 
     open: (name) => readFileBytes(pathOf(name)),
-    // Retries, because a concurrent image makes the folder non-empty.
+    // Tries again if a concurrent image has made the folder non-empty.
     remove: (key) => rm(folderOf(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 }),
 
     async removeCrops(key) {

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * Reads a file, or `range` (both ends inclusive), into memory. Undefined if it does not exist. Small files
- * would take three times the processor time as streams.
+ * Reads a file, or `range` (both ends inclusive), into memory. Undefined if it does not exist. A stream would
+ * take three times the processor time for a small file.
  */
 export async function readFileBytes(
   path: string,

@@ -6,12 +6,12 @@ type Handle = Pick<FileHandle, 'datasync'> & {
 
 const SYNCED_BYTES = 2 * 1024 * 1024;
 
-/** Syncs a file in the background after every 2 MB, so that the final sync takes a third of the time. */
+/** Syncs a file in the background after every 2 MB: the final sync then takes a third of the time. */
 export class SyncingFile {
   readonly #handle: Handle;
   #written = 0;
   #syncing: Promise<void> | undefined;
-  /** Remembered, because the system reports a failed sync only once. */
+  /** Kept, because the system reports a failed sync only once. */
   #failed: { error: unknown } | undefined;
 
   constructor(handle: Handle) {

@@ -8,7 +8,7 @@ import { writeSource } from '../block-writer.ts';
 import { refusingWhenFull } from '../free-space.ts';
 import { SyncingFile } from './syncing-file.ts';
 
-/** Like `writeProbe`, but ignores a full or read-only disk, from which files can still be read. */
+/** Like `writeProbe`, but accepts a full or read-only disk: files can still be read from it. */
 export async function tryWriting(folder: string): Promise<void> {
   await writeProbe(folder).catch((error) => {
     if (!isOutage(error)) throw error;
@@ -18,11 +18,11 @@ export async function tryWriting(folder: string): Promise<void> {
 const BLOCK_BYTES = 4096;
 
 /**
- * Writes a block to a folder and removes it again.
+ * Writes a block to a folder and removes it.
  * @throws Refusal no-room `files.no-room`, unavailable `files.unwritable`.
  */
 export function writeProbe(folder: string): Promise<void> {
-  // Uses one name per process, so that crashes leave few probes behind.
+  // One name per process, so that crashes leave few probes.
   const probe = join(folder, `probe-${process.pid}`);
   const written = writeFile(probe, randomBytes(BLOCK_BYTES), { mode: 0o600 });
   return refusingWhenFull(written.finally(() => unlink(probe).catch(() => {})));
@@ -31,7 +31,7 @@ export function writeProbe(folder: string): Promise<void> {
 type Written = { part: string; digest: CompleteDigest };
 
 /**
- * Writes `source` to a new file next to `path` and syncs it; removes it on failure.
+ * Writes `source` to a new file beside `path` and syncs it; removes it on failure.
  * @throws Refusal no-room `files.no-room` when the disk is full.
  */
 export function writeNew(path: string, source: AsyncIterable<ScreenedBlock>, most: number): Promise<Written> {
@@ -44,8 +44,8 @@ export function writeNew(path: string, source: AsyncIterable<ScreenedBlock>, mos
 }
 
 /**
- * Like `writeNew`, but directly under the name `target`, which must not be read before the call resolves:
- * file and name are synced together, so a power cut may leave a partial file under it.
+ * Like `writeNew`, but directly under the name `target`. File and name are synced together, so a power cut
+ * may leave a partial file: do not read it before the call resolves.
  */
 export function writeNamed(
   path: string,

@@ -30,7 +30,7 @@ export class Bucket {
   }
 
   async put(name: string, spool: Pick<Spool, 'digest' | 'read'>): Promise<void> {
-    // Reads the spool from its start for each attempt, because the SDK cannot repeat a stream.
+    // Each attempt reads the spool from its start: the SDK cannot repeat a stream.
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#putOnce(name, spool);
@@ -62,7 +62,7 @@ export class Bucket {
     return answer && checkedStream(answer.Body as Readable);
   }
 
-  /** Size in bytes; undefined if the object does not exist. */
+  /** In bytes; undefined if the object does not exist. */
   async sizeOf(name: string): Promise<number | undefined> {
     const head = this.#client.send(new HeadObjectCommand(this.#at(name)));
     return (await storeCall(head).catch(orMissing))?.ContentLength;
@@ -88,7 +88,7 @@ export class Bucket {
     }
   }
 
-  /** Common prefixes directly below a prefix, such as `pages/abcd/`, in batches of a thousand. */
+  /** Prefixes that names share directly below a prefix, such as `pages/abcd/`, in batches of a thousand. */
   async *folders(prefix: string): AsyncGenerator<string[]> {
     const under = { Bucket: this.#bucket, Prefix: prefix, Delimiter: '/' };
     const pages = paginateListObjectsV2({ client: this.#client }, under);
@@ -104,7 +104,7 @@ export class Bucket {
     return upload.UploadId ?? '';
   }
 
-  /** Copies an object within the store as part of a multipart upload. Returns the part's ETag. */
+  /** Copies an object within the store, as part of a multipart upload. Returns the part's ETag. */
   async copyPart(from: string, to: string, UploadId: string, PartNumber: number): Promise<string> {
     const part = { ...this.#at(to), CopySource: this.#source(from), UploadId, PartNumber };
     const { CopyPartResult } = await storeCall(this.#client.send(new UploadPartCopyCommand(part)));
@@ -126,7 +126,7 @@ export class Bucket {
     return listUploads(this.#client, this.#bucket, prefix);
   }
 
-  /** Rejects if the store is unreachable or rejects the credentials. */
+  /** Rejects if the store cannot be reached or rejects the credentials. */
   async check(): Promise<void> {
     const head = this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
     await storeCall(head).catch((error) => {

@@ -12,15 +12,15 @@ import { failedCall } from './probe-store.ts';
 import { spooled } from './spool.ts';
 
 const REMOVED_AT_ONCE = 8;
-/** Age above which a multipart upload was left by a crash and is aborted. */
+/** A multipart upload of this age was left by a crash and is aborted. */
 const JOIN_AT_MOST_MS = 24 * 3_600_000;
 
 const keyOf = (name: string) => name.split('/')[1] ?? '';
 
 /**
  * Bytes in a bucket: `kept/abcd…/e3b0c4…` for joined files, `incoming/abcd…/7-e3b0c4…` for chunks, both named
- * by digest. No upload state is held in a process. The store is not called at start; while it is down, calls
- * are rejected as unavailable.
+ * by digest. No process holds state of an upload. The store is not called at start; while it is down, calls
+ * reject as unavailable.
  */
 export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBytesIn): Bytes {
   const bucket = new Bucket(s3Client(settings), settings.bucket);
@@ -102,7 +102,7 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
       return latest > 0 ? new Date(latest) : undefined;
     },
 
-    // Bytes are spooled in the temporary folder before sending.
+    // Bytes go through the temporary folder.
     freeBytes: onceASecond(() => measure(tmpdir())),
 
     check: () => bucket.check(),

@@ -12,21 +12,21 @@ export type S3Settings = {
 };
 
 const CONNECT_MS = 3_000;
-/** Idle timeout in milliseconds: a store may be copying five gigabytes, or a client pausing a download. */
+/** Milliseconds without a byte: a store may be copying five gigabytes, or a client pausing a download. */
 const SILENT_MS = 60_000;
 const MOST_CONNECTIONS = 1_000;
 
 const nothing = () => {};
 const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** Reuses connections. Idle ones do not keep the process alive. */
+/** Idle connections are reused, and do not keep the process alive. */
 export function s3Client(settings: S3Settings): S3Client {
   const agent = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
   return new S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Not every store supports the bucket name as part of the host.
+    // Not every store supports the bucket's name as part of the host.
     forcePathStyle: true,
     // Many stores lack the newer checksums, for which the SDK also frames the body. Panna checks digests
     // itself.

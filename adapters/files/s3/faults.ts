@@ -3,10 +3,10 @@ import { Refusal } from '../../../domain/refusal.ts';
 export const ATTEMPTS = 3;
 const RETRY_AFTER_S = 5;
 
-/** Errors with status 400 for interrupted or damaged transfers, which are worth retrying. */
+/** Errors with status 400 after an interrupted or damaged transfer: worth another attempt. */
 const TRANSFER_ERRORS = ['BadDigest', 'IncompleteBody', 'RequestTimeout', 'RequestTimeTooSkewed'];
 const UNAVAILABLE_STATUSES = [401, 403, 408, 429];
-/** Status codes of calls that the store does not implement, so that waiting does not help. */
+/** For calls that the store does not have, so that waiting does not help. */
 export const UNKNOWN_CALL_STATUSES = [405, 501];
 
 type StoreFault = { name?: string; $metadata?: { httpStatusCode?: number } };
@@ -28,7 +28,7 @@ export function isUnavailable(error: unknown): boolean {
 /**
  * Awaits a call to the store.
  * @throws Refusal unavailable `files.unavailable` if the store is unavailable, with the cause for the log.
- * Errors for missing objects and invalid calls are passed on unchanged.
+ * Errors for missing objects and invalid calls stay as they are.
  */
 export async function storeCall<Result>(call: Promise<Result>): Promise<Result> {
   try {

@@ -8,7 +8,7 @@ import { ATTEMPTS, isMissing } from './faults.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
-/** S3's minimum part size, except for the last part. */
+/** S3's smallest part, except for the last. */
 const SMALLEST_PART = 5 * MEGABYTE;
 const MOST_PARTS = 10_000;
 const COPIES_AT_ONCE = 4;
@@ -18,8 +18,8 @@ export const chunkName = (key: string, { number, sha256 }: Pick<Chunk, 'number' 
 export const keptName = (key: string, sha256: string) => `kept/${key}/${sha256}`;
 
 /**
- * Joins the chunks into one object. If the object exists, because another process has joined them or a crash
- * preceded recording, returns its digest.
+ * Joins the chunks into one object. If that exists, because another process has joined them or a crash
+ * prevented recording, returns its digest.
  */
 export async function joinObjects(
   bucket: Bucket,
@@ -41,8 +41,8 @@ export async function joinObjects(
 }
 
 /**
- * Digest of the joined object, computed by reading it; the digest of the bytes as uploaded is unknown.
- * Undefined if the object does not exist.
+ * Reads the joined object to compute its digest; that of the bytes as uploaded is unknown. Undefined if the
+ * object does not exist.
  */
 async function joinedDigest(bucket: Bucket, key: string): Promise<CompleteDigest | undefined> {
   for await (const { name } of bucket.list(keptName(key, ''))) {
@@ -67,7 +67,7 @@ async function joinPresent(
     return { ...digestOfChunk(chunk), sentSha256: chunk.sha256 };
   }
   if (!areParts(chunks)) return sendTogether(bucket, key, chunks, transform);
-  // Copies unchanged bytes within the store, and reads them here only for checking and hashing.
+  // Unchanged bytes are copied within the store, and read here only to check and hash them.
   const before = createHash('sha256');
   const digest = await digestOf(transform(hashed(inOrder(bucket, key, chunks), before)));
   const isSame = before.digest('hex') === digest.sha256;
@@ -100,7 +100,7 @@ async function copyTogether(
   return digest;
 }
 
-/** Size in bytes. While another process completes the same object, Swift may briefly report it missing. */
+/** In bytes. While another process completes the same object, Swift may briefly report it missing. */
 export async function sizeOfJoined(
   bucket: Pick<Bucket, 'sizeOf'>,
   name: string,
@@ -133,7 +133,7 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGener
   }
 }
 
-/** @throws if a chunk is missing or its digest differs from the recorded one. */
+/** @throws if a chunk is missing or its digest is not the recorded one. */
 async function* inOrder(bucket: Bucket, key: string, chunks: readonly Chunk[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) {
     const name = chunkName(key, chunk);

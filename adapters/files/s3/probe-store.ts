@@ -8,8 +8,8 @@ import { chunkName, keptName } from './join.ts';
 export type FailedCall = { call: string; error: Error };
 
 /**
- * Makes each call needed for storing a paper, with a few bytes under its own key, and removes them. Returns
- * the first call that failed. A crash leaves objects without a record, which `sweepBytes` removes.
+ * Makes each call that storing a paper takes, with a few bytes under a key of its own, and removes them.
+ * Returns the first call that failed. A crash leaves objects without a record, which `sweepBytes` removes.
  */
 export async function failedCall(bucket: Bucket): Promise<FailedCall | undefined> {
   const key = `probe-${randomUUID()}`;
@@ -26,7 +26,7 @@ export async function failedCall(bucket: Bucket): Promise<FailedCall | undefined
   const upload = (index: number) => uploads[index] ?? '';
   const tags: string[] = [];
   const calls: [name: string, make: () => Promise<unknown>][] = [
-    // Checked first: bytes sent to a store without this call could not be removed.
+    // First: without this call, bytes sent to the store could not be removed.
     ['ListMultipartUploads', () => allOf(bucket.uploads(keptName(key, '')))],
     ['PutObject', () => bucket.put(chunk, { digest, read: () => Readable.from([content]) as never })],
     ['CopyObject', () => bucket.copy(chunk, copy)],

@@ -6,7 +6,7 @@ import { type S3Settings, s3Client } from './client.ts';
 import { UNKNOWN_CALL_STATUSES } from './faults.ts';
 import { type FailedCall, failedCall } from './probe-store.ts';
 
-/** Milliseconds after which a slow store counts as down, which says nothing about the settings. */
+/** Milliseconds after which a slow store counts as down. That says nothing about the settings. */
 const PATIENCE_MS = 3_000;
 
 const SENTENCES: Record<string, (settings: S3Settings) => string> = {
@@ -16,7 +16,7 @@ const SENTENCES: Record<string, (settings: S3Settings) => string> = {
   AccessDenied: ({ bucket }) => `S3_ACCESS_KEY_ID may not list S3_BUCKET ${bucket}.`,
 };
 
-/** Reason why the store rejects these settings; undefined if it accepts them or gives no answer. */
+/** Undefined if the store accepts these settings or gives no answer. */
 export async function refusedAccess(settings: S3Settings): Promise<string | undefined> {
   const client = s3Client(settings);
   try {
@@ -38,7 +38,7 @@ function sentenceOf({ call, error }: FailedCall, { bucket, endpoint }: S3Setting
   return status === 403 ? `S3_ACCESS_KEY_ID may not ${call} in S3_BUCKET ${bucket}.` : undefined;
 }
 
-/** HEAD responses have no body and thus no reason, so a listing is requested after a rejection. */
+/** A HEAD response has no body and so no reason: asks for a list after a rejection. */
 async function reasonOf(client: S3Client, { bucket: Bucket }: S3Settings): Promise<string | undefined> {
   const abortSignal = AbortSignal.timeout(PATIENCE_MS);
   const isFine = await client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).then(
