@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { PageReader, PageRun, ReadOptions } from '../../domain/page/page-reader.ts';
 import { copyPages } from './process/copy-pages.ts';
 
-/** In pixels, enough for small print on A4. */
+/** In pixels; enough for small print on A4. */
 const PHOTO_WIDTH = 2000;
 const QUALITY = 85;
 /** Longer side of A4 in points. */

@@ -2,15 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { link, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Exceeds the time that a process takes to open a file. A folder is left behind only if the server was
- * killed.
- */
+/** Longer than a process takes to open a file. A folder stays behind only if the server was killed. */
 const LEFT_MS = 10 * 60_000;
 
 /**
- * Folder of one worker process, the only folder with uploaded files that the process can read. A file is
- * linked into it while the process opens it.
+ * The only folder with uploaded files that a worker process can read. A file is linked into it while the
+ * process opens it.
  */
 export class LinkFolder {
   readonly path: string;
@@ -20,8 +17,8 @@ export class LinkFolder {
   }
 
   /**
-   * @param parent Folder on the same file system as the files; created if missing. Undefined if it cannot be
-   * created.
+   * Undefined if the folder cannot be created.
+   * @param parent Folder on the same file system as the files; created if missing.
    */
   static make(parent: string): LinkFolder | undefined {
     try {
@@ -47,7 +44,7 @@ export class LinkFolder {
     }
   }
 
-  /** Leaves a folder that cannot be removed, because no more files can be opened, to a later clean-up. */
+  /** If no more files can be opened, the folder stays for a later clean-up. */
   remove(): void {
     try {
       rmSync(this.path, { recursive: true, force: true });
@@ -56,7 +53,7 @@ export class LinkFolder {
 }
 
 /**
- * Removes left folders, whose links would keep the bytes of deleted files. A live process idle for this long
+ * Links in these folders would keep the bytes of deleted files. A live process that was idle for this long
  * gets no more files.
  */
 async function removeLeft(parent: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Bytes sent with a message as they arrive. The message fails unless there are exactly `size` bytes. */
+/** Bytes sent with a message as they arrive, exactly `size` of them: otherwise the message fails. */
 export class SizedStream {
   readonly size: number;
   readonly blocks: AsyncIterable<Uint8Array>;
@@ -12,11 +12,11 @@ export class SizedStream {
 }
 
 /**
- * Bounds for the other end: bytes of a message's JSON, attached bytes, and milliseconds to accept one block.
+ * Limits on the other end: bytes of a message's JSON, attached bytes, and milliseconds to accept one block.
  */
 type Bounds = { jsonBytes: number; attachedBytes: number; writeMs: number };
 
-/** For a trusted other end. The time is the maximum of a Node timer. */
+/** For a trusted other end. The time is a Node timer's longest. */
 const UNBOUNDED: Bounds = {
   jsonBytes: Number.POSITIVE_INFINITY,
   attachedBytes: Number.POSITIVE_INFINITY,
@@ -25,8 +25,8 @@ const UNBOUNDED: Bounds = {
 const LENGTH_BYTES = 4;
 
 /**
- * Messages over a pipe: four bytes with the length of the JSON, the JSON, and the attached bytes, represented
- * in the JSON as `{ $bytes: <length> }` in the same order. Attached bytes are read into memory of exactly
+ * Messages over a pipe: four bytes with the length of the JSON, the JSON, and the attached bytes, which the
+ * JSON shows as `{ $bytes: <length> }` in the same order. Attached bytes are read into memory of exactly
  * their size. Nothing is read before `receive` is called, so a sender that is too fast has to wait.
  */
 export class MessagePipe {
@@ -44,10 +44,10 @@ export class MessagePipe {
   }
 
   /**
-   * Resolves once the whole message has been sent or the other end is gone. A message may contain `Uint8Array`
-   * and `SizedStream` anywhere.
-   * @throws the error of a stream, or an error if a stream does not have its announced size; the message is then
-   * incomplete.
+   * Resolves once the whole message was sent or the other end is gone. `Uint8Array` and `SizedStream` may be
+   * anywhere in a message.
+   * @throws the error of a stream, or an error if a stream does not have its announced size; the message is
+   * then incomplete.
    */
   async send(message: unknown): Promise<void> {
     const attached: Attachment[] = [];
@@ -60,7 +60,7 @@ export class MessagePipe {
   }
 
   /**
-   * Reads the next message; undefined if the other end is gone.
+   * The next message; undefined if the other end is gone.
    * @throws for an invalid message or one beyond the bounds.
    */
   async receive(): Promise<unknown> {
@@ -110,7 +110,7 @@ export class MessagePipe {
 
 type Attachment = Uint8Array | SizedStream;
 
-/** Replaces bytes in a message with their lengths and appends them to `attached` in order. */
+/** Replaces the bytes in a message by their lengths, and appends them to `attached` in order. */
 function detached(value: unknown, attached: Attachment[]): unknown {
   if (value instanceof Uint8Array || value instanceof SizedStream) {
     attached.push(value);

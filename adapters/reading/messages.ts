@@ -15,35 +15,32 @@ import type {
 import type { PageSize, Turn, UnreadableReason } from '../../domain/page.ts';
 import type { SizedStream } from './message-pipe.ts';
 
-/** File descriptor of the pipe in the worker process, after stdin, stdout and stderr. */
+/** Number of the pipe in the worker process, after stdin, stdout and stderr. */
 export const PIPE = 3;
 
-/** Environment variable that makes the process exit when the server is gone, if no sandbox does so. */
+/** Environment variable: the process ends itself when the server is gone, because no sandbox does that. */
 export const WATCH_PARENT = 'WATCH_PARENT';
 
-/** Environment variable with JSON: paths of language data outside packages, by language. */
+/** Environment variable: JSON with paths of language data outside packages, by language. */
 export const OCR_FILES = 'OCR_FILES';
 
 /**
- * Operations of the worker process, executed one after another. A new operation needs a line here and a
- * function of the same name in `process/operations.ts`.
+ * Done by the worker process, one after another. A new one needs a line here and a function of the same name
+ * in `process/operations.ts`.
  */
 type Operations = {
-  /** Opens a file by its path and closes the previous one. False if the process cannot read the path. */
+  /** Opens a file by its path, and closes the previous one. False if the process cannot read the path. */
   openAt(type: ReadableType, path: string): boolean;
   open(type: ReadableType, bytes: Uint8Array): void;
   sizes(): PageSize[];
   isActive(): boolean;
   extract(first: number, last: number): Uint8Array;
   cover(page: number, boxes: readonly Box[], turn: Turn | 0): Uint8Array;
-  /**
-   * Draws a page of the open file in each width: uncleaned if `asScanned`, rotated clockwise by `turn`
-   * degrees.
-   */
+  /** One image for each width; not cleaned if `asScanned`, rotated by `turn` degrees clockwise. */
   draw(page: number, widths: readonly number[], asScanned: boolean, turn: Turn | 0): DrawnImage[];
   /**
-   * Text of a page of the open file, read by OCR if the file has no good text. Without languages, OCR is
-   * skipped. `how` as in `TextOptions`.
+   * Text of a page, by OCR if the file has no good text. Without languages, there is no OCR. `how` as in
+   * `TextOptions`.
    */
   read(
     page: number,
@@ -51,9 +48,7 @@ type Operations = {
     how: Pick<TextOptions, 'isCompared' | 'isSuspect'>,
   ): ReadText;
   look(page: number): PageLook;
-  /**
-   * Words of a page of the open file with their positions, read by OCR; without languages, those of the file.
-   */
+  /** Words of a page with their positions, by OCR; without languages, those of the file. */
   layout(page: number, ocrLanguages: readonly string[], isPart: boolean): ReadLayout;
   print(page: number, how: PrintOptions): PrintedPage;
   typeset(pages: readonly TypedPage[]): Uint8Array;
@@ -65,14 +60,14 @@ type Operations = {
 export type OperationName = keyof Operations;
 export type Arguments<Name extends OperationName> = Parameters<Operations[Name]>;
 export type Result<Name extends OperationName> = ReturnType<Operations[Name]>;
-/** Arguments as sent by the server: bytes may be a stream, so that no file is held in memory. */
+/** Bytes may be sent as a stream, so that the server holds no file in memory. */
 export type Sendable<Name extends OperationName> = Streamable<Arguments<Name>>;
 type Streamable<All extends unknown[]> = {
   [Index in keyof All]: All[Index] extends Uint8Array ? Uint8Array | SizedStream : All[Index];
 };
 
 export type WorkerRequest = { operation: OperationName; args: unknown[] };
-/** `ready` is sent once, at start. `unreadable`: caused by the file. `fault`: any other error. */
+/** `ready` is sent once, at start. `unreadable`: the file is at fault. `fault`: any other error. */
 export type WorkerReply =
   | { is: 'ready' }
   | { is: 'done'; result?: unknown }

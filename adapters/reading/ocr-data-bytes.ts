@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 
-/** The largest of Tesseract's best data files has 15 MB. The reading process holds all of it in memory. */
+/** Tesseract's largest data file has 15 MB. The reading process holds it in memory. */
 export const OCR_DATA_MOST = 32 * 1024 * 1024;
 
 /**
- * Unpacks OCR data, which may be gzipped.
- * @throws if the data is damaged or larger than `OCR_DATA_MOST`.
+ * Data may be gzipped.
+ * @throws if it is damaged or larger than `OCR_DATA_MOST`.
  */
 export function unpacked(bytes: Buffer): Buffer {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { OCR_DATA_MOST, unpacked } from './ocr-data-bytes.ts';
 import { ocrPackage } from './ocr-package.ts';
 
-// Header of a data file (tessdatamanager.h): the maximum of parts, and the offset of each part, or -1.
+// Header of a data file (tessdatamanager.h): the number of parts at most, and the offset of each part, or -1.
 const PARTS_MOST = 64;
 const NETWORK = 17;
 
 type OcrData = { files: Record<string, string>; faults: string[] };
 
 /**
- * Finds the data of languages, given by Tesseract's names: `NAME.traineddata` or `NAME.traineddata.gz` in a
- * folder, else the installed package `@tesseract.js-data/NAME`.
+ * Data of languages by Tesseract's names: `NAME.traineddata` or `NAME.traineddata.gz` in a folder, otherwise
+ * the installed package `@tesseract.js-data/NAME`.
  */
 export async function findOcrData(languages: readonly string[], folder: string): Promise<OcrData> {
   const found: OcrData = { files: {}, faults: [] };
@@ -30,7 +30,7 @@ function missing(language: string, name: string): string | undefined {
   return `there is no data to read ${language}: neither ${name} in the folder nor the package @tesseract.js-data/${language}`;
 }
 
-/** Resolves links, because the reading process can see only the file itself, not the rest of the folder. */
+/** Follows links: the reading process sees only the file itself, not the rest of the folder. */
 async function pathIn(folder: string, name: string): Promise<string | undefined> {
   return realpath(join(folder, name)).catch(() => undefined);
 }

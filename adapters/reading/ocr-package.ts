@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Path of the data in a language's package `@tesseract.js-data/…`; undefined if not installed. */
+/** Data in a language's package `@tesseract.js-data/…`; undefined if not installed. */
 export function ocrPackage(language: string): string | undefined {
   try {
     return require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);

@@ -3,14 +3,14 @@ import { SizedStream } from './message-pipe.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
 /**
- * Opens a file in a worker, unless already open there.
+ * Does nothing if the worker has the file open.
  * @throws Unreadable
  */
 export async function openFile(worker: WorkerProcess, file: ReadableFile): Promise<void> {
   if (worker.openKey === file.key) return;
   worker.openKey = undefined;
   const { type, path } = file;
-  // Sends bytes if the process cannot read the file itself. Fails here if the file was removed.
+  // Bytes are sent only if the process cannot read the file itself. Fails if the file was removed.
   if (path === undefined || !(await worker.openAt(type, path))) await sendFile(worker, file);
   worker.openKey = file.key;
 }

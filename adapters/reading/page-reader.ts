@@ -16,28 +16,28 @@ import { programIn, readablePaths, type WorkerProcess } from './worker-process.t
 import { WorkerSlot } from './worker-slot.ts';
 
 /**
- * Niceness of the processes; the maximum is 19. At 10 a process still gets a tenth of a core on a machine
- * that is always busy, so that pages are drawn in reasonable time even in exam week. Visitors may request
- * many conversions, so these leave the larger part of a core to others. Texts come last: each takes ten times
- * as long as an image of its page.
+ * Niceness of the processes, of at most 19. At 10, a process still gets a tenth of a core on a machine that
+ * is always busy, so that pages are drawn in reasonable time even in exam week. Visitors may ask for many
+ * conversions, so these leave others the larger part of a core. Texts come last: each takes ten times as long
+ * as an image of its page.
  */
 const NICENESS = { interactive: 0, conversion: 5, drawing: 10, text: 19 };
 
 type Options = {
   limits?: Partial<ResourceLimits>;
-  /** OCR languages in Tesseract's notation, in the order of trying. False reads only the text in PDFs. */
+  /** OCR languages by Tesseract's names, in the order of trying. False: reads only the text in PDFs. */
   ocr?: false | (() => Promise<readonly string[]>);
   ocrFiles?: Readonly<Record<string, string>>;
   /**
-   * Folder on the file system of the files, see `LinkFolder`. Without it, all files are sent to the process
-   * as bytes.
+   * On the file system of the files, see `LinkFolder`. Without it, all files are sent to the process as
+   * bytes.
    */
   linkFolder?: string | undefined;
-  /** Concurrent background texts, each read by its own process. */
+  /** Background texts read at once, each by a process of its own. */
   textsAtOnce?: number;
-  /** Awaited by background calls before each turn. Resolves early if the signal is aborted. */
+  /** Background calls await this before each turn. It resolves early if the signal is aborted. */
   whenQuiet?: ((signal: AbortSignal | undefined) => Promise<void>) | undefined;
-  /** Sandbox of the processes; by default the strongest that works on this machine. */
+  /** By default the strongest sandbox that works on this machine. */
   cage?: Cage;
   program?: string;
 };
@@ -45,10 +45,9 @@ type Options = {
 const english = async () => ['eng'];
 
 /**
- * Reads files in a pool of worker processes: one process each for interactive drawing, background drawing,
- * interactive texts and conversions, and `textsAtOnce` processes for background texts. Texts are separate
- * because one may take seconds and would delay drawing pages; conversions because visitors may request any
- * number of them.
+ * Reads files in worker processes: one each for interactive drawing, background drawing, interactive texts
+ * and conversions, and `textsAtOnce` for background texts. Texts are apart because one may take seconds and
+ * would delay drawing pages; conversions because visitors may ask for any number of them.
  * @param root Panna's folder.
  */
 export function processPageReader(
@@ -99,7 +98,7 @@ export function processPageReader(
     options: ReadOptions,
     read: (worker: WorkerProcess) => Promise<Result>,
   ): Promise<Result> => {
-    // The process that has drawn a PDF reads its embedded text within milliseconds.
+    // Without OCR, the process that draws the PDF reads its own text in milliseconds.
     if (!ocr) return withFile(file, options, read);
     const isBackground = options.priority === 'background';
     return withFile(file, options, read, () =>
@@ -176,7 +175,7 @@ function withTimeout(
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Undefined if the result takes longer than `ms`. The task continues, even if it is still queued. */
+/** Undefined if the result takes longer than `ms`. The task goes on, even if it still waits. */
 async function within<Result>(ms: number, result: Promise<Result>): Promise<Result | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), ms);

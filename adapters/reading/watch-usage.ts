@@ -6,8 +6,8 @@ import type { ResourceLimits } from './resource-limits.ts';
 const EVERY_MS = 50;
 
 /**
- * Watches a process during one operation. Calls `stop` with the reason whenever limits are exceeded, until
- * the returned function ends the watch. Time taken by other processes does not count.
+ * Watches a process during one operation. Calls `stop` with the reason whenever it exceeds a limit, until the
+ * returned function ends the watch. Time that other processes took does not count.
  */
 export function watchUsage(
   pid: number | undefined,
@@ -57,8 +57,8 @@ function waitedMsOf(pid: number | undefined): number {
 }
 
 /**
- * If processor time is known, exceeding only the elapsed time blames a busy machine; otherwise it has to
- * blame the file.
+ * If processor time is known, exceeding only the elapsed time is a busy machine's fault; otherwise the file
+ * must take the blame.
  */
 function timeoutError(usage: Usage | undefined): Error {
   return usage ? new Error('The machine was too busy to read the file in time') : new Unreadable('too-slow');
@@ -78,7 +78,7 @@ const PAGE_BYTES = 4096;
 
 /**
  * Usage of a process and its descendants: in a sandbox, the worker is a child of the started process.
- * Undefined on systems other than Linux, and once the process has ended.
+ * Undefined except on Linux, and once the process has ended.
  */
 function usageOf(pid: number | undefined): Usage | undefined {
   if (pid === undefined) return undefined;
@@ -100,13 +100,13 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** State of an ended process that its parent has not yet reaped. */
+/** Ended, but not yet reaped by its parent. */
 const ENDED = 'Z';
 
-/** Reads /proc (man 5 proc). */
+/** From /proc (man 5 proc). */
 function usageOfOne(pid: number): Usage | undefined {
   try {
-    // Fields are counted after the program's name in brackets, which may contain any character.
+    // Fields count from the program's name in brackets, which may have any characters.
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(/\) (?!.*\) )/);
     const field = (number: number) => Number(fields.split(' ')[number - 3]);
     if (fields.startsWith(ENDED)) return undefined;

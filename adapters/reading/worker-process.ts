@@ -22,36 +22,35 @@ import {
 import type { ResourceLimits } from './resource-limits.ts';
 import { memoryOf, watchUsage } from './watch-usage.ts';
 
-/** Milliseconds; Node and PDFium start within 0.3 s on an idle machine. */
+/** In milliseconds; Node and PDFium start within 0.3 s on an idle machine. */
 const START_MS = 60_000;
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Limits for replies, which are not trusted. The largest JSON is the text of a page; the largest image that
- * can be requested, a PNG of 1440 by 14,400 pixels, has 62 MB.
+ * Replies are not trusted. The largest JSON is the text of a page; the largest image that can be requested, a
+ * PNG of 1440 by 14,400 pixels, has 62 MB.
  */
 const REPLY_MOST = { jsonBytes: 4 * MEGABYTE, attachedBytes: 128 * MEGABYTE };
 
-/** `root`: Panna's folder. `program`: entry point of the process. `linkFolder`: see `LinkFolder`. */
+/** `root`: Panna's folder. `program`: main file of the process. `linkFolder`: see `LinkFolder`. */
 export type WorkerSettings = {
   root: string;
   program: string;
   linkFolder: string | undefined;
-  /** Paths of OCR data outside packages, by language. The process may read these files. */
+  /** Paths of OCR data outside packages, by language, which the process may read. */
   ocrFiles: Readonly<Record<string, string>>;
-  /** 0 to 19: the higher, the less processor time on a busy machine. */
+  /** 0 to 19: with more, the process gets less of a busy machine. */
   niceness: number;
   limits: ResourceLimits;
 };
 
-/** The built program of the worker processes; the source if the server runs from its sources. */
+/** Built program of the worker processes; the source if the server runs from its sources. */
 export function programIn(root: string): string {
   return existsSync(BUILT_PROGRAM) ? BUILT_PROGRAM : join(root, 'adapters/reading/process/main.ts');
 }
 
 /**
- * Parts of Panna's folder that a process may read. The folder may also contain settings and the library's
- * data.
+ * Parts of Panna's folder that a process may read: the folder may also have settings and the library's data.
  */
 export function readablePaths(root: string, program = programIn(root)): string[] {
   const sources = ['adapters/reading', 'domain'].map((each) => join(root, each));
@@ -60,8 +59,8 @@ export function readablePaths(root: string, program = programIn(root)): string[]
 }
 
 /**
- * Node's permission model does not restrict `node:sqlite`, which opens any file. sharp is an addon; the
- * parent watch is a worker thread.
+ * Node's permission model does not restrict `node:sqlite`, which opens any file. sharp is an addon; the watch
+ * of the parent is a worker thread.
  */
 const FLAGS = ['--permission', '--allow-addons', '--allow-worker', '--no-experimental-sqlite'];
 /**
@@ -71,7 +70,7 @@ const FLAGS = ['--permission', '--allow-addons', '--allow-worker', '--no-experim
 const YOUNG_HEAP = '--max-semi-space-size=1';
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** A process that works on one file at a time, and is killed as soon as it exceeds its limits. */
+/** Works on one file at a time, and is killed as soon as it exceeds its limits. */
 export class WorkerProcess {
   readonly #process: ChildProcess;
   readonly #pipe: MessagePipe;
@@ -120,14 +119,14 @@ export class WorkerProcess {
   }
 
   /**
-   * Tests whether so much memory is in use, or left by earlier operations, that the next file might be blamed
-   * for it.
+   * True if the process uses, or earlier operations left in use, so much memory that the next file might be
+   * blamed for it.
    */
   get hasGrown(): boolean {
     return (memoryOf(this.#process.pid) ?? 0) > this.#limits.retireBytes;
   }
 
-  /** @throws Unreadable if the file is to blame, otherwise an Error unrelated to the file. */
+  /** @throws Unreadable if the file is to blame, otherwise an Error that has nothing to do with the file. */
   async ask<Name extends OperationName>(
     operation: Name,
     ...args: Sendable<Name>
@@ -136,7 +135,7 @@ export class WorkerProcess {
     return (await this.#reply(this.#limits.wallMs, { operation, args })) as Awaited<Result<Name>>;
   }
 
-  /** Makes the process open a file by its path. False if it cannot, so that the bytes must be sent. */
+  /** Makes the process open a file by its path. False if it cannot: send the bytes. */
   async openAt(type: ReadableType, path: string): Promise<boolean> {
     return this.#links?.withLink(path, (link) => this.ask('openAt', type, link)) ?? false;
   }
@@ -148,16 +147,14 @@ export class WorkerProcess {
     this.#pending?.reject(this.#end);
   }
 
-  /**
-   * Applies the limits from when the whole request was sent, so that a file is not blamed for a slow store.
-   */
+  /** The limits begin once the whole request was sent, so that a file is not blamed for a slow store. */
   async #reply(wallMs: number, request?: WorkerRequest): Promise<unknown> {
     if (this.#end) throw this.#end;
     const pending = Promise.withResolvers<unknown>();
     this.#pending = pending;
     let stopWatching = () => {};
     const send = async () => {
-      // A partly sent request cannot be withdrawn.
+      // A request that was sent in part cannot be taken back.
       if (request) await this.#pipe.send(request).catch((error) => this.kill(error));
       if (this.#pending === pending) stopWatching = this.#watch(wallMs);
     };
@@ -208,6 +205,6 @@ function setNiceness(pid: number | undefined, niceness: number): void {
   try {
     if (pid !== undefined) setPriority(pid, niceness);
   } catch {
-    // The process has already ended, or the system has no priorities. Files can be read regardless.
+    // The process has ended, or the system has no priorities. Files can be read all the same.
   }
 }

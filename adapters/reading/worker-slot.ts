@@ -6,18 +6,18 @@ import type { Cage } from './cage/cage-command.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 const RETRY_AFTER_S = 2;
-/** Number of fresh processes killed over a file before the file is blamed. */
+/** Fresh processes killed over a file before the file is blamed. */
 const KILLED_BEFORE_BLAME = 2;
 
 /**
- * How a task waits: tasks of one flow in order, flows in turns. `longestMs`: maximum duration from the task's
- * turn on.
+ * Tasks of one flow wait in order, and flows take turns. `longestMs`: longest duration from the task's turn
+ * on.
  */
 type Waiting = { signal?: AbortSignal | undefined; longestMs?: number | undefined; flow: string };
 
 /**
- * A queue with one worker process, which starts with the first task and ends after a time of idleness or once
- * it has grown.
+ * A queue with one worker process, which starts with the first task and ends when idle for a while or once it
+ * has grown.
  */
 export class WorkerSlot {
   readonly #settings: WorkerSettings;
@@ -44,7 +44,7 @@ export class WorkerSlot {
 
   /**
    * Runs a task when its turn comes. Aborting `signal` kills the process if the task is running, and
-   * otherwise ends its waiting. A task is retried before its file is blamed, because an earlier file may have
+   * otherwise ends its waiting. A task is tried again before its file is blamed: an earlier file may have
    * affected the process.
    * @throws Refusal unavailable `pages.busy` if the queue is full, also later in favour of a flow with fewer
    * waiting tasks; ReadingStopped when aborted or closed; Unreadable `too-slow` after `longestMs`.
@@ -143,7 +143,7 @@ export class WorkerSlot {
         return await task(worker);
       } catch (error) {
         if (!isBlame(error) || signal?.aborted || this.#isClosed) throw error;
-        // A reply from a fresh process is certain, while a crash is worth a few retries.
+        // A reply of a fresh process is certain, while a crash is worth a few attempts.
         if (isFresh && (worker.isAlive || error instanceof ReadingFailed)) throw error;
         if (isFresh) killed += 1;
         if (killed === KILLED_BEFORE_BLAME) throw error;
@@ -175,7 +175,7 @@ export class WorkerSlot {
   }
 }
 
-/** Faults that are visible in the first bytes of a file, so earlier files cannot have caused them. */
+/** Faults that the first bytes of a file show: no earlier file can have caused them. */
 const CERTAIN: readonly UnreadableReason[] = ['encrypted', 'empty', 'too-many-pages'];
 
 function isBlame(error: unknown): boolean {

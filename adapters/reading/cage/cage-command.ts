@@ -1,34 +1,31 @@
 /**
- * Sandboxes of a worker process on top of Node's permission model: Linux namespaces, set up by bubblewrap or
- * util-linux; none if the system has neither.
+ * Sandboxes for a worker process, in addition to Node's permission model: Linux namespaces, made by
+ * bubblewrap or util-linux, or none if the system has neither.
  */
 export const CAGES = ['bubblewrap', 'unshare', 'node'] as const;
 export type Cage = (typeof CAGES)[number];
 
 type Caged = {
   command: readonly string[];
-  /** Files and folders visible in the sandbox, read-only, besides the program and the system's libraries. */
+  /** Files and folders in the sandbox, read-only, besides the program and the system's libraries. */
   readable: readonly string[];
-  /**
-   * Also the niceness of the sandbox's own processes: `setPriority` cannot reach a process that it starts
-   * later.
-   */
+  /** Niceness of the sandbox itself, too: `setPriority` cannot reach a process that it starts later. */
   niceness: number;
 };
 
 /** Folders of libraries that Node and sharp load on Linux. Missing ones are skipped. */
 const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/nix/store'];
 
-/** Finds `chroot`, which is a system program and often not in the PATH of a service or user. */
+/** Finds `chroot`: services and users often do not have system programs in their PATH. */
 const WITH_SYSTEM = `PATH="\${PATH:-/usr/local/bin:/usr/bin:/bin}:/usr/sbin:/sbin"; export PATH`;
 
 /**
- * With `exec` and `--die-with-parent`, the process that the server starts is bubblewrap itself, and its
- * children end with it and with the server.
+ * With `exec` and `--die-with-parent`, the server starts bubblewrap itself, whose children end with it and
+ * with the server.
  *
- * The sandbox is a separate session without a terminal. If Linux divides the processor among sessions first
- * (`sched_autogroup_enabled`), niceness applies only within a session, so the session's niceness is set too.
- * Linux lets unprivileged users set it only ten times a second in total; beyond that, it is retried once.
+ * The sandbox is a session of its own without a terminal. If Linux divides the processor among sessions first
+ * (`sched_autogroup_enabled`), niceness counts only within a session, so the session's niceness is set too.
+ * Linux allows that to users ten times a second in total, so it is tried twice.
  */
 const BUBBLEWRAP = `${WITH_SYSTEM}; nice=$1; shift
 group=/proc/self/autogroup
@@ -37,10 +34,10 @@ give_way() { echo "$nice" > "$group"; }
 exec nice -n "$nice" bwrap "$@"`;
 
 /**
- * Does the same with util-linux: new namespaces of users, mounts, networks, processes and others; a root with
- * only the readable paths, mounted read-only including mounts below them; no capabilities. The shell closes
- * its copy of the pipe, so that the server notices when the worker process closes its own. The shell ends
- * with the server, and the worker process with the shell.
+ * The same with util-linux: new namespaces of users, mounts, networks, processes and others; a root with only
+ * the readable paths, mounted read-only with the mounts below them; no capabilities. The shell closes its
+ * copy of the pipe, so that the server notices when the worker closes its own. The shell ends with the
+ * server, and the worker with the shell.
  */
 const UNSHARE = `${WITH_SYSTEM}; nice=$1; shift; exec nice -n "$nice" setpriv --pdeathsig KILL unshare --user --map-root-user --mount --net --ipc --uts sh -ec '
   root=/mnt

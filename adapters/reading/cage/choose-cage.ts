@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { CAGES, type Cage, cageCommand } from './cage-command.ts';
 
 const PROBE_MS = 10_000;
-/** Succeeds in a sandbox, where process ids begin at 1 and /etc does not exist. */
+/** Succeeds only in a sandbox, where process ids begin at 1 and there is no /etc. */
 const PROBE = `process.exit(process.pid <= 2 && !require('node:fs').existsSync('/etc') ? 0 : 1)`;
 
 export const CAGE_SENTENCES: Record<Cage, string> = {
@@ -18,8 +18,8 @@ type Chosen = { cage: Cage; whyNot: Partial<Record<Cage, string>> };
 let chosen: Promise<Chosen> | undefined;
 
 /**
- * The strongest sandbox that works on this machine. Tried once per process with the code of its first reader,
- * because nothing but a try shows whether it works.
+ * Strongest sandbox that works on this machine. Only a try shows that: once per process, with the code of its
+ * first reader.
  */
 export async function chooseCage(readable: readonly string[]): Promise<Cage> {
   return (await explainCage(readable)).cage;
@@ -46,7 +46,7 @@ export async function worksHere(cage: Cage, readable: readonly string[] = []): P
 
 async function faultOf(cage: Cage, readable: readonly string[]): Promise<string | undefined> {
   if (cage === 'node') return undefined;
-  // Without this file, the resource use of a sandboxed process cannot be measured.
+  // Without this file, nobody can measure how much a sandboxed process uses.
   if (!existsSync('/proc/thread-self/children')) return 'This system does not report a process’s children';
   const [program = '', ...args] = cageCommand(cage, {
     command: [process.execPath, '-e', PROBE],

@@ -14,11 +14,11 @@ import { keepOwnPictures } from './own-pictures.ts';
 const LAYERS = PDFName.of('OCProperties');
 
 /**
- * Copies pages for adding to another document. Hidden layers stay hidden and form fields stay filled in:
- * pdf-lib's own copies omit the form and the list of layers, without which viewers show all layers.
+ * Copies pages to another document. Hidden layers stay hidden and form fields filled in: pdf-lib's own copies
+ * lack the form and the list of layers, without which viewers show all layers.
  */
 export function copyPages(from: PDFDocument, pages: readonly PDFPage[], into: PDFDocument): PDFPage[] {
-  // Shares one copier, so that the list of layers refers to the copied pages' layers.
+  // One copier for all, so that the list of layers refers to the layers of the copied pages.
   const copier = PDFObjectCopier.for(from.context, into.context);
   const copied = new Set<PDFObject>(pages.map(({ ref }) => ref));
   const others = new Set<PDFObject>(from.getPages().flatMap(({ ref }) => (copied.has(ref) ? [] : ref)));
@@ -42,8 +42,8 @@ const OWN = ['Parent', 'Resources', 'Contents', 'Annots'].map((name) => PDFName.
 const ANNOTS = PDFName.of('Annots');
 
 /**
- * Removes annotations and keys that lead to pages that are not copied: these would be included, although no
- * viewer shows them.
+ * Removes annotations and keys that lead to other pages: these would be copied, too, although no viewer shows
+ * them.
  */
 function dropWaysOut(
   { node }: PDFPage,

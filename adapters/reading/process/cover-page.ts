@@ -22,8 +22,8 @@ const QUALITY = 85;
 export type PagePicture = { jpeg: Uint8Array; size: PageSize };
 
 /**
- * Encodes pixels as JPEG, with the content of the boxes replaced by white. A black box would count as a dark
- * figure and prevent cleaning.
+ * JPEG with white boxes instead of what is below them. A black box would count as a dark figure and prevent
+ * cleaning.
  */
 export async function coveredJpeg(
   { data, width, height, channels }: Pixels,
@@ -42,8 +42,8 @@ export async function coveredJpeg(
 }
 
 /**
- * Replaces a page with `pictureOf`, and every page that shares a stream with it, since the content could be
- * extracted from there. Drops references between pages.
+ * Replaces a page with `pictureOf`, and every page that shares a stream with it, from which the content could
+ * be taken. Drops references between pages.
  * @throws Unreadable
  */
 export async function withPicture(
@@ -73,27 +73,27 @@ export async function withPicture(
   return made.save({ addDefaultPage: false });
 }
 
-/** Keys of a page besides its images, text, fields and fonts, such as references to its neighbours. */
+/** Keys of a page besides its images, text, fields and fonts, such as references to the pages beside it. */
 const WAYS = ['B', 'AA', 'Metadata', 'PieceInfo', 'Thumb', 'StructParents'].map((name) => PDFName.of(name));
 const PARENT = PDFName.of('Parent');
 const FONT = PDFName.of('Font');
 const PROFILE = PDFName.of('ICCBased');
 
 /**
- * Streams that a page is drawn with, except fonts and colour profiles, which pages scanned by phones share.
- * Deletes all other streams from the page.
+ * Streams that draw a page, without fonts and colour profiles, which pages scanned by phones share. Deletes
+ * all other streams from the page.
  */
 function streamsOf(page: PDFPage): Set<PDFObject> {
   const { node } = page;
   keepOwnPictures(page);
   for (const way of WAYS) node.delete(way);
-  // Drops links and annotations, except form fields.
+  // Drops links and annotations, but not form fields.
   node.set(PDFName.of('Annots'), node.context.obj(detachFields(page)));
   const start = [node, node.Resources() ?? node];
   return new Set([...objectsBelow(node.context, start, drawnIn)].filter((each) => each instanceof PDFStream));
 }
 
-/** What a page is drawn with in an array or dictionary. */
+/** Objects in an array or dictionary that draw a page. */
 function drawnIn(inner: PDFArray | PDFDict): PDFObject[] {
   if (inner instanceof PDFArray) return inner.lookup(0) === PROFILE ? [] : everythingIn(inner);
   return inner.entries().flatMap(([name, value]) => (name === PARENT || name === FONT ? [] : [value]));

@@ -5,17 +5,17 @@ import { openPdf } from './pdf.ts';
 import { sharp } from './sharp.ts';
 
 const MARGIN = 48;
-/** Space for the page, which is shown whole, in pixels. */
+/** Space for the whole page, in pixels. */
 const PAGE = { width: 420, height: PREVIEW_IMAGE.height - 2 * 32 };
 const TEXT_WIDTH = PREVIEW_IMAGE.width - PAGE.width - 3 * MARGIN;
 const TITLE = { size: 54, line: 62, most: 4 };
 const LINE = { size: 30, line: 46, most: 2 };
 const QUALITY = 80;
 
-/** Colours as in app/ui/tokens.css: paper, ink, soft ink, line. */
+/** Paper, ink, soft ink and line, as in app/ui/tokens.css. */
 const [PAPER, INK, SOFT, EDGE] = ['#FBF8F1', '#1D1B16', '#5E584C', '#E4DDCE'].map(colour);
 
-/** Draws the image as a PDF, whose fonts need no file, and renders that. */
+/** Drawn as a PDF, whose fonts need no file, and then rendered. */
 export async function drawPreviewImage({ title, lines, image, part }: PreviewImage): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const sheet = document.addPage([PREVIEW_IMAGE.width, PREVIEW_IMAGE.height]);

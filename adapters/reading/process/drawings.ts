@@ -12,41 +12,40 @@ import { sharp } from './sharp.ts';
 /** Measured on scans and typed papers: decisions/2026-11-24-scans-drawn-as-print.md. */
 const QUALITY = 60;
 const EFFORT = 2;
-/** Effort of lossless WebP, of 100: more takes longer without gain in a few greys. */
+/** Effort of lossless WebP, of 100. More takes longer and gains nothing in a few greys. */
 const SEARCH = { greys: 20, colours: 30 };
 /**
- * Widths at which a page is drawn both cleaned and as scanned to compare sizes. The cleaned drawing wins as
- * soon as it takes at most this share of the scan's bytes. A clear lead at the small width holds at every
- * width, so the larger one is seldom drawn.
+ * Widths at which a page is drawn both cleaned and as scanned to compare sizes. The cleaned drawing wins at
+ * the first width at which it takes at most this share of the scan's bytes. A clear lead at the small width
+ * holds at every width, so the larger one is seldom drawn.
  */
 const COMPARED = [
   { width: 360, most: 0.6 },
   { width: 720, most: 0.9 },
 ] as const;
 /**
- * Maximum share of the scan's bytes for a page cleaned in colour. Coloured ink stays well below it; with a
- * larger share, the light changes colour across the page, or the image includes the surroundings of the
- * paper.
+ * A page cleaned in colour may take at most this share of the scan's bytes. Coloured ink takes much less;
+ * with more, the light changes colour across the page, or the image shows what is around the paper.
  */
 const COLOURS_MOST = 0.75;
-/** Width in pixels below which, in a shrunken photo, thin strokes look like grain. */
+/** Narrower than this, in pixels, thin strokes of a shrunken photo look like grain. */
 const NARROW = 960;
 
 /**
- * Widths loaded by sharp screens, in which strokes are wide enough for three greys: an eighth fewer bytes
- * than four. The widest image is meant for zooming and keeps four.
+ * Widths for sharp screens, where strokes are wide enough for three greys: an eighth fewer bytes than four.
+ * The widest image is for zooming and keeps four.
  */
 const THREE_GREYS = { from: 1000, to: 1200 };
 
 /**
- * Width in pixels from which an image that is not shrunk has sharp strokes. In few greys, a soft 8 would
+ * From this width in pixels, an image that was not shrunk has sharp strokes. In few greys, a soft 8 would
  * become a B.
  */
 const SHARP_FROM = 1440;
 
 /**
- * Width in pixels below which (thumbnails) all strokes are grey. Such images are drawn both ways, and the
- * smaller file is kept.
+ * Below this width in pixels (thumbnails) all strokes are grey. Such images are drawn both ways, and the
+ * smaller file stays.
  */
 const COMPARED_BELOW = 200;
 
@@ -55,7 +54,7 @@ const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0
 type Draw = (target: PartDrawn) => Promise<Uint8Array>;
 type MaybeWorn = Pixels & Partial<Pick<Whitened, 'worn'>>;
 
-/** Chooses the rendering of a page and the way to draw it. Never larger than the scan. */
+/** Chooses how to draw a page. Never larger than the scan. */
 export async function drawingOf(
   page: Pixels,
   asScanned: boolean,
@@ -97,7 +96,7 @@ async function isLighter(page: Pixels, clean: Draw, scanned: Draw, share = 1): P
   return false;
 }
 
-/** Reduces an image to few greys or colours. `reduce` changes its pixels in place. */
+/** Image with few greys or colours. `reduce` changes its pixels in place. */
 type Reduced = {
   channels: 1 | 3;
   isSharpened(target: PartDrawn): boolean;
@@ -105,8 +104,8 @@ type Reduced = {
 };
 
 /**
- * Shrinking softens strokes; sharpening restores the white gap in an equals sign. Small photos are soft even
- * if not shrunk.
+ * Shrinking softens strokes; sharpening brings back the white gap of an equals sign. Small photos are soft
+ * even if not shrunk.
  */
 const isSharpened = (target: PartDrawn) => isSmaller(target) || target.width < SHARP_FROM;
 const isSmaller = ({ part, width }: PartDrawn) => width < part.width;
@@ -121,8 +120,8 @@ const COLOURS: Reduced = { channels: 3, isSharpened, reduce: ({ data }) => inFew
 const TYPED: Reduced = { channels: 1, isSharpened: () => false, reduce: ({ data }) => inGreys(data, 16) };
 
 /**
- * Draws in few greys, for which lossless WebP takes fewer bytes than lossy WebP of a blurred copy. Worn print
- * gets more greys and is not sharpened.
+ * In few greys, lossless WebP takes fewer bytes than lossy WebP of a blurred copy. Worn print gets more greys
+ * and is not sharpened.
  */
 function lossless(page: MaybeWorn, how: Reduced): Draw {
   return async (target) => {
@@ -158,7 +157,7 @@ function lossy(picture: Sharp): Promise<Uint8Array> {
   return picture.webp({ quality: QUALITY, effort: EFFORT }).toBuffer();
 }
 
-/** The smaller of both drawings for parts of pages that `drawingOf` has already cleaned. */
+/** The smaller of both drawings, for parts of pages that `drawingOf` has already cleaned. */
 export async function lightest(picture: Pixels, target: PartDrawn): Promise<Uint8Array> {
   const scanned = await lossy(cutOf(picture, target));
   if (typedPage(picture) !== 'grey') return scanned;

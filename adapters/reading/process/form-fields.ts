@@ -11,7 +11,7 @@ import {
 
 const INHERITED = ['FT', 'V', 'Ff', 'DA', 'Q', 'MaxLen', 'Opt'].map((name) => PDFName.of(name));
 const WAYS = ['Parent', 'P', 'Kids', 'A', 'AA'].map((name) => PDFName.of(name));
-/** Maximum depth of parent fields; a damaged file may have a cycle. */
+/** Most levels of parent fields; a damaged file may have a cycle. */
 const ABOVE_MOST = 32;
 const ANNOTS = PDFName.of('Annots');
 const FORM = PDFName.of('AcroForm');
@@ -33,7 +33,7 @@ function detach(field: PDFDict): void {
 }
 
 /**
- * Adds the fields of copied pages to the other document's form: without a form, viewers omit fields that a
+ * Adds the fields of copied pages to the other document's form. Without a form, viewers omit fields that a
  * program filled in but did not draw.
  */
 export function addFields(
@@ -51,7 +51,7 @@ export function addFields(
   const fields = whole.lookup(PDFName.of('Fields'));
   const all = fields instanceof PDFArray ? fields : context.obj([]);
   for (const field of added) {
-    // Renames the field, because fields of one name share a value.
+    // A new name, because fields of one name share a value.
     context.lookup(field, PDFDict).set(PDFName.of('T'), PDFString.of(`field ${all.size()}`));
     all.push(field);
   }

@@ -3,9 +3,9 @@ import { inkOfColumns, isInk } from './text/ink.ts';
 import { normalizeBackground } from './text/normalize-background.ts';
 import type { Picture } from './text/picture.ts';
 
-/** Minimum ratio of width to height of a sheet that may hold two pages side by side. */
+/** A sheet at least this much wider than tall may hold two pages side by side. */
 const WIDE = 1.15;
-/** Range of the gutter's middle, and its minimum width, as shares of the sheet's width. */
+/** Range of the gutter's middle, and its least width, as shares of the sheet's width. */
 const GUTTER = { from: 0.44, to: 0.56, width: 0.025 };
 /**
  * Ink of a column as a share of its height: up to SPECKS it is specks, from FOLD on the shadow of a fold or
@@ -13,18 +13,18 @@ const GUTTER = { from: 0.44, to: 0.56, width: 0.025 };
  */
 const SPECKS = 0.005;
 const FOLD = 0.6;
-/** Share of the ink below which a half is empty except for show-through. */
+/** With a smaller share of the ink, a half is empty except for show-through. */
 const EMPTY = 0.02;
 /**
  * Width of the strips in which lines are counted, in pixels: ten lines of text, so that a page may be
  * slanted.
  */
 const STRIP = 240;
-/** Minimum blank pixels between two lines; between letters there are fewer. */
+/** Fewest blank pixels between two lines; between letters there are fewer. */
 const GAP = 8;
 /**
- * Upright text has this many times more line gaps from top to bottom than from left to right: 2.4 to 9 times
- * on twelve sheets.
+ * Upright text has this many times more gaps between lines from top to bottom than from left to right: 2.4 to
+ * 9 times on twelve sheets.
  */
 const UPRIGHT = 1.5;
 /**
@@ -32,12 +32,12 @@ const UPRIGHT = 1.5;
  */
 const LINES = { gaps: 4, strips: 3 };
 
-/** `at`: share of the sheet's width. */
+/** `at` is a share of the sheet's width. */
 export type Gutter = { at: number; printed: 'both' | 'left' | 'right' };
 
 /**
- * Finds the gutter of a sheet with two pages side by side, one of which may be empty: a stripe near the
- * middle that no word, image or table rule crosses.
+ * Gutter of a sheet with two pages side by side, one of which may be empty: a stripe near the middle that no
+ * word, image or table rule crosses.
  */
 export async function gutterOf(raster: Pixels): Promise<Gutter | undefined> {
   if (raster.width < WIDE * raster.height) return undefined;
@@ -96,7 +96,7 @@ function isCrossed({ data, width, height }: Picture, { from, to }: Stripe): bool
 }
 
 /**
- * Text on its side has gaps between its lines from top to bottom, which are not gutters. A sheet without text
+ * Text on its side has gaps between its lines from top to bottom, which are no gutters. A sheet without text
  * has none.
  */
 function isUpright(sheet: Picture): boolean {

@@ -6,7 +6,7 @@ const HEAD_BYTES = 4096;
 const SPACE = 0x20;
 
 /**
- * Loads a PDF to copy pages from. Decrypts a file that opens without a password and only forbids changes:
+ * Loads a PDF to copy pages from. A file that opens without a password and only forbids changes is decrypted:
  * otherwise copied pages would keep encrypted streams without a key and be blank.
  * @throws Unreadable
  */
@@ -21,8 +21,8 @@ export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
 const load = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false, password: '' });
 
 /**
- * Replaces with spaces what some scanners write between the header and the first object, a line that is not a
- * comment. Viewers find objects by their table and skip the line; pdf-lib reads from the start.
+ * Some scanners write a line that is no comment between the header and the first object: replaces it with
+ * spaces. Viewers find objects by their table and skip the line; pdf-lib reads from the start.
  */
 function withoutBytesBeforeObjects(bytes: Uint8Array): Uint8Array {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');

@@ -4,7 +4,7 @@ import type { OpenFile } from './open-file.ts';
 import type { Raster } from './raster.ts';
 
 /**
- * Tried in this order: the code in a photo may be small and far away, while a rough print is read better when
+ * In this order: the code in a photo may be small and far away, while a rough print is read better when
  * smaller.
  */
 const WIDTHS = [1000, 1500, 700] as const;
@@ -25,8 +25,8 @@ export async function lookAtPage(file: OpenFile, page: number): Promise<PageLook
 }
 
 /**
- * A page with a smaller share of dark pixels than a line of print has is blank. Ignores the edges, where
- * scanners leave shadows.
+ * With a smaller share of dark pixels than a line of print has, a page is blank. The edges do not count:
+ * scanners leave shadows there.
  */
 const INK_LEAST = 0.0004;
 const EDGE = 0.06;
@@ -58,7 +58,7 @@ function textOfCode({ data, width, height }: Raster): string | undefined {
     pixels[to + 2] = grey;
   }
   try {
-    // Lifts the default time limit, which is meant for frames of a camera.
+    // The default time limit is for frames of a camera.
     return decodeQR({ data: pixels, width, height }, { format: 'RGB', timeLimit: Number.POSITIVE_INFINITY });
   } catch {
     return undefined;

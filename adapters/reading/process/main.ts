@@ -1,4 +1,4 @@
-// Entry point of the worker process that reads uploaded files, started by `../worker-process.ts`. Answers one
+// Program of the worker process that reads uploaded files, started by `../worker-process.ts`. Answers one
 // request at a time.
 import { Socket } from 'node:net';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
@@ -11,17 +11,17 @@ import { pdfium } from './pdfium.ts';
 // In a sandbox the kernel ends this process with the server.
 if (process.env[WATCH_PARENT]) endWithParent();
 const pipe = new MessagePipe(new Socket({ fd: PIPE }));
-// Loaded before the first file, so that loading does not count towards its limits.
+// Before the first file, so that loading does not count towards its limits.
 await pdfium();
 await send({ is: 'ready' });
 
 for (;;) {
   const request = (await pipe.receive()) as WorkerRequest | undefined;
-  // No request means that the server is gone.
+  // The server is gone.
   if (!request) process.exit(0);
   const reply = await replyTo(request);
   await send(reply);
-  // PDFium's memory may be damaged, so the next request goes to a new process.
+  // PDFium's memory may be damaged: the next request goes to a new process.
   if (reply.is === 'fault') process.exit(1);
 }
 

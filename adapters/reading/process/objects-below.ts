@@ -5,7 +5,7 @@ type Inner = PDFArray | PDFDict;
 export const everythingIn = (inner: Inner): PDFObject[] =>
   inner instanceof PDFArray ? inner.asArray() : inner.values();
 
-/** Yields each reference and object below `start`, each once. `follow`: what to visit of an array or dictionary. */
+/** References and objects below `start`, each once. `follow`: items of an array or dictionary to go into. */
 export function* objectsBelow(
   context: PDFContext,
   start: readonly PDFObject[],

@@ -9,33 +9,42 @@ export type HeldText = { text: string; lines: WordLine[] };
 export type OpenFile = {
   /**
    * Pages are drawn at least this wide, and scaled down to the requested widths: drawing an image again gives
-   * the same result, and a page that is too expensive fails at the first request.
+   * the same result, and a page that costs too much fails at the first request.
    */
   usualWidth: number;
   /** @throws Unreadable */
   sizes(): PageSize[];
-  /** Tests for scripts or actions, as `PageReader.isActive`. Always false for a photo. */
+  /** As `PageReader.isActive`; false for a photo. */
   isActive(): Promise<boolean>;
-  /** Pixels of a page, `width` per row. @throws Unreadable */
+  /**
+   * Pixels of a page, `width` per row.
+   * @throws Unreadable
+   */
   raster(page: number, width: number, colours: Colours): Promise<Raster>;
-  /** Embedded text of a page with the positions of its words; empty for a photo. */
+  /** A page's own text with the positions of its words; empty for a photo. */
   text(page: number): HeldText;
   /**
-   * Tests whether images on a page have lines of print that its text layer lacks. False for a photo, which
-   * has no layer.
+   * True if images of a page have lines of print that its text layer lacks. False for a photo, which has no
+   * layer.
    */
   hasUnreadPicture(page: number, layer: HeldText): Promise<boolean>;
-  /** Tests whether a page that was drawn white has content that cannot be drawn. Always false for a photo. */
+  /** True if a page that was drawn white has content that cannot be drawn. False for a photo. */
   hasUndrawn(page: number): Promise<boolean>;
-  /** Extracts pages, counted from 1, into a separate file. @throws Unreadable */
+  /**
+   * Pages, counted from 1, as a file of their own.
+   * @throws Unreadable
+   */
   extract(first: number, last: number): Promise<Uint8Array>;
-  /** Replaces a page with `pictureOf`, and all pages that share a stream with it. @throws Unreadable */
+  /**
+   * Replaces a page with `pictureOf`, and all pages that share a stream with it.
+   * @throws Unreadable
+   */
   withPicture(page: number, pictureOf: (page: number) => Promise<PagePicture>): Promise<Uint8Array>;
-  /** Tests whether a page consists of letters and lines, and is not an image. Always false for a photo. */
+  /** True if a page consists of letters and lines and is no image. False for a photo. */
   isTyped(page: number): boolean;
   /**
-   * Extracts typed pages into a separate file: upright, visible content only, without actions. @throws
-   * Unreadable
+   * Typed pages as a file of their own: upright, visible content only, without actions.
+   * @throws Unreadable
    */
   typeset(pages: readonly TypedPage[]): Promise<Uint8Array>;
   close(): void;

@@ -3,14 +3,14 @@ import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFPage, PDFRawStream 
 
 const RESOURCES = PDFName.of('Resources');
 const PICTURES = PDFName.of('XObject');
-/** Content that unpacks to more is a drawing, which is not searched for image names. */
+/** Content that unpacks to more is a drawing, in which no names are looked for. */
 const CONTENT_BYTES_MOST = 32 * 1024 * 1024;
 const NAMES = /\/[^\0\t\n\f\r ()<>[\]{}/%]+/g;
 
 /**
- * Reduces a page's image list to the images that it names. Programs such as jsPDF, FPDF and some scanners
- * list the images of all pages in one dictionary, so each copied page would include them all. A page with
- * unclear content keeps its list.
+ * Leaves only the images that a page uses in its list. Programs such as jsPDF, FPDF and some scanners list
+ * the images of all pages in one dictionary, and each copied page would contain them all. A page with unclear
+ * content keeps its list.
  */
 export function keepOwnPictures({ node }: PDFPage): void {
   const resources = node.Resources();
@@ -26,7 +26,7 @@ export function keepOwnPictures({ node }: PDFPage): void {
   node.set(RESOURCES, all);
 }
 
-/** Undefined if the content is compressed in a way unusual for page content, or a name has escapes. */
+/** Undefined if the content is compressed in an unusual way, or a name has escapes. */
 function namesIn(content: PDFObject | undefined): Set<string> | undefined {
   const streams =
     content instanceof PDFArray ? content.asArray().map((_, at) => content.lookup(at)) : [content];
@@ -57,7 +57,7 @@ function textOf(stream: PDFObject): string | undefined {
   }
 }
 
-/** Tests for form objects or Type 3 fonts without their own resources, which use the page's. */
+/** True for form objects or Type 3 fonts without resources of their own: they use the page's. */
 function hasBorrowers(resources: PDFDict): boolean {
   const kinds = [
     ['XObject', 'Form'],

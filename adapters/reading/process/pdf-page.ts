@@ -1,9 +1,9 @@
 import { BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
 
-/** An open PDF. `filled`: numbers of the pages in which form fields or typed annotations were flattened. */
+/** `filled`: numbers of the pages whose form fields or typed annotations were flattened. */
 export type Pdf = { p: Pdfium; document: number; filled: Set<number> };
 
-/** Numbers as in fpdf_annot.h and fpdf_flatten.h. */
+/** As in fpdf_annot.h and fpdf_flatten.h. */
 const [LINK, FREE_TEXT, POPUP, WIDGET] = [2, 3, 16, 20];
 const APPEARANCE = Buffer.from('AP\0');
 const FOR_SCREENS = 0;
@@ -12,8 +12,8 @@ const FORM_INFO_BYTES = 256;
 const FORM_INFO_VERSION = 1;
 
 /**
- * Loads a page as viewers show it: PDFium ignores filled-in form fields and typed annotations when reading
- * text, so they are made part of the page. Runs none of the file's scripts. Returns 0 if the page cannot be
+ * Loads a page as viewers show it. PDFium ignores filled-in form fields and typed annotations when reading
+ * text, so they are made part of the page. None of the file's scripts run. Returns 0 if the page cannot be
  * found. The caller closes it.
  */
 export function loadPage({ p, document, filled }: Pdf, number: number): number {
@@ -40,16 +40,13 @@ export function kindOfAnnotation(p: Pdfium, page: number, index: number): number
 type Annotation = { kind: number; isDrawn: boolean };
 
 /**
- * Tests whether flattening adds text and loses nothing: PDFium drops annotations without an appearance,
- * although it draws them.
+ * True if flattening adds text and loses nothing: PDFium drops annotations without an appearance, although it
+ * draws them.
  */
 const shouldFlatten = (annotations: readonly Annotation[]) =>
   annotations.some(({ kind }) => kind === FREE_TEXT) && annotations.every(({ isDrawn }) => isDrawn);
 
-/**
- * Annotations of the page. `isDrawn`: with an appearance, which form-filling programs may leave to the
- * viewer.
- */
+/** `isDrawn`: with an appearance, which programs that fill in forms may leave to the viewer. */
 function annotationsOn(p: Pdfium, page: number): Annotation[] {
   return withMemory(p, APPEARANCE.length, (key) => {
     p.HEAPU8.set(APPEARANCE, key);
@@ -66,10 +63,7 @@ function annotationsOn(p: Pdfium, page: number): Annotation[] {
   });
 }
 
-/**
- * Makes PDFium create missing appearances of fields, which it does when its form module draws them, even as a
- * single dot.
- */
+/** PDFium creates missing appearances of fields when its form module draws them, even as a single dot. */
 function makeAppearances(p: Pdfium, document: number, page: number): void {
   withMemory(p, FORM_INFO_BYTES, (info) => {
     p.HEAPU8.fill(0, info, info + FORM_INFO_BYTES);

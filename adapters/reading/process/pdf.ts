@@ -19,7 +19,7 @@ import { withSymbolFonts } from './symbol-fonts.ts';
 const WHITE = 0xffffffff;
 const PIXEL_BYTES = 4;
 
-/** Opens a PDF unless a password is required for reading. A password for changes does not matter. */
+/** A password that only changes need does not matter. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   const p = await pdfium();
   const pointer = p.wasmExports.malloc(bytes.length);
@@ -71,7 +71,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   };
 }
 
-/** Omits missing pages at the end; missing pages in the middle get the size of the first page. */
+/** Without missing pages at the end; one in the middle gets the size of the first page. */
 function sizesOf(p: Pdfium, document: number): PageSize[] {
   const count = p._FPDF_GetPageCount(document);
   if (count === 0) throw new Unreadable('empty');
@@ -85,7 +85,7 @@ function sizesOf(p: Pdfium, document: number): PageSize[] {
   return there;
 }
 
-/** Size as displayed, after rotation. Undefined for a page that cannot be found or has no size. */
+/** As displayed, after rotation. Undefined for a page that cannot be found or has no size. */
 function sizeOf(p: Pdfium, document: number, index: number): PageSize | undefined {
   return withMemory(p, 8, (pointer) => {
     if (!p._FPDF_GetPageSizeByIndexF(document, index, pointer)) return undefined;
@@ -95,7 +95,7 @@ function sizeOf(p: Pdfium, document: number, index: number): PageSize | undefine
   });
 }
 
-/** Draws a page that cannot be found as white, like PDF viewers. A file without a first page is damaged. */
+/** A page that cannot be found is white, as in PDF viewers. A file without a first page is damaged. */
 function rasterOf(pdf: Pdf, number: number, { width, colours }: { width: number; colours: Colours }): Raster {
   const { p, document } = pdf;
   const size = sizeOf(p, document, number - 1) ?? sizeOf(p, document, 0);
@@ -113,8 +113,8 @@ function rasterOf(pdf: Pdf, number: number, { width, colours }: { width: number;
   }
   p._FPDFBitmap_Destroy(bitmap);
   const free = () => p.wasmExports.free(pixels);
-  // Points into PDFium's memory, because a copy of an A4 page would take 12 MB. PDFium is not called again
-  // before the pixels are encoded.
+  // A view of PDFium's memory: a copy of an A4 page would take 12 MB. PDFium is not called again before the
+  // pixels are encoded.
   const data = p.HEAPU8.subarray(pixels, pixels + bytes);
   if (colours === 'colour') return { data, width, height, channels: 4, free };
   const grey = greyOf(data);

@@ -2,7 +2,7 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 
 type Drawn = [left: number, top: number, width: number, height: number, rotate: number, flags: number];
 
-/** The PDFium functions used here, named as in its header fpdfview.h. Pointers are numbers. */
+/** PDFium's functions, named as in its header fpdfview.h. Pointers are numbers. */
 export type Pdfium = {
   HEAPU8: Uint8Array;
   HEAPF32: Float32Array;
@@ -31,7 +31,7 @@ export type Pdfium = {
   _FPDFTextObj_GetTextRenderMode(text: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
-  /** Writes six floats: from the form object to what is around it. */
+  /** Writes six floats: the matrix from the form object to what is around it. */
   _FPDFPageObj_GetMatrix(form: number, matrix: number): number;
   _FPDFPageObj_GetClipPath(object: number): number;
   /** -1 if the object is inside its clip. */
@@ -135,9 +135,9 @@ export const RENDER_FLAGS = 0x01 | 0x10;
 let library: Promise<Pdfium> | undefined;
 
 /**
- * PDFium, loaded once. The package's page class renders text for the subpixels of one kind of screen, and
- * loads every page to learn its size. Therefore PDFium's C functions are called directly through the exported
- * module; they are the same in every build.
+ * Loads PDFium once. Its C functions are called directly through the exported module, and are the same in
+ * every build. The package's page class would render text for the subpixels of one kind of screen, and load
+ * every page to learn its size.
  */
 export function pdfium(): Promise<Pdfium> {
   library ??= load();
@@ -160,7 +160,7 @@ export function withMemory<Result>(p: Pdfium, bytes: number, work: (pointer: num
   }
 }
 
-/** Allocates memory of PDFium, to be released with its `free`. */
+/** Memory of PDFium, to be released with its `free`. */
 export function allocate({ wasmExports }: Pick<Pdfium, 'wasmExports'>, bytes: number): number {
   const pointer = wasmExports.malloc(bytes);
   if (pointer === 0) throw new RangeError(`PDFium could not allocate ${bytes} bytes`);

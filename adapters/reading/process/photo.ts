@@ -8,11 +8,11 @@ import { heightFor } from './raster.ts';
 import { sharp } from './sharp.ts';
 
 /**
- * Many phone cameras have 108 megapixels; a few have 200, but that mode is rarely used. Checked in the
- * header, before anything is decoded.
+ * Many phones have 108 megapixels; a few have 200, but that mode is rarely used. The header is checked before
+ * anything is decoded.
  */
 const PIXELS_MOST = 120_000_000;
-// `failOn: 'error'` rejects truncated photos but not those with an invalid colour profile.
+// `failOn: 'error'` rejects photos that were cut off, but not those with an invalid colour profile.
 const OPTIONS: SharpOptions = {
   limitInputPixels: PIXELS_MOST,
   failOn: 'error',
@@ -23,18 +23,18 @@ const OPTIONS: SharpOptions = {
 const [SOS, EOI] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff, 0xd9])];
 
 /**
- * Adds the end marker that some cameras and transfers leave out of a JPEG. Only then are warnings errors: they tell
- * whether pixels are missing, too.
+ * Adds the end marker that some cameras and transfers leave out of a JPEG. Only then are warnings errors:
+ * they also tell whether pixels are missing.
  */
 function ended(bytes: Uint8Array): [Uint8Array, SharpOptions] {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
   const searched = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  // The preview that cameras put before the photo has an end marker of its own.
+  // Cameras put a preview with an end marker of its own before the photo.
   const hasEnd = !isJpeg || searched.lastIndexOf(EOI) > searched.lastIndexOf(SOS);
   return hasEnd ? [bytes, OPTIONS] : [Buffer.concat([bytes, EOI]), { ...OPTIONS, failOn: 'warning' }];
 }
 
-/** A photo is a single page, rotated as its camera was held. Its metadata is ignored. */
+/** One page, rotated as the camera was held. Metadata is ignored. */
 export async function openPhoto(given: Uint8Array): Promise<OpenFile> {
   const [bytes, options] = ended(given);
   const header = await readable(sharp(bytes, { ...options, limitInputPixels: false }).metadata());
@@ -51,7 +51,7 @@ export async function openPhoto(given: Uint8Array): Promise<OpenFile> {
       const image = sharp(drawn, options)
         .autoOrient()
         .flatten({ background: isForDark ? DARK_BACKGROUND : 'white' });
-      // OCR and the ink detection expect dark letters on white.
+      // OCR and the detection of ink expect dark letters on white.
       const resized = (colours === 'grey' ? image.greyscale().negate(isForDark) : image)
         .toColourspace(colours === 'grey' ? 'b-w' : 'srgb')
         .resize(wanted, heightFor({ width, height }, wanted), { fit: 'fill' });
@@ -72,7 +72,7 @@ export async function openPhoto(given: Uint8Array): Promise<OpenFile> {
   };
 }
 
-/** Side in pixels, enough to detect ink. */
+/** Side in pixels; enough to detect ink. */
 const SMALL = 256;
 
 async function isOfLightInk(bytes: Uint8Array, options: SharpOptions): Promise<boolean> {

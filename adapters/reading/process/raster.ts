@@ -3,17 +3,20 @@ import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { PageSize } from '../../../domain/page.ts';
 
 /**
- * Pixels row by row from the top left: one byte of grey each, or red, green, blue and, with four channels, an
- * unused byte.
+ * Row by row from the top left: one byte of grey each, or red, green, blue and, with four channels, an unused
+ * byte.
  */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
 
 export type Raster = Pixels & { free(): void };
 
-/** Grey suffices for OCR and takes a quarter of the memory. */
+/** Grey is enough for OCR and takes a quarter of the memory. */
 export type Colours = 'colour' | 'grey';
 
-/** Height of a page drawn `drawnWidth` wide. @throws Unreadable too-large if it is too tall to draw. */
+/**
+ * Height of a page drawn `drawnWidth` wide.
+ * @throws Unreadable too-large if it is too tall to draw.
+ */
 export function heightFor({ width, height }: PageSize, drawnWidth: number): number {
   if (height / width > TALL_MOST) throw new Unreadable('too-large');
   return Math.max(1, Math.round((drawnWidth * height) / width));

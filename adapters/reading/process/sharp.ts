@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 
-// Loading sharp takes as long as PDFium, so modules that import this one are loaded with their first
-// operation.
+// Loading sharp takes as long as PDFium: modules that import this one are loaded with their first operation.
 sharp.cache(false);
-// Uses one thread: this process has a low priority and should use at most one core.
+// This process has a low priority and should use one core at most.
 sharp.concurrency(1);
 
 export { sharp };

@@ -3,13 +3,13 @@ const NAME = /\/BaseFont\s{0,9}(\/Symbol(?:MT)?(?:,[A-Za-z]{1,20})?)(?=[\s/>])/g
 const KIND = /\/Subtype\s{0,9}(\/TrueType)(?=[\s/>])/;
 const DESCRIPTOR = /\/FontDescriptor\s{1,9}(\d{1,10}\s{1,9}\d{1,5})\s{1,9}R/;
 const EMBEDDED = '/FontFile';
-/** Maximum such fonts of a file, each of which is looked up in it. */
+/** Most such fonts of a file: each is looked up in it. */
 const FONTS_MOST = 50;
 
 /**
- * Names a Symbol font that is not embedded by its standard name, within the same length. PDFium draws Latin
- * letters for a TrueType font SymbolMT, an a for α, and nothing for a bold or slanted one. Fonts in
- * compressed objects stay as they are.
+ * Gives a Symbol font that is not embedded its standard name, in the same length. PDFium draws Latin letters
+ * for a TrueType font SymbolMT (an a for α), and nothing for a bold or slanted one. Fonts in compressed
+ * objects stay as they are.
  */
 export function withSymbolFonts(bytes: Uint8Array): Uint8Array {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -36,7 +36,7 @@ function isEmbedded(text: string, font: string): boolean {
   const [, reference] = DESCRIPTOR.exec(font) ?? [];
   if (reference === undefined) return font.includes(EMBEDDED);
   const heading = `${reference.replace(/\s+/, ' ')} obj`;
-  // The last one counts, because updates of a file are added at its end.
+  // The last one counts: updates of a file are added at its end.
   for (let at = text.lastIndexOf(heading); at !== -1; at = at > 0 ? text.lastIndexOf(heading, at - 1) : -1)
     if (!/\d/.test(text.charAt(at - 1))) return text.slice(at, text.indexOf('endobj', at)).includes(EMBEDDED);
   // In a compressed object, which is not examined.

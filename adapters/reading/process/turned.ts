@@ -3,7 +3,7 @@ import type { PageSize, Turn } from '../../../domain/page.ts';
 import { heightFor, type Pixels } from './raster.ts';
 
 /**
- * Width at which a page is drawn to have at least `width` after rotation.
+ * Width at which to draw a page that must be `width` wide after rotation.
  * @throws Unreadable too-large
  */
 export function widthBefore(size: PageSize | undefined, turn: Turn, width: number): number {

@@ -1,10 +1,10 @@
 /**
- * Actions that a viewer performs automatically or on a click: run a script or program, submit a form, import
+ * Actions that a viewer performs by itself or on a click: run a script or program, submit a form, import
  * data.
  */
 const ACTIVE: readonly string[] = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData'];
 
-/** In PDF names, any letter may be written as `#` and two hex digits. */
+/** In PDF names, a letter may be written as `#` and two hex digits. */
 const NAME = /\/((?:[A-Za-z]|#[^\0\t\n\f\r ()<>[\]{}/%]{2})+)/g;
 
 export function hasActiveName(text: string): boolean {
@@ -16,7 +16,7 @@ export function hasName(text: string, names: readonly string[]): boolean {
   return false;
 }
 
-/** Decodes like PDFium, which treats any two characters as digits. */
+/** As PDFium does, which takes any two characters for digits. */
 export function decodedName(name: string): string {
   if (!name.includes('#')) return name;
   return name.replaceAll(/#(.)(.)/gs, (_, high: string, low: string) =>

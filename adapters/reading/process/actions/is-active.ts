@@ -13,24 +13,21 @@ import { type Reference, Unexaminable, type Value, ValueReader, valuesOf } from 
 const OBJECTS_MOST = 1_000_000;
 
 /**
- * Harmless actions that a viewer performs automatically. The last one is `/JavaScript` as rewritten by
- * screening.
+ * Harmless actions that a viewer performs by itself. The last one is what screening makes of `/JavaScript`.
  */
 const HARMLESS: readonly Value[] = ['/GoTo', '/Named', '/SetOCGState', '/Hide', '/Trans', '/Javascript'];
 
 /**
- * Tests whether a PDF has scripts or actions other than links and jumps within it, or cannot be examined for
- * them.
+ * True if a PDF has scripts, or actions other than links and jumps within it, or cannot be examined for them.
  *
- * Viewers disagree about which of several objects with one number counts, and where an object begins and
- * ends. Therefore every position is read at which a viewer may find an object, including older versions and
- * the inside of streams.
+ * If several objects have one number, or an object's ends are unclear, viewers disagree about what counts. So
+ * this reads every position at which a viewer may find an object, also in older versions and inside streams.
  */
 export async function isActive(file: Uint8Array): Promise<boolean> {
   try {
     return await new Examination(file).isActive();
   } catch (error) {
-    // A regular expression that exhausts the stack throws a RangeError.
+    // A regular expression that runs out of stack throws a RangeError.
     if (error instanceof Unexaminable || error instanceof RangeError) return true;
     throw error;
   }
@@ -38,8 +35,8 @@ export async function isActive(file: Uint8Array): Promise<boolean> {
 
 type Place = { text: string; at: number };
 /**
- * Anything that a viewer performs automatically: an action or, for `/AA`, several. An array that is not a
- * list is a destination in the file.
+ * Performed by a viewer without a click: an action or, for `/AA`, several. An array that is not a list is a
+ * destination in the file.
  */
 type Automatic = { value: Value; isList: boolean };
 
@@ -47,7 +44,7 @@ class Examination {
   readonly #file: Buffer;
   readonly #text: string;
   readonly #reader = new ValueReader();
-  /** Places by object number; those under undefined may be any object. */
+  /** By object number; those under undefined may be any object. */
   readonly #places = new Map<number | undefined, Place[]>();
   #reads = 0;
   readonly #streams: ObjectStream[] = [];
@@ -84,7 +81,7 @@ class Examination {
     const places = this.#places.get(object);
     if (places) places.push(place);
     else this.#places.set(object, [place]);
-    // Streams contain no streams.
+    // A stream contains no streams.
     if (place.text !== this.#text || !Array.isArray(value) || !isObjectStream(value)) return;
     const data = dataOf(this.#text, end);
     if (data !== undefined) this.#streams.push({ object, dictionary: value, data });

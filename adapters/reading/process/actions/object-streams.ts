@@ -1,17 +1,15 @@
 import { inflateSync } from 'node:zlib';
 import { Unexaminable, type Value, valuesOf } from './pdf-syntax.ts';
 
-/**
- * Maximum bytes of all object streams in a file. Those of a book of 1,000 pages unpack to a few megabytes.
- */
+/** Most bytes of all object streams in a file. Those of a book of 1,000 pages unpack to a few megabytes. */
 export const UNPACKED_MOST = 64 * 1024 * 1024;
 
-/** An object stream: objects within one compressed stream. `data` is the position of its data. */
+/** Objects within one compressed stream. `data` is the position of its data. */
 export type ObjectStream = { object: number | undefined; dictionary: Value[]; data: number };
 
 const TO_NEXT_LINE = /[^\r\n]*(?:\r\n|\n|\r)/y;
 
-/** Start of the data of a stream whose dictionary ends at `end`; undefined if it is not a stream. */
+/** Start of the data of a stream whose dictionary ends at `end`; undefined if it is no stream. */
 export function dataOf(text: string, end: number): number | undefined {
   const keyword = /(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*stream/y;
   keyword.lastIndex = end;
@@ -20,13 +18,13 @@ export function dataOf(text: string, end: number): number | undefined {
   return TO_NEXT_LINE.test(text) ? TO_NEXT_LINE.lastIndex : undefined;
 }
 
-/** Ignores `/Type`, which not all viewers check; all need the position of the first object. */
+/** Not by `/Type`, which some viewers do not check; all need the position of the first object. */
 export function isObjectStream(dictionary: readonly Value[]): boolean {
   return dictionary.includes('/First') || dictionary.includes('/ObjStm');
 }
 
 /**
- * Numbers and positions of the objects in the text of an object stream.
+ * Numbers and positions of the objects in an object stream.
  * @throws Unexaminable
  */
 export function objectsIn(text: string, dictionary: readonly Value[]): { object: number; at: number }[] {
@@ -39,8 +37,8 @@ export function objectsIn(text: string, dictionary: readonly Value[]): { object:
 }
 
 /**
- * Unpacks the data of an object stream, which may be followed by other bytes: the compressed data marks its
- * own end, while viewers may differ about a length. Encodings that honest programs do not write are rejected.
+ * Unpacks the data of an object stream, after which other bytes may come: compressed data marks its own end,
+ * while viewers may disagree about a length. Rejects encodings that honest programs do not write.
  * @throws Unexaminable
  */
 export function unpacked(data: Uint8Array, dictionary: readonly Value[], most: number): string {

@@ -1,17 +1,14 @@
 import { decodedName } from './active-names.ts';
 
 /**
- * A value in PDF syntax: a name with its slash, a number, a reference, or the items of an array or
- * dictionary. Undefined for everything else, such as strings, which start no action.
+ * Value of a PDF: a name with its slash, a number, a reference, or the items of an array or dictionary.
+ * Undefined for everything else, such as strings, which start no action.
  */
 export type Value = string | number | Reference | Value[] | undefined;
 
 export type Reference = { object: number };
 
-/**
- * Thrown for a file that may hide something in an unread part, because viewers would read it differently or
- * reading takes too much work.
- */
+/** The file may hide something: viewers would read it differently, or reading it takes too much work. */
 export class Unexaminable extends Error {
   override name = 'Unexaminable';
 }
@@ -19,8 +16,8 @@ export class Unexaminable extends Error {
 /** Deeper than any honest file, and than PDFium's limit (64). */
 const DEPTH_MOST = 200;
 /**
- * Maximum characters read from one file, counted repeatedly where objects overlap: four times the largest
- * file.
+ * Most characters read from one file: four times the largest file. Where objects overlap, they count each
+ * time.
  */
 const READ_MOST = 200 * 1024 * 1024;
 
@@ -29,14 +26,14 @@ const SPACE = /[\0\t\n\f\r ]*/y;
 const COMMENT = /[^\r\n]*/y;
 
 /**
- * Reads values of one file, whose bytes are given as characters of a text. Reads past malformed values as
- * viewers do.
+ * Reads values of one file, whose bytes are the characters of a text. Like viewers, reads on after malformed
+ * values.
  */
 export class ValueReader {
   #read = 0;
 
   /**
-   * Returns the value that begins at `from`, and its end.
+   * The value that begins at `from`, and its end.
    * @throws Unexaminable
    */
   read(text: string, from: number): { value: Value; end: number } {
@@ -57,7 +54,7 @@ export class ValueReader {
       } else if (kind === 'closer') {
         const outer = open.pop();
         if (!outer) return { value: undefined, end };
-        // Some viewers end both values here, others neither.
+        // Here some viewers end both values, others neither.
         if (outer.opener !== (token === ']' ? '[' : '<<'))
           throw new Unexaminable('A closing delimiter does not match its opening one');
         items = outer.items;
@@ -77,9 +74,7 @@ export class ValueReader {
 type Open = { items: Value[]; opener: string };
 type Kind = 'space' | 'opener' | 'closer' | 'name' | 'string' | 'word';
 
-/**
- * Token that begins at `at`, which must be before the end. An unmatched closing delimiter counts as space.
- */
+/** Token at `at`, which must be before the end. An unmatched closing delimiter counts as space. */
 function tokenAt(text: string, at: number): { kind: Kind; end: number } {
   const sign = text[at] as string;
   const isDouble = text[at + 1] === sign;
@@ -100,7 +95,7 @@ function endOf(pattern: RegExp, text: string, from: number): number {
   return pattern.lastIndex;
 }
 
-/** Tests whether a value is complete. A number may still begin a reference. */
+/** False for a number, which may still begin a reference. */
 function isWhole(items: readonly Value[], kind: Kind): boolean {
   return items.length > 0 && !(kind === 'word' && items.length < 3 && typeof items.at(-1) === 'number');
 }

@@ -74,7 +74,7 @@ function addQuestion(book: AssembledBook, flow: Flow, question: AskedQuestion, g
     });
 }
 
-/** Crops keep their size on the page, unless the sheet has less room. */
+/** Crops keep their size, unless the sheet has less room. */
 function cutsOf({ pieces }: AskedQuestion, { arts }: Given): Cut[] {
   return pieces.flatMap((piece) => {
     const art = arts[piece.paper]?.[piece.index]?.cut;

@@ -145,7 +145,7 @@ class Imposition {
     });
   }
 
-  /** Keeps the viewer's zoom and shows the target at the upper edge. */
+  /** Keeps the viewer's zoom, with the target at the upper edge. */
   destination({ sheet, top }: Extract<Target, { sheet: number }>): unknown[] {
     const { page, scale, y } = this.#spots[sheet] as Spot;
     const height = Math.min(top, (this.#sheets[sheet] as Sheet).height);

@@ -1,16 +1,16 @@
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import type { AssembledBook, BookPage } from '../../../../domain/book/assembled-book.ts';
 
-/** Content of a paper's page, drawn one or more times. `unit`: size in points when drawn unscaled. */
+/** A paper's page, drawn once or more often. `unit`: its size in points when drawn unscaled. */
 export type Art = { ref: PDFRef; width: number; height: number; unit: { width: number; height: number } };
 
 /**
- * A page as a whole, and as a source of crops. The latter lacks typed text, because a search would also find
- * the words next to a crop.
+ * A whole page, and the page to crop from. The latter lacks typed text: otherwise a search would find the
+ * words beside a crop, too.
  */
 export type PageArt = { whole: Art | undefined; cut: Art | undefined };
 
-/** Images of a book, by paper and page; undefined for a page that could not be printed. */
+/** By paper and page; undefined for a page that could not be printed. */
 export async function bookArt(document: PDFDocument, { papers, parts }: AssembledBook): Promise<PageArt[][]> {
   const typed: Art[][] = [];
   for (const part of parts) typed.push(await artOfPart(document, part));
@@ -34,7 +34,7 @@ async function artOfPart(document: PDFDocument, part: Uint8Array): Promise<Art[]
   return embedded.map(({ ref, width, height }) => ({ ref, width, height, unit: { width, height } }));
 }
 
-/** Adds an invisible text to an empty page, which could not be embedded otherwise. */
+/** An empty page cannot be embedded: adds an invisible text. */
 function withContent<Page extends { node: { Contents(): unknown }; drawText(text: string): void }>(
   page: Page,
 ): Page {
@@ -42,7 +42,7 @@ function withContent<Page extends { node: { Contents(): unknown }; drawText(text
   return page;
 }
 
-/** Bilevel images have no header; black and white are coded as in fax. */
+/** Black-and-white images have no header and are coded as in fax. */
 function artOfPicture(
   { context }: PDFDocument,
   { picture, size }: Pick<Extract<BookPage, { is: 'picture' }>, 'picture' | 'size'>,

@@ -10,7 +10,7 @@ import { glyphlessFont } from './glyphless-font.ts';
 
 export type BookFonts = { plain: PDFFont; bold: PDFFont; hidden: PDFRef };
 
-/** Helvetica, which every PDF viewer has, and the invisible font for recognised words under scans. */
+/** Helvetica, which every PDF viewer has, and the invisible font for words that OCR read. */
 export async function bookFonts(document: PDFDocument): Promise<BookFonts> {
   return {
     plain: await document.embedFont(StandardFonts.Helvetica),
@@ -20,7 +20,7 @@ export async function bookFonts(document: PDFDocument): Promise<BookFonts> {
 }
 
 const NAME = 'GlyphLessFont';
-/** Codes are UTF-16 code units. */
+/** Codes are UTF-16 units. */
 const TO_UNICODE = `/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap

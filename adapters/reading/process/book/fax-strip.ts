@@ -5,8 +5,8 @@ import { sharp } from '../sharp.ts';
 export const TILE_STEP = 16;
 
 /**
- * Encodes a grey image in black and white, like a fax machine (CCITT group 4). The width must be a multiple
- * of `TILE_STEP`. Pixels darker than `threshold` become black.
+ * Black-and-white image as a fax machine sends it (CCITT group 4). The width must be a multiple of
+ * `TILE_STEP`. Pixels darker than `threshold` become black.
  */
 export async function faxStrip({ data, width, height }: Pixels, threshold: number): Promise<Uint8Array> {
   const tiff = await sharp(data, { raw: { width, height, channels: 1 } })
@@ -14,7 +14,7 @@ export async function faxStrip({ data, width, height }: Pixels, threshold: numbe
     .threshold(threshold)
     .tiff({
       ...{ compression: 'ccittfax4', bitdepth: 1, miniswhite: true },
-      // One tile for the whole image, because strips would be split after a number of rows.
+      // One tile for the whole image: strips would be split after some rows.
       ...{ tile: true, tileWidth: width, tileHeight: TILE_STEP * Math.ceil(height / TILE_STEP) },
     })
     .toBuffer();
@@ -24,7 +24,7 @@ export async function faxStrip({ data, width, height }: Pixels, threshold: numbe
 const TILE_OFFSETS = 324;
 const TILE_BYTES = 325;
 
-/** The bytes of the only tile in a TIFF by libvips, which uses this machine's byte order. */
+/** Bytes of the only tile in a TIFF by libvips, which uses this machine's byte order. */
 function onlyTile(tiff: Buffer): Uint8Array {
   const isLittle = tiff[0] === 0x49;
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));

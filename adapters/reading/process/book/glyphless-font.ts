@@ -1,11 +1,11 @@
 /**
- * A TrueType font without outlines, such as OCR programs put under scans: text in it can be searched and
- * copied but is invisible. Glyph 0 is for missing characters, glyph 1 for all others. Glyphs are half as wide
- * as high.
+ * TrueType font without outlines, such as OCR programs put under scans: its text can be searched and copied,
+ * but is invisible. Glyph 0 is for missing characters, glyph 1 for all others. Glyphs are half as wide as
+ * high.
  */
 export function glyphlessFont(): Uint8Array {
   const tables: [tag: string, shorts: readonly number[]][] = [
-    // The outlines: none, but four bytes, because some programs reject an empty table.
+    // No outlines, but four bytes: some programs reject an empty table.
     ['glyf', [0, 0]],
     ['head', [1, 0, 1, 0, 0, 0, 0x5f0f, 0x3cf5, 0, UNITS, ...DATES, 0, 0, UNITS / 2, UNITS, 0, 8, 2, 0, 0]],
     ['hhea', [1, 0, UNITS, 0, 0, UNITS / 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2]],
@@ -33,7 +33,7 @@ export function glyphlessFont(): Uint8Array {
 
 /** Units per em. */
 const UNITS = 1000;
-/** Dates of creation and modification, 64 bits each. */
+/** Creation and modification, 64 bits each. */
 const DATES = [0, 0, 0, 0, 0, 0, 0, 0];
 
 const padded = (size: number) => 4 * Math.ceil(size / 4);

@@ -1,6 +1,6 @@
 import type { Box } from '../../../../domain/page/page-layout.ts';
 
-/** A rectangle of a sheet, in points from its lower left corner. */
+/** In points, from the sheet's lower left corner. */
 export type Rect = { x: number; y: number; width: number; height: number };
 
 type WrittenLine = (number | string)[];
@@ -11,15 +11,14 @@ const PARTS = 1000;
 const SIGN = 0.5;
 
 /**
- * Gap, as a share of the letter height, above which PDF viewers begin a new word, however many spaces there
+ * Gap, as a share of the letters' height, from which PDF viewers begin a new word, however many spaces there
  * are.
  */
 const GAP = 0.2;
 
 /**
- * Operators that place the words of an image over it invisibly: the words as stored by `writtenWords`, in
- * order, each followed by a space. `rect`: position of the whole image. `part`: restricts to the words in
- * this part.
+ * PDF operators that put the words of an image invisibly over it: as `writtenWords` returns them, in order,
+ * each with a space after it. `rect`: position of the whole image. `part`: only the words in it.
  */
 export function laidWords(written: string, rect: Rect, part?: Box): string {
   const lines: string[] = [];
@@ -55,8 +54,8 @@ function usualHeight(lines: readonly WrittenLine[]): number {
 }
 
 /**
- * Recognised heights depend on the letters of a line, but viewers take lines of other heights for other
- * columns, so lines get the usual height. Headings keep theirs.
+ * Lines get the usual height, because viewers take lines of other heights for other columns, and OCR's
+ * heights depend on a line's letters. Headings keep theirs.
  */
 function heightOf(tall: number, usual: number): number {
   return tall > usual / 2 && tall < 2 * usual ? usual : tall;
@@ -64,7 +63,7 @@ function heightOf(tall: number, usual: number): number {
 
 type LaidWord = { text: string; left: number; length: number };
 
-/** Shortens words that viewers would join to the next one. `gap`: minimum distance between words. */
+/** Shortens words that viewers would join to the next. `gap`: least distance between words. */
 function wordsOfLine(line: readonly (number | string)[], gap: number): LaidWord[] {
   const words: LaidWord[] = [];
   let end = 0;

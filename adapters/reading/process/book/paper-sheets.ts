@@ -5,7 +5,7 @@ import type { Rect } from './laid-words.ts';
 import { GREY, type Target } from './pen.ts';
 import { Flow, FOOT, LONG, MARGIN, SHORT, type Sheet, TEXT_WIDTH } from './sheet.ts';
 
-/** Margin around a page in points, in addition to its own margins. */
+/** Margin around a page in points, besides its own margins. */
 const EDGE = 6;
 
 export function placeOnSheet({ width, height }: Pick<Art, 'width' | 'height'>): {

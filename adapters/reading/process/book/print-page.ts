@@ -11,17 +11,20 @@ import { faxStrip, TILE_STEP } from './fax-strip.ts';
 /** A4 at 200 dpi. */
 const SHORT = 1654;
 const LONG = 2339;
-/** Fewer dots suffice in greys and colours. */
+/** Greys and colours need fewer dots. */
 const SOFT_SHARE = 0.7;
 const QUALITY = 52;
-/** Threshold for ink on a cleaned page; soft edges and faint strokes are lighter. */
+/** Darker is ink on a cleaned page; soft edges and faint strokes are lighter. */
 const INK = 168;
 /**
- * Ratio of pixels between black and white to black ones, above which strokes are so thin that black and white
- * would break them.
+ * With more pixels between black and white than this many times the black ones, strokes are so thin that
+ * black and white would break them.
  */
 const THIN = 4;
-/** Ratio of pale to black pixels above which print is so faint that it would be lost or thickened. */
+/**
+ * With more pale pixels than this many times the black ones, print is so faint that it would be lost or
+ * thickened.
+ */
 const FAINT = 1.6;
 
 export async function printPage(
@@ -64,7 +67,7 @@ async function printed(
 ): Promise<PrintedPage> {
   const { width, height } = page;
   const { kind, cleaned } = rendering === 'scanned' ? { kind: 'picture' as const } : cleanPage(page);
-  // Excludes photos whose light changes colour across the page, because their colours would be exaggerated.
+  // Not photos whose light changes colour across the page: their colours would be exaggerated.
   if (!cleaned || (kind === 'coloured' && rendering !== 'cleaned'))
     return soft(page, isColourful(page) ? 'colour' : 'grey', few);
   if (kind === 'coloured') return soft(cleaned, 'colour', few);
@@ -92,7 +95,7 @@ async function soft(page: Pixels, kind: 'grey' | 'colour', few: number): Promise
   return { kind, bytes, width, height };
 }
 
-/** Tests whether a page that is printed without cleaning has colours. Samples every eighth row. */
+/** True if a page that is printed without cleaning has colours. Looks at every eighth row. */
 function isColourful({ data, width, height, channels }: Pixels): boolean {
   if (channels === 1) return false;
   let count = 0;

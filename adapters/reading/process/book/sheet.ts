@@ -6,7 +6,7 @@ export const MARGIN = 48;
 export const FOOT = 30;
 export const TEXT_WIDTH = SHORT - 2 * MARGIN;
 
-/** A page of the book before it is numbered. `draw` is called in order, once all sheets are known. */
+/** A page of the book before it has a number. `draw` is called in order, once all sheets are known. */
 export type Sheet = { width: number; height: number; about: string; draw(pen: Pen): void };
 
 type Row = { height: number; draw(pen: Pen, top: number): void };

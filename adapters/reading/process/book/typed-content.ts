@@ -5,15 +5,15 @@ import type { Box } from '../layer/places.ts';
 import { kindOfAnnotation, type Pdf } from '../pdf-page.ts';
 import type { Pdfium } from '../pdfium.ts';
 
-/** Numbers as in fpdf_annot.h. */
+/** As in fpdf_annot.h. */
 const ANNOTATION = { link: 2, popup: 16 };
-/** Share of a page above which an image is a scan, unless visible letters are on it. */
+/** An image over a larger share of the page is a scan, unless visible letters are on it. */
 const SCAN_SHARE = 0.5;
-/** A scan has fewer text objects than this, such as a page number or a program's stamp. */
+/** A scan has fewer text objects, such as a page number or a program's stamp. */
 const TEXTS_LEAST = 12;
 
 /**
- * Tests whether a PDF page consists of letters and lines, and is not the image of a page. False if it has
+ * True if a PDF page consists of letters and lines and is not the image of a page. False if it has
  * annotations, which a copy would lose, or words that it does not show.
  */
 export function isTypedPage({ p, document, filled }: Pdf, number: number): boolean {

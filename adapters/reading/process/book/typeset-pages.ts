@@ -4,13 +4,13 @@ import { loadPdf } from '../load-pdf.ts';
 import { keepOwnPictures } from '../own-pictures.ts';
 
 /**
- * Keys that are needed to draw a page. Actions, links and annotations, which lead to the rest of the file,
- * are dropped.
+ * Keys that drawing a page takes. Actions, links and annotations are dropped: they lead to the rest of the
+ * file.
  */
 const KEPT = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'Contents', 'Group']);
 
 /**
- * Extracts pages of a PDF, counted from 1, as a separate PDF: content only, upright, without actions.
+ * Copies pages of a PDF, counted from 1, to a PDF of their own: content only, upright, without actions.
  * @throws Unreadable
  */
 export async function typesetPages(bytes: Uint8Array, pages: readonly TypedPage[]): Promise<Uint8Array> {
@@ -23,7 +23,7 @@ export async function typesetPages(bytes: Uint8Array, pages: readonly TypedPage[
   const own = wanted.map(({ width, height }) => part.addPage([width, height]));
   const drawn = [...wanted.keys()].filter((index) => wanted[index]?.page.node.Contents() !== undefined);
   for (const { page } of wanted) strip(page);
-  // Copies all pages together, so that shared resources are stored once.
+  // All pages at once, so that shared resources are stored once.
   const some = drawn.map((index) => wanted[index] as Wanted);
   const embedded = await part.embedPages(
     some.map(({ page }) => page),

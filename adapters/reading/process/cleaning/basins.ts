@@ -1,9 +1,9 @@
 import { type Grid, gridOf } from './grid.ts';
 
 /**
- * Fills the basins of a grid of values from 0 to 255: an area darker than everything around it gets the
- * maximum brightness on the darkest path from there to an edge. Shadows reach an edge and are kept;
- * photographs and shaded boxes are inside.
+ * Fills the basins of a grid of values from 0 to 255: an area darker than all around it gets the highest
+ * brightness on the darkest path from there to an edge. Shadows reach an edge and stay; photographs and
+ * shaded boxes are inside.
  */
 export function withoutBasins({ data, width, height }: Grid): Grid {
   const filled = gridOf(width, height);

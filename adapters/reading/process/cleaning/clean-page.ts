@@ -4,10 +4,10 @@ import { judged, type Kind } from './judge-copy.ts';
 import { lightOf } from './light.ts';
 import { type Whitened, whitened } from './whiten.ts';
 
-/** Narrower pages have too few pixels to be judged. */
+/** A narrower page has too few pixels to judge. */
 const SIDE_LEAST = 64;
 
-/** Turns a page of paper into ink on white paper. `kind`: content of the page, even if it is not cleaned. */
+/** Makes a page of paper ink on white paper. `kind`: what the page is, even if it is not cleaned. */
 export function cleanPage(page: Pixels): { kind: Kind; cleaned?: Whitened } {
   if (page.width < SIDE_LEAST || page.height < SIDE_LEAST) return { kind: 'picture' };
   const copy = copyOf(page);

@@ -6,7 +6,7 @@ const WIDTH = 480;
 /** A small copy of a page: its three colours, and the brightest of them. All are the same for a grey page. */
 export type Copy = { red: Grid; green: Grid; blue: Grid; brightest: Grid };
 
-/** Averages squares of the page; drops remainders at the right and bottom. */
+/** Averages squares of the page; the rest at the right and bottom is left out. */
 export function copyOf(page: Pixels): Copy {
   const by = Math.max(1, Math.round(page.width / WIDTH));
   const width = Math.max(1, Math.floor(page.width / by));

@@ -2,12 +2,12 @@ import type { Pixels } from '../raster.ts';
 import type { Grid } from './grid.ts';
 import type { Light } from './light.ts';
 
-/** Brightness of paper before normalising; lighter pixels show how much the paper varies. */
+/** Brightness of paper before white; lighter pixels show how much the paper varies. */
 export const PAPER = 220;
-/** Maximum difference between channels of a grey pixel, including the fringes of letters. */
+/** Largest difference between channels of a grey pixel, including the fringes of letters. */
 const GREY = 34;
 
-/** Divides every `each`th row of a page by the light at its position, and calls `done` with each result. */
+/** Divides every `each`th row of a page by the light there, and calls `done` with each result. */
 export function divideByLight(
   page: Pixels,
   { red, green, blue, grey }: Light,

@@ -1,7 +1,7 @@
 import type { Pixels } from '../raster.ts';
 
 /**
- * Minimum contrast of a stroke with the paper on both sides, as a share of the paper's brightness; less is
+ * Least contrast of a stroke with the paper on both sides, as a share of the paper's brightness; less is
  * grain.
  */
 const RIDGE = 0.04;
@@ -10,32 +10,32 @@ const RIDGE = 0.04;
  * millimetre.
  */
 const REACH = 1 / 330;
-/** Share of the paper's brightness below which a pixel is ink anyway. */
+/** Darker than this share of the paper's brightness is ink anyway. */
 const INK = 0.62;
 const PAPER = 0.95;
-/** Maximum length of a speck, as a share of the page's width. */
+/** Longest speck, as a share of the page's width. */
 const SPECK = 1 / 160;
 /**
- * Pieces that shine through from the back are shorter than this share of the page's width, pencilled figures
- * longer: three and a half millimetres.
+ * Three and a half millimetres, as a share of the page's width: pieces that shine through from the back are
+ * shorter, pencilled figures longer.
  */
 const LONG = 1 / 60;
 /**
- * Bounds for the minimum strength of a short stroke, chosen so that such strokes cover no more than `share`
- * of a page.
+ * Bounds of the least strength of a short stroke, chosen so that such strokes cover at most `share` of a
+ * page.
  */
 const SHORT = { least: 0.05, most: 0.12, share: 0.0005 };
-/** Minimum strength of a long stroke, as a share of that of a short stroke. */
+/** Least strength of a long stroke, as a share of a short one's. */
 const LONG_SHARE = 0.65;
-/** Maximum share of pixels that are ridges; the weakest ridges beyond it are grain. */
+/** Largest share of pixels on ridges; the weakest ridges beyond it are grain. */
 const GRAIN_MOST = 0.02;
-/** A page with a larger share of ridge pixels is a pattern and has no faint strokes. */
+/** With more of its pixels on ridges, a page is a pattern and has no faint strokes. */
 const RIDGES_MOST = 0.1;
 
 /**
- * Finds the pixels of faint strokes, such as pencil, thin rules and worn print: lines slightly darker than
- * the paper on both sides. A shadow is darker than one side only, and print shining through is blurred.
- * `paper`: the grey value of paper.
+ * Pixels of faint strokes, such as pencil, thin rules and worn print: lines slightly darker than the paper on
+ * both sides. A shadow is darker than one side only, and print that shines through is blurred. `paper`: the
+ * grey value of paper.
  */
 export function faintStrokes(page: Pixels, paper: number): Uint32Array {
   const { width } = page;
@@ -97,14 +97,14 @@ function ridgesOf({ data, width, height }: Pixels, paper: number): Ridges {
   return { strength, places };
 }
 
-/** Excludes the soft edges of dark ink, so that adjacent letters do not merge. */
+/** Soft edges of dark ink are no strokes: letters side by side would merge. */
 function isBesideInk(data: Uint8Array, at: number, width: number, ink: number): boolean {
   for (const step of [1, 2, width, 2 * width])
     if ((data[at - step] as number) < ink || (data[at + step] as number) < ink) return true;
   return false;
 }
 
-/** Strength up to which ridges are grain. Strong ridges are strokes, however many there are. */
+/** Ridges up to this strength are grain. Strong ridges are strokes, however many there are. */
 function grainOf(counts: Uint32Array, most: number, strong: number): number {
   let count = 0;
   for (let strength = Math.floor(strong); strength > 0; strength -= 1) {

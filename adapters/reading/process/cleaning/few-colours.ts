@@ -1,7 +1,7 @@
 import { levelOf } from './few-greys.ts';
 
 const LAST = 3;
-/** Maximum difference between channels of a grey pixel. */
+/** Largest difference between channels of a grey pixel. */
 const GREY = 40;
 /** As for greys: a faint stroke must not become paper. */
 const NEARLY_WHITE = 218;

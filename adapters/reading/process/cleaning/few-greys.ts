@@ -3,16 +3,15 @@ export type Steps = 3 | 4 | 8 | 16;
 /** Below BLACK is black, above EDGE is paper; in between are thin strokes and the edges of strokes. */
 const BLACK = 64;
 const EDGE = 224;
-/** Darker pixels are ink, whose neighbours are soft edges. */
+/** Darker pixels are ink; those beside them are soft edges. */
 const DARK = 200;
-/** Plain rounding to white would begin lower, among the values of thin strokes. */
+/** Simple rounding would make pixels white from a lower value on, where thin strokes are. */
 const NEARLY_WHITE = 218;
-/** Strokes hardly darker than the paper are kept, up to this value. */
+/** Up to this value, strokes hardly darker than paper stay. */
 const FAINT = { below: 234, becomes: 224 };
 /**
- * Thresholds for three and four greys: values below the first number become the second; faint strokes get an
- * additional grey. Three greys suffice for wide strokes; with four, strokes of one or two pixels keep their
- * shape.
+ * For three and four greys: values below the first number become the second, and faint strokes get one more
+ * grey. Three greys are enough for wide strokes; with four, strokes of one or two pixels keep their shape.
  */
 const LEVELS = {
   3: [
@@ -27,14 +26,16 @@ const LEVELS = {
     [FAINT.below, FAINT.becomes],
   ],
 } as const;
-/** Ratios of pixels between black and paper to black ones, above which an image gets 8 or 16 greys. */
+/**
+ * With more pixels between black and paper than this many times the black ones, an image gets 8 or 16 greys.
+ */
 const THIN = { eight: 14, sixteen: 60 };
 /** Share of stroke pixels that become black in an image so small that all strokes are grey. */
 const BLACK_LEAST = 0.12;
 
 /**
- * Reduces a grey image to three or four greys, or to more if its strokes are so thin that hardly any pixel is
- * black. Restores the darkness of strokes that became grey by shrinking.
+ * Leaves three or four greys in an image, or more if its strokes are so thin that hardly any pixel is black.
+ * Strokes that shrinking made grey become dark again.
  */
 export function inFewGreys(data: Uint8Array, width: number, least: 3 | 4): void {
   const counts = new Uint32Array(256);
@@ -52,7 +53,7 @@ export function inFewGreys(data: Uint8Array, width: number, least: 3 | 4): void 
   );
 }
 
-/** Whitens the soft edges of dark ink, which are not faint strokes. */
+/** The soft edges of dark ink become white: they are no faint strokes. */
 function whitenSides(data: Uint8Array, width: number): void {
   for (let at = width; at < data.length - width; at += 1) {
     const value = data[at] as number;
@@ -98,7 +99,7 @@ function stepsFor(counts: Uint32Array, darker: Uint8Array, least: 3 | 4): Steps 
   return between <= THIN.sixteen * black ? 8 : 16;
 }
 
-/** Turns only nearly white pixels white, to keep faint strokes. */
+/** Only nearly white pixels become white, so that faint strokes stay. */
 export function levelOf(value: number, steps: Steps): number {
   if (steps === 3 || steps === 4) return LEVELS[steps].find(([below]) => value < below)?.[1] ?? 255;
   const last = steps - 1;

@@ -20,9 +20,9 @@ export function shrunk({ data, width, height }: Grid, by: number): Grid {
 }
 
 /**
- * Morphological closing: areas darker than their surroundings and narrower than a square of `reach` to each
- * side (or a rectangle with `down` above and below) get the brightness around them. Edges of larger areas
- * stay in place. Border values extend outwards, so that a shadow along an edge stays a shadow, however narrow
+ * Morphological closing: an area darker than its surroundings and narrower than a square of `reach` to each
+ * side (or a rectangle with `down` above and below) gets the brightness around it. Edges of larger areas stay
+ * in place. Values at the border go on outside, so that a shadow along an edge stays a shadow, however narrow
  * it is.
  */
 export function closed(grid: Grid, reach: number, down = reach): Grid {
@@ -52,8 +52,8 @@ function padded({ data, width, height }: Grid, margin: number): Grid {
 const within = (at: number, length: number) => Math.min(length - 1, Math.max(0, at));
 
 /**
- * Maximum within `reach` along rows or columns, computed by doubling runs until two runs cover the whole
- * reach. Closer to the edges than `reach`, it may extend too far.
+ * Maximum within `reach` along rows or columns. Doubles runs until two runs cover the whole reach. Nearer to
+ * the edges than `reach`, it may extend too far.
  */
 function lightest({ data, width, height }: Grid, reach: number, isColumn: boolean): Grid {
   const step = isColumn ? width : 1;
@@ -108,7 +108,7 @@ export function smoothed(grid: Grid, reach: number): Grid {
   return smooth;
 }
 
-/** Value below which this share of a grid lies, from 0 to 255. */
+/** Value, from 0 to 255, below which this share of a grid is. */
 export function percentile({ data }: Grid, share: number): number {
   const counts = new Uint32Array(256);
   for (const value of data) {

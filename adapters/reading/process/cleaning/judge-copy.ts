@@ -3,33 +3,33 @@ import { type Grid, gridOf, shrunk, smoothed } from './grid.ts';
 import type { Light } from './light.ts';
 
 /**
- * Kind of a page. `grey`: print or writing on paper. `coloured`: the same, with colours that may have a
- * meaning. `picture`: a photograph, slide or board, or paper with a photograph on it.
+ * `grey`: print or writing on paper. `coloured`: the same, with colours that may have a meaning. `picture`: a
+ * photograph, slide or board, or paper with a photograph on it.
  */
 export type Kind = 'grey' | 'coloured' | 'picture';
 
 /** Paper darker than this, of 255, is a board or a page with a dark background. */
 const DARK_PAPER = 90;
 /**
- * Minimum share of blank paper on a page, and the minimum brightness of blank paper as a share of the
- * surrounding light.
+ * Least share of blank paper on a page, and least brightness of blank paper as a share of the light around
+ * it.
  */
 const BLANK_LEAST = 0.5;
 const BLANK = 0.84;
-/** Maximum share of a page that dark edges may cover. */
+/** Dark edges may cover this share of a page. */
 const EDGE_MOST = 0.35;
 /** Side of a patch in pixels: a line of print with some white below it. */
 const PATCH = 12;
 /**
- * A patch with a smaller share of white is shaded. If more than SHADES_MOST of the patches are shaded, the
- * page is a photograph or slide.
+ * A patch with a smaller share of white is shaded. With more than SHADES_MOST shaded patches, the page is a
+ * photograph or slide.
  */
 const WHITE_IN_PATCH = 0.06;
 const SHADES_MOST = 0.012;
-/** Minimum difference between a coloured pixel's channels, as a share of its brightness. */
+/** Least difference between a coloured pixel's channels, as a share of its brightness. */
 const COLOURFUL = 0.22;
 const COLOURFUL_LEAST = 0.0012;
-/** Minimum skewness of the differences from the surroundings: ink is darker, chalk lighter. */
+/** Least skewness of the differences from the surroundings: ink is darker, chalk lighter. */
 const LEAN_LEAST = 0.5;
 const AROUND = 6;
 const GRAIN = 0.02;
@@ -59,7 +59,7 @@ function measured({ red, green, blue }: Copy, light: Light): Measured {
   let colourful = 0;
   let edges = 0;
   for (let y = 0, at = 0; y < height; y += 1) {
-    // The grid of the light has half the rows and columns.
+    // The light's grid has half the rows and columns.
     const row = (y >> 1) * light.red.width;
     for (let x = 0; x < width; x += 1, at += 1) {
       const from = row + (x >> 1);
@@ -78,7 +78,7 @@ function measured({ red, green, blue }: Copy, light: Light): Measured {
   return { grey, colourful, edges };
 }
 
-/** Share of patches without white. Ignores patches at the edges, where shadows occur. */
+/** Share of patches without white, except at the edges, where shadows are. */
 function shades({ data, width, height }: Grid): number {
   let [count, all] = [0, 0];
   for (let top = PATCH; top + 2 * PATCH <= height; top += PATCH) {

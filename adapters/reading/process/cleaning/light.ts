@@ -2,29 +2,32 @@ import { withoutBasins } from './basins.ts';
 import type { Copy } from './copy.ts';
 import { closed, type Grid, gridOf, percentile, shrunk, smoothed } from './grid.ts';
 
-/** The light is measured on a copy half as large as the judged one. */
+/** The light is measured on a copy half as large as the one that is judged. */
 const LIGHT_SHRINK = 2;
 /**
  * Pixels of that copy: letters and lines are narrower than twice this; shadows are wider or touch an edge.
  */
 const REACH = 4;
-/** Additional shrinking for the tint of paper and lamp, which changes slowly, with the same reach. */
+/** Shrinks further for the tint of paper and lamp, which changes slowly, with the same reach. */
 const TINT_SHRINK = 4;
-/** Darker than this share of the paper's brightness is ink in a large patch, not a shadow. */
+/** Darker than this share of the paper's brightness is a large patch of ink, not a shadow. */
 const DARKEST = 0.35;
-/** A dark area inside a page, below this share of its surroundings, is a patch; otherwise uneven light. */
+/**
+ * A dark area inside a page is a patch if it is below this share of its surroundings, and uneven light
+ * otherwise.
+ */
 const PATCH = 0.78;
-/** Margin, as a share of the page, in which a dark area is the background behind the paper. */
+/** In this margin, a share of the page, a dark area is the background behind the paper. */
 const MARGIN = 0.04;
 /**
  * A pale band along a side of a page, within `margin` of its width and more than `wide` and `tall` pixels in
- * each direction, is a shadow even if paper follows behind it. A darker band (below `least` of the paper's
- * brightness) is not a shadow.
+ * size, is a shadow even if paper comes after it. A darker band (below `least` of the paper's brightness) is
+ * not.
  */
 const BAND = { margin: 0.05, wide: 1, tall: 10, least: 0.6 };
-/** An area darker than this share of the paper that reaches an edge is the lid of a scanner. */
+/** An area that reaches an edge and is darker than this share of the paper is the lid of a scanner. */
 const BLACK_EDGE = 0.33;
-/** The lightest tenth of a page is assumed to be paper. */
+/** The lightest tenth of a page is taken for paper. */
 const PAPER = 0.9;
 
 export type Light = {
@@ -39,7 +42,7 @@ export type Light = {
   paper: number;
 };
 
-/** Measures the brightest colour, so that yellow marks and red ink do not count as shadows. */
+/** Uses the brightest colour, so that yellow marks and red ink do not count as shadows. */
 export function lightOf(copy: Copy): Light {
   const brightness = shrunk(copy.brightest, LIGHT_SHRINK);
   const light = closed(brightness, REACH);
@@ -59,10 +62,7 @@ export function lightOf(copy: Copy): Light {
   return { red, green, blue, grey, edge, paper };
 }
 
-/**
- * A patch much darker than its surroundings is not a shadow: it gets the surrounding light, so that it stays
- * dark.
- */
+/** A patch much darker than its surroundings is no shadow: it gets the light around it, and so stays dark. */
 function keepPatches(light: Grid): void {
   const { width, height } = light;
   const filled = withoutBasins(light).data;
@@ -84,9 +84,7 @@ function addBands(light: Grid, bands: Grid, least: number): void {
     }
 }
 
-/**
- * Light per colour. A coloured patch does not count as tint, unless it is as large as a sixth of the page.
- */
+/** Light per colour. A coloured patch is no tint, unless it is as large as a sixth of the page. */
 function tinted(light: Grid, { red, green, blue }: Copy): Pick<Light, 'red' | 'green' | 'blue'> {
   if (red === green) return { red: light, green: light, blue: light };
   const slow = [red, green, blue].map((colour) =>

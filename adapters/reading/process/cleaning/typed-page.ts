@@ -5,11 +5,11 @@ const WHITE_LEAST = 0.5;
 /** A whitened scan has nearly white specks around its letters: more than this share per white pixel. */
 const NEARLY_WHITE = 232;
 const SPECKS_MOST = 0.012;
-/** Minimum difference between a coloured pixel's channels, and the maximum share of such pixels. */
+/** Least difference between a coloured pixel's channels, and largest share of such pixels. */
 const COLOURFUL = 40;
 const COLOURFUL_MOST = 0.0005;
 
-/** Detects a typed page, which is already white and keeps its appearance. Undefined for a scan. */
+/** Recognises a typed page, which is white already and stays as it is. Undefined for a scan. */
 export function typedPage({ data, width, height, channels }: Pixels): 'grey' | 'coloured' | undefined {
   if (channels === 1) return undefined;
   let all = 0;

@@ -7,32 +7,32 @@ import type { Light } from './light.ts';
 import { type WornPlaces, wornPlaces } from './worn-print.ts';
 
 /**
- * Standard deviations below its most frequent brightness down to which paper becomes white, within the bounds
- * of WHITE.
+ * Paper becomes white down to this many standard deviations below its most frequent brightness, within the
+ * bounds of WHITE.
  */
 const DEVIATIONS = 2.5;
 const WHITE = { least: 0.76 * PAPER, most: 0.9 * PAPER };
 /**
- * Limits for paper without show-through: only pixels lighter than `most` become white, and at most this share
- * of the page is slightly darker.
+ * On paper without show-through, only pixels lighter than `most` become white, and at most this share of the
+ * page is slightly darker.
  */
 const SPOTLESS = { from: 0.9 * PAPER, most: 0.97 * PAPER, share: 0.01 };
 /**
- * The darkest ink up to this percentile becomes black, within the bounds of BLACK, so that faint print
- * becomes darker.
+ * The darkest ink up to this percentile becomes black, within the bounds of BLACK, so that faint print gets
+ * darker.
  */
 const INK = 0.2;
 const BLACK = { least: 0.44 * PAPER, most: 0.6 * PAPER };
-/** Minimum difference between ink and white. */
+/** Least difference between ink and white. */
 const CONTRAST = 0.1 * PAPER;
 /** A faint stroke keeps its contrast with the paper and gains some, because shrinking loses some. */
 const FAINT_GAIN = 1.6;
-/** Row interval of samples for the bounds of black and white. */
+/** One row of this many is looked at to find black and white. */
 const SAMPLED = 8;
 
 /**
- * The result is certainly smaller unless contrast is raised by more than GAIN_MOST or the paper varies by
- * more than DEVIATION_MOST.
+ * The result is certainly smaller than the scan, unless contrast is raised by more than GAIN_MOST or the
+ * paper varies by more than DEVIATION_MOST.
  */
 const GAIN_MOST = 3.2;
 const DEVIATION_MOST = 12;
@@ -40,14 +40,14 @@ const DEVIATION_MOST = 12;
 const FAINT_MOST = 0.5;
 
 /**
- * A cleaned page. `isUnsure`: so faint or grainy that its file may have become larger. `worn`: places with
- * uneven print.
+ * `isUnsure`: so faint or grainy that its file may be larger than the scan's. `worn`: places with uneven
+ * print.
  */
 export type Whitened = Pixels & { isUnsure: boolean; worn: WornPlaces | undefined };
 
 /**
- * Renders a page as black ink on white paper: divides each pixel by the light at its position and whitens
- * dark edges. Does not smooth, so that no stroke is lost.
+ * Black ink on white paper: divides each pixel by the light there, and whitens dark edges. Does not smooth,
+ * so that no stroke is lost.
  */
 export function whitened(page: Pixels, light: Light, inColour: boolean): Whitened {
   const { width, height } = page;
@@ -124,8 +124,8 @@ function clip(data: Uint8Array, clipped: Uint8Array): void {
 }
 
 /**
- * New values of worn print: black where it is as dark as most print. On paper without show-through none of it
- * becomes white.
+ * New values of worn print: black if as dark as most print. On paper without show-through none of it becomes
+ * white.
  */
 function paleClipping(white: number, worn: WornPlaces | undefined): Uint8Array {
   return clipping(white > WHITE.most ? PAPER : white, PAPER - (worn?.usualInk ?? 0));

@@ -4,44 +4,44 @@ import type { Light } from './light.ts';
 
 /** Cells across the width of a page and down an equal length; a line of print is about four cells high. */
 const CELLS = { across: 120, down: 300 };
-/** Distance in cells within which strokes belong to the same words. */
+/** Strokes within this distance, in cells, belong to the same words. */
 const NEAR = 2;
 /** Squares across the width of a page, each about as wide as a stroke. */
 const SQUARES = 288;
-/** Minimum darkness of a stroke, as a share of the paper's brightness; less is show-through or grain. */
+/** Least darkness of a stroke, as a share of the paper's brightness; less is show-through or grain. */
 const INK = 0.15;
-/** Share of the usual ink's darkness from which a pixel is as dark as print. */
+/** From this share of the usual ink's darkness, a pixel is as dark as print. */
 const CORE = 0.6;
 /** Distance from the middle of a stroke to the paper, as a share of the page's width. */
 const REACH = 1 / 330;
 const PIECES_LEAST = 8;
 /**
- * Shares of pieces of strokes: in sound print a tenth are pale, in worn print about half, and less next to
- * it. If hardly any are dark, it is pencil or the back of the page, not worn print.
+ * Shares of pieces of strokes. In sound print a tenth are pale, in worn print about half, and less beside it.
+ * If hardly any are dark, it is pencil or the back of the page.
  */
 const WORN = { pale: 0.45, joined: 0.3, dark: 0.06 };
-/** Minimum size of a place in cells; smaller ones are edges of a line of print or underlines. */
+/** Smallest place, in cells; smaller ones are ends of a line of print or underlines. */
 const LEAST = { wide: 4, high: 3 };
-/** Cells by which a place is extended to include its words. */
+/** A place grows by so many cells to include its words. */
 const AROUND = { across: 4, down: 2 };
 /**
- * A ratio of the darkest to the brightest light nearby below this is the edge of a shadow, which looks like
- * worn print.
+ * If the darkest light nearby is below this share of the brightest, it is the edge of a shadow, which looks
+ * like worn print.
  */
 const STEEP = 0.8;
-/** Distance in cells within which the edge of a shadow rules out worn print. */
+/** The edge of a shadow rules out worn print within this distance, in cells. */
 const STEEP_NEAR = 4;
-/** Squares per side of the block in which the darkest ink is searched. */
+/** Squares per side of the block in which the darkest ink is looked for. */
 const BLOCK = 5;
-/** Share of the paper's brightness by which ink is certainly darker. */
+/** Ink darker than the paper by this share of its brightness is certainly ink. */
 const SURELY = 0.25;
 
-/** A grid over a page: 1 where print is worn. `usualInk`: how much darker than the paper most print is. */
+/** Grid over a page: 1 where print is worn. `usualInk`: how much darker than the paper most print is. */
 export type WornPlaces = { isWorn: Uint8Array; width: number; height: number; usualInk: number };
 
 /**
  * Places where print has worn off: letters in pieces, some as black as others, most of them paler. Darkening
- * the print would break it up. Undefined if there are none. `paper`: the grey value of paper.
+ * would break the print up. Undefined if there are none. `paper`: the grey value of paper.
  */
 export function wornPlaces(page: Pixels, paper: number, light: Light): WornPlaces | undefined {
   const squares = squaresOf(page);
@@ -121,7 +121,7 @@ function strokesOf(
   return { dark: smoothed(dark, NEAR), pale: smoothed(pale, NEAR) };
 }
 
-/** Tests whether both sides of a pixel are much lighter; otherwise it is the soft edge of a dark stroke. */
+/** True if both sides of a pixel are much lighter; otherwise it is the soft edge of a dark stroke. */
 function isStroke({ data, width }: Pixels, at: number, reach: number, paper: number): boolean {
   const least = ((data[at] as number) + paper) / 2;
   const aslant = Math.round(0.75 * reach);

@@ -5,14 +5,14 @@ import { OBJECT, objectsIn, objectsOn } from './page-objects.ts';
 const ACTUAL_TEXT = Buffer.from('ActualText\0');
 
 /**
- * Text objects with an ActualText within form objects, with the matrix from there to the page: PDFium returns
+ * Text objects with an ActualText inside form objects, with the matrix from there to the page: PDFium returns
  * the boxes of their letters without it.
  */
 export type TextsInForms = ReadonlyMap<number, Matrix>;
 
 /**
- * Removes marks within an ActualText, such as the numbers of tagged content: PDFium looks for the text in the
- * innermost mark with entries only, and loses the words if it is in another one. Call after `hiddenTexts`,
+ * Removes marks inside an ActualText, such as the numbers of tagged content. PDFium looks for the text only
+ * in the innermost mark with entries, and loses the words if it is in another. Call it after `hiddenTexts`,
  * which needs all marks.
  */
 export function exposeActualTexts(p: Pdfium, page: number): TextsInForms {
@@ -29,7 +29,7 @@ export function exposeActualTexts(p: Pdfium, page: number): TextsInForms {
   return inForms;
 }
 
-/** Tests whether the object has an ActualText. */
+/** True if the object has an ActualText. */
 function exposeActualText(p: Pdfium, text: number): boolean {
   const count = p._FPDFPageObj_CountMarks(text);
   const marks = Array.from({ length: Math.max(0, count) }, (_, index) => p._FPDFPageObj_GetMark(text, index));

@@ -3,17 +3,20 @@ import { around, FLOAT_BYTES, floats, IDENTITY, joined, type Matrix, matrixOf, p
 import { boundsOf, OBJECT, objectsIn, objectsOn } from './page-objects.ts';
 import type { Box } from './places.ts';
 
-/** `clip`: what a clip path leaves of the page, in its points. `isHidden`: nothing of the object is in it. */
+/**
+ * `clip`: part of the page that a clip path leaves visible, in points. `isHidden`: nothing of the object is
+ * in it.
+ */
 type Clipped = { clip: Box; isHidden: boolean };
 /** `matrix`: from the form object around to the page. */
 type Around = { matrix: Matrix; clip: Box | undefined };
 
-/** Maximum points of a clip path; one with more follows the outline of a drawing. */
+/** Most points of a clip path; one with more follows the outline of a drawing. */
 const POINTS_MOST = 1000;
 
 /**
  * Text objects that reach beyond a clip path, or beyond the box of the form object around them: PDFium draws
- * only what is inside but returns all letters. A clip counts as the rectangle around it.
+ * only the inside but returns all letters. A clip counts as the rectangle around it.
  */
 export function clippedTexts(p: Pdfium, page: number): ReadonlyMap<number, Clipped> {
   const clipped = new Map<number, Clipped>();
@@ -48,7 +51,7 @@ function common(one: Box, other: Box): Box {
 const isApart = (one: Box, other: Box) =>
   one.left >= other.right || one.right <= other.left || one.bottom >= other.top || one.top <= other.bottom;
 
-/** Rectangles around the paths of an object's clip, whose common part is visible. */
+/** Rectangles around the paths of an object's clip. Visible is what they have in common. */
 function clipsOf(p: Pdfium, object: number): Box[] {
   const clip = p._FPDFPageObj_GetClipPath(object);
   const paths = p._FPDFClipPath_CountPaths(clip);

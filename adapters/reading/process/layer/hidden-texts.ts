@@ -1,16 +1,16 @@
 import { allocate, BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from '../pdfium.ts';
 import { OBJECT, objectsOn, textsIn } from './page-objects.ts';
 
-/** Size in pixels at which a layer is drawn, on a grey that no print fills a page with. */
+/** Pixels at which a layer is drawn, on a grey with which no print fills a page. */
 const SIDE = 400;
 const GREY = 0xff807f81;
-/** Maximum layers examined per page; engineering drawings have dozens. */
+/** Most layers examined per page; engineering drawings have dozens. */
 const LAYERS_MOST = 100;
 
 /**
- * Text objects of a page on optional layers that are off: PDFium does not draw them but returns their
- * letters. Draws each layer separately, so that PDFium applies every rule that decides visibility (groups,
- * rules about several layers, a form's own).
+ * Text objects on optional layers that are off: PDFium does not draw them but returns their letters. Each
+ * layer is drawn by itself, so that PDFium applies all rules of visibility (groups, rules about several
+ * layers, a form's own).
  */
 export function hiddenTexts(p: Pdfium, page: number): ReadonlySet<number> {
   const objects = objectsOn(p, page);
@@ -53,7 +53,7 @@ function layerOf(p: Pdfium, object: number): string | number | undefined {
   return undefined;
 }
 
-/** Maximum bytes of the names of layers and marks. */
+/** Longest name of a layer or mark in bytes. */
 const NAME_BYTES = 256;
 
 function utf16(p: Pdfium, write: (buffer: number, bytes: number, written: number) => number): string {
@@ -75,7 +75,7 @@ function isDrawn(p: Pdfium, page: number): boolean {
   try {
     p._FPDFBitmap_FillRect(bitmap, 0, 0, SIDE, SIDE, GREY);
     const [paper] = p.HEAPU32.subarray(pixels / 4, pixels / 4 + 1);
-    // Excludes annotations, which are drawn regardless of layers.
+    // Without annotations, which are drawn whatever the layers.
     p._FPDF_RenderPageBitmap(bitmap, page, 0, 0, SIDE, SIDE, 0, RENDER_FLAGS & ~1);
     return p.HEAPU32.subarray(pixels / 4, (pixels + bytes) / 4).some((pixel) => pixel !== paper);
   } finally {

@@ -2,21 +2,21 @@ import { type Pdfium, withMemory } from '../pdfium.ts';
 import type { Character, Printed } from './character.ts';
 import { type Box, CHAR_BOX_BYTES, looseBox } from './places.ts';
 
-/** Minimum signs of a run, share of letters and digits among them, and share of letters. */
+/** Fewest signs of a run, and least share of letters and digits, and of letters, among them. */
 const RUN = { signs: 4, written: 0.9, letters: 0.5 };
 /**
- * Usual gap between spaced-out letters, in heights of the font, and how much less the gap of a kerned pair may
- * be: more is the gap within a word of two letters. Wider gaps are columns of a table.
+ * Usual gap between spaced-out letters, in heights of the font, and how much less the gap of a kerned pair
+ * may be: more is the gap within a word of two letters. Wider gaps are columns of a table.
  */
 const GAP = { least: 0.08, most: 0.6, kerned: 0.15 };
-/** Height by which a gap between words exceeds one between letters. */
+/** A gap between words exceeds one between letters by this much, in heights of the font. */
 const WORD = 0.18;
 
 type Run = Exclude<Character, 'end' | 'space'>[];
 
 /**
- * Drops the spaces that PDFium supposes between the letters of a spaced-out heading. It does so if each letter
- * has its own place, as Chromium prints `letter-spacing`, and not if the file names the spacing.
+ * Drops the spaces that PDFium supposes between the letters of a spaced-out heading. It does so if each
+ * letter has its own place, as Chromium prints `letter-spacing`, and not if the file states the spacing.
  */
 export function* withoutLetterSpacing(
   p: Pdfium,

@@ -2,16 +2,16 @@ import type { Pdfium } from '../pdfium.ts';
 import { looseBox } from './places.ts';
 
 /**
- * Smaller letters next to larger ones, such as exponents: their maximum relative height, and their minimum
+ * Smaller letters beside larger ones, such as exponents: their largest relative height, and their least
  * vertical overlap.
  */
 const RAISED = { most: 0.9, shared: 0.5 };
-/** Shares of the larger height: maximum distance between letters of a line and of a word. */
+/** Largest distance between letters of a line and of a word, as shares of the larger height. */
 const GAP = { back: 0.3, line: 1, word: 0.15 };
 
 /**
- * PDFium ends a line before and after raised or lowered letters. Decides from the positions of the adjacent
- * letters: `end` for a real end of line, `supposed` for a space, undefined within a word. `last`: index of
+ * PDFium ends a line before and after raised or lowered letters. Decides by the positions of the letters on
+ * both sides: `end` for a real end of line, `supposed` for a space, undefined within a word. `last`: index of
  * the previous letter, if any. `pointer`: as for `charBox`.
  */
 export function separatorOf(

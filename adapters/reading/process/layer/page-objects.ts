@@ -1,10 +1,10 @@
 import { type Pdfium, withMemory } from '../pdfium.ts';
 import type { Box } from './places.ts';
 
-/** Numbers as in fpdf_edit.h. */
+/** As in fpdf_edit.h. */
 export const OBJECT = { text: 1, image: 3, form: 5 };
 const INVISIBLE = 3;
-/** Maximum objects examined; pages with more are drawings. */
+/** Most objects examined; a page with more is a drawing. */
 const OBJECTS_MOST = 20_000;
 
 export function objectsOn(p: Pdfium, page: number): number[] {
@@ -28,7 +28,7 @@ export function textsIn(p: Pdfium, object: number): number[] {
   );
 }
 
-/** Invisible text, which other programs put under a scan. */
+/** Such as programs put under a scan. */
 export const isInvisible = (p: Pdfium, text: number) => p._FPDFTextObj_GetTextRenderMode(text) === INVISIBLE;
 
 export function hasImage(p: Pdfium, object: number): boolean {

@@ -19,10 +19,7 @@ export function charBox(p: Pdfium, text: number, index: number, pointer: number)
   };
 }
 
-/**
- * Spans from a character's origin to the end of its advance, in its font's height. `pointer`: as for
- * `charBox`.
- */
+/** From a character's origin to the end of its advance, in its font's height. `pointer`: as for `charBox`. */
 export function looseBox(p: Pdfium, text: number, index: number, pointer: number): Box {
   p._FPDFText_GetLooseCharBox(text, index, pointer);
   const [left = 0, top = 0, right = 0, bottom = 0] = p.HEAPF32.subarray(pointer / 4, pointer / 4 + 4);

@@ -15,12 +15,12 @@ import { RepeatedSigns } from './repeated-signs.ts';
 import { NEGATION, unitAt } from './tex-signs.ts';
 import { loadUprightText } from './upright-text.ts';
 
-/** Many times a full page. Truncates pages made to fill memory. */
+/** Many times a full page. Cuts off pages made to fill memory. */
 const CHARACTERS_MOST = 100_000;
 
 /**
- * Text embedded in a PDF page, as far as the page shows it, in the file's order, with the positions of its
- * words. Empty if there is none.
+ * A PDF page's own text, as far as the page shows it, in the file's order, with the positions of its words.
+ * Empty if there is none.
  */
 export function readLayer(pdf: Pdf, number: number): HeldText {
   const { p } = pdf;
@@ -42,7 +42,7 @@ export function readLayer(pdf: Pdf, number: number): HeldText {
   }
 }
 
-/** Text objects that need care. */
+/** Text objects that are read differently. */
 type Unusual = {
   hidden: ReadonlySet<number>;
   clipped: ReturnType<typeof clippedTexts>;
@@ -106,8 +106,8 @@ function* charactersOf(
 }
 
 /**
- * Letters that share a glyph. Skia attributes the glyph of a letter with its vowel sign to the letter, so the
- * sign has no ink; its end is derived from its advance.
+ * Letters that share a glyph. Skia counts the glyph of a letter with its vowel sign as the letter's, so the
+ * sign has no ink; its advance tells its end.
  */
 class Cluster {
   readonly #p: Pdfium;
@@ -140,7 +140,7 @@ class Cluster {
   }
 }
 
-/** Spacing vowel signs of Devanagari, and visarga. */
+/** Vowel signs of Devanagari that take space, and visarga. */
 const SPACING_SIGNS = [0x903, 0x93e, 0x940, 0x949, 0x94a, 0x94b, 0x94c];
 
 const LINE_FEED = 10;
@@ -148,20 +148,20 @@ const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 const NO_BREAK_SPACE = 160;
 const SOFT_HYPHEN = 0xad;
-/** Returned by PDFium for a hyphen at the end of a line. */
+/** PDFium returns this for a hyphen at the end of a line. */
 const NO_CHARACTER = 0xfffe;
 const HYPHENS = [0x2d, SOFT_HYPHEN, 0x2010, NO_CHARACTER];
 const mayPart = (unit: number) => unit < SPACE || HYPHENS.includes(unit);
-/** Last code point of Unicode. Damaged files may contain any number. */
+/** Last code point of Unicode. A damaged file may have any number. */
 const LAST_CHARACTER = 0x10ffff;
 
-/** Tests whether the middle of the box is inside the crop box. */
+/** True if the middle of the box is inside the crop box. */
 function isShown({ left, right, top, bottom }: Box): boolean {
   const [x, y] = [left + right, top + bottom];
   return x >= 0 && x <= 2 && y >= 0 && y <= 2;
 }
 
-/** Tests whether the middle of the box, which grows upwards, is outside the clip. */
+/** True if the middle of the box, which grows upwards, is outside the clip. */
 function isBeyond(clip: Box | undefined, { left, right, top, bottom }: Box): boolean {
   if (!clip) return false;
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -209,8 +209,8 @@ function linesOf(characters: Iterable<Character>): WordLine[] {
 }
 
 /**
- * Tests whether the distance exceeds that of letters: without a space, the file may continue elsewhere, as in
- * form fields.
+ * True if the distance is more than that of letters: the file may go on elsewhere without a space, as in form
+ * fields.
  */
 function isFar({ at: word }: { at: Box }, { at }: { at: Box }): boolean {
   const size = Math.max(word.bottom - word.top, at.right - at.left);
@@ -221,20 +221,20 @@ function isFar({ at: word }: { at: Box }, { at }: { at: Box }): boolean {
 
 /**
  * Letters of Devanagari, Bengali and Gurmukhi hang from a line that is interrupted only between words. A
- * danda is separate.
+ * danda stands alone.
  */
 const isOfHanging = (unit: number) => unit >= 0x0900 && unit <= 0x0a7f && unit !== 0x0964 && unit !== 0x0965;
 /**
- * Shares of a word's height: a supposed space below `least` is ignored, and any gap above `most` is a space.
+ * Shares of a word's height: a supposed space below `least` is none, and any gap above `most` is a space.
  * After ि, whose curl reaches over the next letter in some fonts only, the limit is `behindI`.
  */
 const GAP = { least: 0.1, behindI: 0.18, most: 0.13 };
 const I = 'ि';
 
 /**
- * PDFium takes the advance of a vowel sign for the end of a letter, and therefore supposes spaces inside
- * words, or none between them. Finds spaces by the gap in the ink if letters hang from a line. `supposed`:
- * PDFium reports a space.
+ * PDFium takes the advance of a vowel sign for the end of a letter, so it supposes spaces inside words, or
+ * none between them. If letters hang from a line, the gap in the ink decides. `supposed`: PDFium reports a
+ * space.
  */
 function isApart(
   word: { at: Box; text: string; isHanging: boolean },

@@ -2,17 +2,20 @@ import type { Pdfium } from '../pdfium.ts';
 import { isInvisible } from './page-objects.ts';
 import { type Box, looseBox } from './places.ts';
 
-/** Signs of one kind that are compared with a new one: more than a line has. */
+/** Signs of one kind that a new one is compared with: more than a line has. */
 const RECENT = 24;
-/** Distance of a copy, as shares of a sign's advance and of its font's height. The next sign is an advance away. */
+/**
+ * Distance of a copy, as shares of a sign's advance and of its font's height. The next sign is an advance
+ * away.
+ */
 const NEAR = { across: 0.5, down: 0.15 };
 
 type Sign = { index: number; at: Box };
 type Placed = Sign & { advance: number; height: number };
 
 /**
- * Signs that are drawn again, a little beside themselves, for a shadow, an outline or bold print. PDFium omits
- * the copy of a whole line, and mixes both where a file places each letter or word by itself.
+ * Signs drawn twice, slightly apart, for a shadow, an outline or bold print. PDFium omits the copy of a whole
+ * line, but mixes both if the file places each letter or word by itself.
  */
 export class RepeatedSigns {
   readonly #p: Pdfium;
@@ -41,7 +44,7 @@ export class RepeatedSigns {
       Math.abs(at.bottom - other.at.bottom) < NEAR.down * other.height;
     if (!isNear) return false;
     const [object, itsObject] = [this.#objectOf(index), this.#objectOf(other.index)];
-    // Letters of a ligature have one place, and one object. Words of an OCR program may overlap.
+    // Letters of a ligature have one place and one object. Words that an OCR program added may overlap.
     return object !== itsObject && !isInvisible(this.#p, object);
   }
 

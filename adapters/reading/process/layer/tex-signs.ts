@@ -1,9 +1,11 @@
 import { type Pdfium, withMemory } from '../pdfium.ts';
 
-/** Signs of a font by the code of the first. Others of its signs have usual names, or are parts of larger ones. */
+/**
+ * Signs of a font by the code of the first. Others in the font have usual names, or are parts of larger ones.
+ */
 type Signs = Readonly<Record<number, string>>;
 
-/** Slash that TeX draws through the next sign. */
+/** TeX draws this slash through the next sign. */
 export const NEGATION = 0x338;
 
 /** TeX's encodings OMS, OMX and OML (The TeXbook, appendix F), by the names of fonts that have them. */
@@ -26,17 +28,17 @@ const ENCODINGS: readonly [font: RegExp, Signs][] = [
   ],
   [/^(?:CMMIB?\d|LMMathItalic|[tp]xmi)/, { 15: 'ϵ', 36: 'ϖϱ', 40: '↼↽⇀⇁', 46: '▷◁', 63: '⋆', 91: '♭♮♯⌣⌢ℓ' }],
 ];
-/** Codes of TeX's fonts. */
+/** TeX's fonts have codes below this. */
 const CODES_END = 128;
-/** Digits and small capitals in Adobe's private area, at their places in ASCII. */
+/** Digits and small capitals in Adobe's private area, in the order of ASCII. */
 const STYLED = { first: 0xf730, last: 0xf77a, from: 0xf700 };
 /** Pieces of tall brackets in Adobe's private area. */
 const PIECES = { first: 0xf8eb, signs: '⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟⎠⎤⎥⎦⎫⎬⎭' };
 const NAME_BYTES = 128;
 
 /**
- * Unicode of a character. PDFium returns the code in the font for a sign whose name it does not know, an X for
- * ∑, a 6 for the slash of ≠. Undefined for parts of signs in TeX's fonts, such as a wide hat.
+ * Unicode of a character. PDFium returns the code in the font for a sign whose name it does not know: an X
+ * for ∑, a 6 for the slash of ≠. Undefined for parts of signs in TeX's fonts, such as a wide hat.
  */
 export function unitAt(p: Pdfium, text: number, index: number): number | undefined {
   const unit = p._FPDFText_GetUnicode(text, index);

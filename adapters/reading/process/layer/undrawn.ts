@@ -3,8 +3,8 @@ import { type Pdfium, withMemory } from '../pdfium.ts';
 import { OBJECT, objectsOn, textsIn } from './page-objects.ts';
 
 /**
- * Tests whether the file puts something on a page that PDFium cannot draw: an image in an unknown encoding,
- * or letters of a font that is not embedded. Meant for pages that were drawn white.
+ * True if the file puts something on the page that PDFium cannot draw: an image in an unknown encoding, or
+ * letters of a font that is not embedded. For pages that were drawn white.
  */
 export function hasUndrawn(pdf: Pdf, number: number): boolean {
   const { p } = pdf;
@@ -26,7 +26,7 @@ function isBrokenImage(p: Pdfium, object: number): boolean {
   return bitmap === 0;
 }
 
-/** Minimum brightness of white, of 255. */
+/** Least brightness of white, of 255. */
 const WHITE = 250;
 const BYTES = 4;
 

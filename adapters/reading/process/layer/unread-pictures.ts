@@ -6,24 +6,24 @@ import type { Raster } from '../raster.ts';
 import { boundsOf, hasImage, objectsOn } from './page-objects.ts';
 import { type Box, onPicture } from './places.ts';
 
-/** Share of a page below which an image is a logo or drawing. */
+/** An image on a smaller share of the page is a logo or drawing. */
 const COVERED_LEAST = 0.2;
-/** Width in pixels at which a page is examined: about a pixel per point of A4. */
+/** Pixels across the examined page: about one per point of A4. */
 const WIDTH = 600;
 /** Lines of print are found in strips, so that they may be slightly slanted. */
 const STRIPS = 6;
 /** Height of the ink of a line, in pixels. */
 const LINE = { least: 4, most: 22 };
-/** Shares of ink from which a row of pixels belongs to a line, and above which to a photo. */
+/** Share of ink from which a row of pixels belongs to a line, and above which to a photo. */
 const INK = { least: 0.04, most: 0.6 };
-/** Minimum lines, and minimum strips with that many lines, that make a text. */
+/** Fewest lines of a text, and fewest strips with that many lines. */
 const TEXT = { lines: 4, strips: 2 };
 /** Margin around a word of the layer, as a share of its height. */
 const AROUND = 0.4;
 
 /**
- * Tests whether the images of a page contain lines of print that its text layer lacks. `draw`: renders the
- * page in grey at a given width.
+ * True if a page's images have lines of print that its text layer lacks. `draw`: renders the page in grey at
+ * a given width.
  */
 export async function hasUnreadPicture(
   pdf: Pdf,
@@ -66,8 +66,7 @@ function imagesOn(p: Pdfium, page: number): Box[] {
 const inside = (share: number) => Math.min(1, Math.max(0, share));
 
 /**
- * Minimum height, as a share of the page, of a part of an image that is checked for lines because the layer
- * has no word there.
+ * Height of an image, as a share of the page, that is checked for lines if the layer has no word there.
  */
 const GAP = 0.15;
 

@@ -1,15 +1,15 @@
 import type { Pdfium } from '../pdfium.ts';
 
-/** Letters whose direction is examined, spread over the page. */
+/** Letters whose direction is examined, from all over the page. */
 const LETTERS_MOST = 2000;
 const SPACE = 32;
 const QUARTER = Math.PI / 2;
-/** Radians by which print may slant. */
+/** Print may slant by this many radians. */
 const SLANT = 0.1;
 const TURNS = 4;
 
 /**
- * Loads the text of a page, in the order in which it reads upright: PDFium sorts letters by their place on the
+ * Loads the text of a page in the order in which it reads upright. PDFium sorts letters by their place on the
  * displayed page, which turns lines around on a page that lies on its side, and words on one that is upside
  * down. Positions are those of the page as it is. The caller closes the text; 0 if there is none.
  */
@@ -28,7 +28,7 @@ export function loadUprightText(p: Pdfium, page: number): number {
   }
 }
 
-/** Quarter turns clockwise after which most letters are upright; undefined if there is no such turn. */
+/** Clockwise quarter turns after which most letters are upright; undefined if there is no such turn. */
 function turnOf(p: Pdfium, text: number): number | undefined {
   const count = p._FPDFText_CountChars(text);
   const counts = new Map<number | undefined, number>();

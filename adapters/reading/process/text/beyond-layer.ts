@@ -8,7 +8,7 @@ import { blockOf } from './word-blocks.ts';
 /** Fewer words outside the text layer are probably labels of a drawing, or stains read as words. */
 const WORDS_LEAST = 5;
 
-/** Words that OCR is sure of where a page's text layer has none, such as questions pasted as an image. */
+/** Words that OCR is sure of where the text layer has none, such as questions pasted as an image. */
 export function beyondLayer(scan: PictureText, layer: HeldText): WordBlock[] {
   const { parts, turn, upright } = scan;
   const beyond = parts.map((part) => ({

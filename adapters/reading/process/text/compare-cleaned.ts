@@ -8,11 +8,11 @@ import { type ReadWord, SURE } from './read-words.ts';
 import { withoutRules } from './without-rules.ts';
 import type { PartRead } from './word-blocks.ts';
 
-/** Shorter words are also found in dots and lines. */
+/** OCR finds shorter words in dots and lines, too. */
 const LONG = /\p{L}[\p{L}\p{M}]{3}/u;
 /**
- * OCR reads some words differently in each image of the same band: up to this number, and this share of
- * words, do not count as lost.
+ * OCR reads some words differently in each image of the same band: this many, and this share of words, do not
+ * count as lost.
  */
 const BY_CHANCE = { words: 2, share: 0.08 };
 /**
@@ -23,9 +23,8 @@ const BAND = 0.2;
 const EDGE = 0.015;
 
 /**
- * Tests whether cleaning loses words of a page. Reads only the band that lost the most ink again: the whole
- * page would take as long as the scan (decisions/2026-11-29-one-reading-of-a-page.md). Undefined if the page
- * is not cleaned.
+ * True if cleaning loses words of a page. Reads only the band that lost most ink: the whole page would take
+ * as long as the scan (decisions/2026-11-29-one-reading-of-a-page.md). Undefined if the page is not cleaned.
  */
 export async function isCleanedWorse(picture: Picture, scan: PictureText): Promise<boolean | undefined> {
   const { cleaned } = cleanPage({ ...picture, channels: 1 });

@@ -12,20 +12,19 @@ type Lines = HeldText['lines'];
 type SeenWord = ReadWord & { isOnLayer: boolean };
 
 /**
- * Agreement of a text layer with the page's image: the share of words, from 0 to 1, that the layer has among
- * those that OCR is sure of and that are where the layer has words; and whether the layer systematically
- * has wrong letters.
+ * `share`: of the words that OCR is sure of and that are where the text layer has words, those that the layer
+ * has, from 0 to 1. `isExchanged`: the layer systematically has wrong letters.
  */
 export type Agreement = { share: number; isExchanged: boolean };
 
 const WORDS_LEAST = 8;
-/** Minimum occurrences of a letter in place of another that count as exchanged. */
+/** Occurrences of one letter for another that count as exchanged. */
 const EXCHANGES_LEAST = { page: 3, band: 2 };
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
- * Compares only Hindi words if there are enough, because correct English gives no evidence about them.
- * Undefined if too few words are sure.
+ * Compares only Hindi words if there are enough: correct English says nothing about them. Undefined if too
+ * few words are sure.
  */
 export function agreementOf(
   seen: readonly SeenWord[],
@@ -43,7 +42,7 @@ export function agreementOf(
   return { share, isExchanged: hasExchangedLetters(hindi, own, exchanges) };
 }
 
-/** Folds words as for search. A word of one letter may be a stain. */
+/** Folded as for search. A word of one letter may be a stain. */
 const wordsIn = (text: string) =>
   [...wordsAt(text)].map(({ word }) => word).filter(({ length }) => length > 1);
 
@@ -53,7 +52,7 @@ export function seenWords({ parts, turn, upright }: PictureText, { lines }: Held
   );
 }
 
-/** Tolerance as a share of a line's height, because OCR sees lines a little higher or lower. */
+/** Tolerance as a share of a line's height: OCR sees lines a little higher or lower. */
 const AROUND = 0.3;
 
 function isOn(lines: Lines, { x, y }: { x: number; y: number }): boolean {
@@ -68,8 +67,8 @@ function isOn(lines: Lines, { x, y }: { x: number; y: number }): boolean {
 const BAND = 0.25;
 
 /**
- * Reads the band of a page with the most Devanagari in its layer by OCR and compares the words, at a quarter
- * of the cost of the page.
+ * Compares the words of one band of a page, at a quarter of the cost: the band with most Devanagari in its
+ * layer, read by OCR.
  */
 export async function compareBand(
   picture: Picture,
@@ -83,7 +82,7 @@ export async function compareBand(
   const band = await cut(picture, { left: 0, top, width: picture.width, height });
   const settings = { turn: 0, languages: readableLanguages(languages).join('+') } as const;
   const { words } = await readIn(await normalizeBackground(band), settings, 'block', asOnePart);
-  // Ignores words at the band's edges, where letters are cut.
+  // Letters at the band's edges are cut, so words there do not count.
   const whole = words.filter(({ box }) => box.top > 2 && box.top + box.height < height - 2);
   return agreementOf(
     whole.map((word) => ({ ...word, isOnLayer: true })),

@@ -1,10 +1,10 @@
-/** Share of all words above which exchanged letters are not due to chance errors of OCR. */
+/** OCR by chance exchanges fewer letters than this share of all words. */
 const SHARE_LEAST = 0.012;
 
 /**
- * Tests whether a text systematically has one letter for another, such as भ wherever its page shows म.
- * Compares words of the same length with most letters in common. `seen`: words read by OCR; `own`: words of
- * the text; `least`: minimum occurrences.
+ * True if a text systematically has one letter for another, such as भ wherever its page shows म. Compares
+ * words of the same length with most letters in common. `seen`: words read by OCR; `own`: words of the text;
+ * `least`: fewest occurrences.
  */
 export function hasExchangedLetters(
   seen: readonly string[],
@@ -28,7 +28,7 @@ export function hasExchangedLetters(
   return most >= Math.max(least, SHARE_LEAST * seen.length);
 }
 
-/** Shorter words resemble too many others. */
+/** Shorter words are like too many others. */
 const LETTERS_LEAST = 3;
 
 /** Undefined if several are equally near, or none has half of the letters. */

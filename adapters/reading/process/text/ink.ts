@@ -1,17 +1,15 @@
 import type { Part, Picture } from './picture.ts';
 
-/** Brightness below which a pixel is ink, once the background is normalized. */
+/** Darker is ink, once the background is normalized. */
 const INK = 140;
 
 /**
- * Maximum share of a plain page's pixels between ink and paper, at the edges of strokes. Grain has twice as
+ * Largest share of a plain page's pixels between ink and paper, at the edges of strokes. Grain has twice as
  * many.
  */
 const GREY = { lightest: 230, most: 0.12 };
 
-/**
- * Tests whether a page is free of grain, in which Tesseract would find letters when reading it as a block.
- */
+/** True if a page has no grain, in which Tesseract would find letters when reading it as a block. */
 export function isPlain({ data }: Picture): boolean {
   let grey = 0;
   for (const pixel of data) if (pixel >= INK && pixel < GREY.lightest) grey += 1;

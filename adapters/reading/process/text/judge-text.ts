@@ -1,6 +1,6 @@
 /**
- * The most common words of English and Hindi papers on any subject: a third of a question paper's words. Text
- * in a pre-Unicode font (Kruti Dev, Chanakya) looks like Latin words but contains none of them.
+ * Most common words of English and Hindi papers on any subject: a third of a question paper's words. Text in
+ * a pre-Unicode font (Kruti Dev, Chanakya) looks like Latin words but has none of them.
  */
 const COMMON = new Set(
   `the of and a an to in is are be it for with on as by or from at what which how why when any all each not that this
@@ -13,15 +13,13 @@ const COMMON = new Set(
 );
 /** Fewer letters are a stamp or a page number. */
 const LETTERS_LEAST = 60;
-/**
- * Devanagari letters of other languages, produced by fonts with exchanged letters; Hindi uses none of them.
- */
+/** Devanagari letters of other languages: Hindi uses none of them, but fonts with exchanged letters do. */
 const NOT_HINDI =
   /[\u0900\u0904\u090d-\u090e\u0912\u0929\u0931\u0934\u0946\u094a\u094e-\u094f\u0955-\u0957\u0972-\u097f]/gu;
 
 /**
- * Judgement by the letters of a text. `none`: too few; `typed`: reads like a language; `hindi`: may do so,
- * but letters alone cannot tell; `other`: in a script that OCR cannot read here; `odd`: does not read like a
+ * Judged by the letters of a text. `none`: too few; `typed`: reads like a language; `hindi`: may do so, but
+ * letters alone cannot tell; `other`: in a script that OCR cannot read here; `odd`: does not read like a
  * language.
  */
 export type TextLooks = 'none' | 'typed' | 'hindi' | 'other' | 'odd';
@@ -40,9 +38,9 @@ export function looksOf(text: string, scripts: readonly RegExp[]): TextLooks {
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /**
- * Tests whether a text consists of plausible words, with enough common ones and hardly any replacement
- * characters. Measured on typed papers, on text that other OCR programs had put under scans, and on
- * pre-Unicode fonts: decisions/2026-11-29-the-picture-is-the-truth.md.
+ * True if a text consists of plausible words, with enough common ones and hardly any replacement characters.
+ * Measured on typed papers, on text that other OCR programs had put under scans, and on pre-Unicode fonts:
+ * decisions/2026-11-29-the-picture-is-the-truth.md.
  */
 export function isLanguage(text: string): boolean {
   let [plausible, odd, words, common] = [0, 0, 0, 0];
@@ -64,15 +62,14 @@ export function isLanguage(text: string): boolean {
   );
 }
 
-/** Share of a text's words that are among the most common ones, from 0 to 1. */
+/** Share of a text's words that are very common, from 0 to 1. */
 export function commonShare(text: string): number {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
   return words.filter((word) => COMMON.has(word)).length / Math.max(1, words.length);
 }
 
 /**
- * Requires one script, an initial capital or all capitals, and vowels as in words. Judges compounds part by
- * part.
+ * One script, an initial capital or all capitals, and vowels as in words. Compounds are judged part by part.
  */
 function isPlausible(word: string): boolean {
   return word.split(/[-–/&,.:;'’()]+/).every((part) => part === '' || isPlausiblePart(part));

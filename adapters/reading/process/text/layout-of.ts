@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts';
 import type { PictureText } from './read-picture.ts';
 import { blockOf, type PartRead } from './word-blocks.ts';
 
-/** Increased with every change to the words or their positions. */
+/** Raise this with every change to the words or their positions. */
 const OCR_ENGINE = 'tesseract-5-layout-2';
 
 export function layoutOf({ width, height }: Picture, read: PictureText): ReadLayout {

@@ -3,11 +3,11 @@ import type { Picture } from './picture.ts';
 
 /** Side of a cell in pixels, about a stroke of bold print, and the share of ink that makes it solid. */
 const CELL = { side: 4, solid: 0.75 };
-/** Height of a bar: minimum in pixels, and maximum as a share of the image's height. */
+/** Least height of a bar in pixels, and largest as a share of the image's. */
 const HIGH = { least: 24, most: 0.12 };
-/** Share of ink in a bar: less is no bar, and more has no letters. */
+/** Share of ink in a bar: with less it is no bar, with more it has no letters. */
 const INK = { least: 0.45, most: 0.985 };
-/** Edges of a bar: pixels of ink above and below its letters, and the share of columns that have them. */
+/** Pixels of ink above and below a bar's letters, and the share of columns with them. */
 const EDGE = { pixels: 2, share: 0.85 };
 /** Share of a bar's columns that are about as high as the others, and how much they may differ. */
 const EVEN = { share: 0.85, most: 0.25 };
@@ -16,8 +16,8 @@ const EVEN = { share: 0.85, most: 0.25 };
 type Bar = { left: number; tops: number[]; bottoms: number[] };
 
 /**
- * Draws light letters on dark bars, such as the heading of a section, as ink on white. When reading a block,
- * Tesseract loses the words of such a bar.
+ * Draws light letters on dark bars, such as the heading of a section, as ink on white. Tesseract loses such
+ * words when reading a block.
  */
 export function withoutBars(picture: Picture): Picture {
   const bars = barsOf(picture);
@@ -27,7 +27,7 @@ export function withoutBars(picture: Picture): Picture {
   return bare;
 }
 
-/** Whitens the edges, where pixels are between ink and paper. */
+/** The edges become white: their pixels are between ink and paper. */
 function invert({ data, width, height }: Picture, bar: Bar): void {
   const { left, tops, bottoms } = bar;
   const dark = darknessOf({ data, width, height }, bar);
@@ -44,7 +44,7 @@ function invert({ data, width, height }: Picture, bar: Bar): void {
   }
 }
 
-/** Brightness of the bar itself: the most frequent one. */
+/** Most frequent brightness: that of the bar itself. */
 function darknessOf({ data, width }: Picture, { left, tops, bottoms }: Bar): number {
   const counts = new Uint32Array(256);
   for (const [column, top] of tops.entries())
@@ -80,7 +80,7 @@ function solidCells({ data, width, height }: Picture): Picture {
   return { data: ink.map((count) => Number(count >= least)), width: across, height: down };
 }
 
-/** Highest and lowest row of connected cells by column. */
+/** Highest and lowest row of connected cells, by column. */
 type Extent = Map<number, { top: number; bottom: number }>;
 
 function extentOf({ data, width }: Picture, seen: Uint8Array, start: number): Extent {

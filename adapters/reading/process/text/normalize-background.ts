@@ -1,13 +1,10 @@
 import { type Picture, pictureFrom, sharpOf } from './picture.ts';
 
-/**
- * Paper is measured on an image smaller by this factor, in which letters blur into the paper and shadows
- * remain.
- */
+/** Paper is measured on an image smaller by this factor: letters blur into the paper, and shadows remain. */
 const SHRINK = 8;
 /** Paper around a letter is the lightest pixel within this distance, in pixels of the small image. */
 const REACH = 3;
-/** Anything darker is the table below the paper, and is not brightened further. */
+/** Darker is the table below the paper, and gets no brighter. */
 const DARKEST_PAPER = 40;
 
 /**
@@ -34,7 +31,7 @@ function sized(picture: Picture, width: number, height: number): Promise<Picture
   return pictureFrom(sharpOf(picture).resize(width, height, { fit: 'fill', kernel: 'linear' }));
 }
 
-/** Scans rows, then columns: the same result as with squares in fewer steps. */
+/** Rows, then columns: the same result as with squares in fewer steps. */
 function lightestAround(picture: Picture): Picture {
   const { width, height } = picture;
   return lightestAlong(lightestAlong(picture, 1, width), width, height);

@@ -7,22 +7,19 @@ import type { Picture } from './picture.ts';
 import { type ReadWord, wordsOf } from './read-words.ts';
 import { loadCore, type Tesseract, type TesseractApi } from './tesseract-core.ts';
 
-/** Neural network only, without Tesseract's older engine. */
+/** Only the neural network, without Tesseract's older engine. */
 const LSTM_ONLY = 1;
 /**
- * Page segmentation modes: a page may have columns and vertical lines; a block has only lines below each
+ * Page segmentation modes: a page may have columns and vertical lines; a block only has lines below each
  * other.
  */
 const LAYOUTS = { page: '3', block: '6' };
 export type Layout = keyof typeof LAYOUTS;
-/** Slope in radians, a third of a degree, below which a second pass is not worth it. */
+/** Least slope in radians that is worth a second pass: a third of a degree. */
 const SLOPE_LEAST = 0.005;
 
 let module: Promise<Tesseract> | undefined;
-/**
- * Cached by languages, because those of a page change several times and loading them takes a tenth of a
- * second.
- */
+/** By languages: those of a page change several times, and loading them takes a tenth of a second. */
 const apis = new Map<string, TesseractApi>();
 const loaded = new Set<string>();
 const files: Readonly<Record<string, string>> = JSON.parse(process.env[OCR_FILES] ?? '{}');
@@ -30,10 +27,9 @@ const files: Readonly<Record<string, string>> = JSON.parse(process.env[OCR_FILES
 type RecognizedText = { words: ReadWord[]; slope: number };
 
 /**
- * Reads the words of an image by OCR, after straightening its lines. Calls Tesseract's core directly:
- * tesseract.js would start a thread, write its data to disk and download missing data, none of which this
- * process is allowed to do.
- * @param languages In Tesseract's notation: `eng`, `eng+hin`. All must be readable.
+ * Words of an image by OCR, after straightening its lines. Calls Tesseract's core directly: tesseract.js
+ * would start a thread, write its data to disk and download missing data, none of which this process may do.
+ * @param languages By Tesseract's names: `eng`, `eng+hin`. All must be readable.
  */
 export async function readWords(
   picture: Picture,
@@ -44,7 +40,7 @@ export async function readWords(
   const tesseract = await module;
   const api = apis.get(languages) ?? begin(tesseract, languages);
   api.SetVariable('tessedit_pageseg_mode', LAYOUTS[layout]);
-  // Reads uncertain lines again as light letters on dark paper, which is useful only on a whole page.
+  // Reads unsure lines again as light letters on dark paper, which helps only on a whole page.
   api.SetVariable('tessedit_do_invert', layout === 'page' ? '1' : '0');
   tesseract.FS.writeFile('/input', greymap(picture));
   if (api.SetImageFile(1, 0) === 1) return { words: [], slope: 0 };
@@ -70,8 +66,8 @@ function begin(tesseract: Tesseract, languages: string): TesseractApi {
 }
 
 /**
- * Languages whose data is available, in the catalogue's folder or as a package. English comes first, in
- * whatever order they are listed: with Hindi first, Tesseract loses every Latin 1 of a clean page.
+ * Languages whose data is available, in the catalogue's folder or as a package. English comes first, whatever
+ * their order: with Hindi first, Tesseract loses every Latin 1 of a clean page.
  */
 export function readableLanguages(languages: readonly string[]): string[] {
   const readable = languages.filter((language) => {

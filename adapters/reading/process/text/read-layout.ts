@@ -4,15 +4,15 @@ import type { OpenFile } from '../open-file.ts';
 import { layoutOf } from './layout-of.ts';
 import { pictureOf } from './read-page.ts';
 
-/** Increased with every change to the words or their positions. */
+/** Raise this with every change to the words or their positions. */
 const PDF_ENGINE = 'pdfium-layout-2';
 /** Width in pixels; a photo of one question is as wide as a line: 200 dpi for a line of A4. */
 const PART_WIDE = 1500;
 
 /**
- * Reads the words of a page with their positions, line by line: when looking for columns, Tesseract takes a
- * column of labels for a separate block and loses it. Text of a PDF joins lines, and lies on its side if the
- * page does.
+ * Reads the words of a page with their positions, line by line. Looking for columns, Tesseract takes a column
+ * of labels for a block of its own and loses it. Text of a PDF joins lines, and lies on its side if the page
+ * does.
  */
 export async function readLayout(
   file: OpenFile,

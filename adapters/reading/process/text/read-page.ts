@@ -18,7 +18,7 @@ const WIDE = 2800;
 const LONG_WIDE = 1080;
 
 /**
- * Minimum agreement for accepting a text layer. `part`: for one band of the page. `strict`: its letters look
+ * Least agreement for accepting a text layer. `part`: for one band of the page. `strict`: its letters look
  * wrong, or another page of the file has wrong ones. Correct Hindi from LibreOffice, Chromium and Cairo in
  * six fonts reached 0.93 to 1; with one frequent letter exchanged, vowel signs in visual order, or lost
  * letters, at most 0.9.
@@ -31,8 +31,8 @@ const AGREES = { part: 0.96, whole: 0.9, strict: 0.97 };
 const NOISE = { share: 0.2, most: 0.4, common: 0.06 };
 
 /**
- * Reads the text of a page. The image is authoritative: the file's text layer is accepted if its letters read
- * like language or, if letters cannot tell, if it agrees with OCR. Each outcome is a `TextReason`.
+ * Reads the text of a page. The image is right: the file's text layer is accepted if its letters read like
+ * language or, if letters cannot tell, if it agrees with OCR. Each outcome is a `TextReason`.
  */
 export async function readPage(
   file: OpenFile,

@@ -14,10 +14,10 @@ export type PictureText = {
   text: string;
   words: ReadWord[];
   blocks: WordBlock[];
-  /** In Tesseract's notation: `eng`, `eng+hin`. */
+  /** By Tesseract's names: `eng`, `eng+hin`. */
   languages: string;
   turn: Turn;
-  /** Number of letters that are most likely right. */
+  /** Letters that are most likely right. */
   sure: number;
   /** Share of `sure` in all letters, from 0 to 1. */
   share: number;
@@ -32,24 +32,23 @@ type Choice = { first: string; all: string };
 
 /** In the right language and rotation, at least this share of the letters is sure. */
 const READ_WELL = 0.75;
-/** Below this share, the page may be in a language that does not occur in its probed part. */
+/** Below this share, the page may have a language that its probed part has not. */
 const READ_BADLY = 0.6;
 /** Blur against grain, in pixels at 200 dpi: less than the width of a stroke. */
 const GRAIN = 2;
 /**
- * The same for a photo of a part, which has fewer pixels per letter: a blur, and the window of a median
- * filter.
+ * The same for a photo of a part, with fewer pixels per letter: a blur, and the window of a median filter.
  */
 const GRAIN_OF_PART = 0.8;
 const MEDIAN = 3;
 const LETTERS_TELLING = 40;
 
-/** Reading a part of a page ends once this many letters, and this share of letters, are sure. */
+/** Enough sure letters, and a large enough share of them, to end reading a part of a page. */
 const PART_READ = { letters: 8, share: { first: READ_WELL, all: READ_BADLY } };
 
 /**
- * Reads a photo of a part of a page. The part is most likely upright and is read as a whole, because probing
- * a piece would cost as much. Smooths grain before trying anything else.
+ * Reads a photo of a part of a page. It is most likely upright and read as a whole, because probing a piece
+ * would cost as much. Smooths grain before trying anything else.
  * @throws Unreadable `damaged` for a strip of pixels.
  */
 export async function readPart(picture: Picture, languages: readonly string[]): Promise<PictureText> {
@@ -62,21 +61,21 @@ export async function readPart(picture: Picture, languages: readonly string[]): 
   const smooth = await pictureFrom(sharpOf(normalized).median(MEDIAN).blur(GRAIN_OF_PART));
   const again = await readIn(smooth, { turn: 0, languages: all }, 'block', asOnePart);
   if (isReadWell(again, PART_READ.share.all)) return again;
-  // Few sure letters mean that the text may lie on its side.
+  // With few sure letters, the text may lie on its side.
   const best = again.sure > read.sure ? again : read;
   return best.sure >= PART_READ.letters ? best : readPicture(picture, languages, 'page');
 }
 
-/** Reads the image as one page, because a gap between two words must not count as a gutter. */
+/** One page, whatever gaps it has: a gap between two words must not count as a gutter. */
 export const asOnePart = ({ width, height }: Picture): Part[] => [{ left: 0, top: 0, width, height }];
 
 const isReadWell = ({ sure, share }: PictureText, least: number) =>
   sure >= PART_READ.letters && share >= least;
 
 /**
- * Reads an image of a page. Rotation and language are determined on a small part first, because OCR of text
- * on its side takes ten times as long. `layout`: by default `block`, so that questions are found by the same
- * reading; grainy pages and pages with columns are read as `page`.
+ * Reads an image of a page. A small part first shows rotation and language, because OCR of text on its side
+ * takes ten times as long. `layout`: by default `block`, so that questions are found in the same reading;
+ * grainy pages and pages with columns are read as `page`.
  */
 export async function readPicture(
   picture: Picture,
@@ -88,12 +87,12 @@ export async function readPicture(
   const normalized = await normalizeBackground(picture);
   const read = await readNormalized(normalized, choice, layout);
   if (read.sure >= LETTERS_TELLING) return read;
-  // Inverts light letters on dark paper, such as a screenshot in dark mode.
+  // Light letters on dark paper, such as a screenshot in dark mode.
   const negative = isDark(picture)
     ? await readNormalized(await normalizeBackground(negativeOf(picture)), choice, layout)
     : read;
   if (negative.sure >= LETTERS_TELLING) return negative;
-  // Grain looks like ink and hides letters, so a page without sure letters is blurred and read again.
+  // Grain looks like ink and hides letters: a page without sure letters is blurred and read again.
   const smooth = await readNormalized(await pictureFrom(sharpOf(normalized).blur(GRAIN)), choice, layout);
   return [read, negative, smooth].reduce((best, each) => (each.sure > best.sure ? each : best));
 }
@@ -158,11 +157,11 @@ export async function readIn(
 
 const TURNS: readonly Turn[] = [0, 90, 270, 180];
 /**
- * Share of sure letters that indicates the right rotation and language: otherwise it is at most a sixth, and
- * two thirds when right.
+ * Share of sure letters that shows the right rotation and language: two thirds when right, at most a sixth
+ * otherwise.
  */
 const RIGHT_WAY = 0.5;
-/** Share of non-Latin letters above which a text is read in all languages. */
+/** With a larger share of non-Latin letters, a text is read in all languages. */
 const NOT_LATIN = 0.1;
 
 async function probed(picture: Picture, choice: Choice): Promise<Settings> {
@@ -196,18 +195,18 @@ async function settingsOf(
 
 const WIDTH = 640;
 /**
- * Heights of the probed parts, and the sure letters required: first a band, which takes a third of the time
- * of the square tried next.
+ * Heights of the probed parts, and the sure letters required: a band first, which takes a third of the time
+ * of the square after it.
  */
 const PROBES = [
   [224, 24],
   [WIDTH, LETTERS_TELLING],
 ] as const;
 const STEPS = [0.1, 0.3, 0.5, 0.7, 0.9];
-/** Maximum share of ink in a part with text; more is a photo, or the table next to the page. */
+/** Largest share of ink in a part with text; more is a photo, or the table beside the page. */
 const INK_MOST = 0.25;
 
-/** The part with the most text. It has a similar number of letters in every rotation. */
+/** Part with the most text. It has about as many letters in every rotation. */
 function fullestPart(picture: Picture, atMost: number): Promise<Picture> {
   const width = Math.min(WIDTH, picture.width);
   const height = Math.min(atMost, picture.height);

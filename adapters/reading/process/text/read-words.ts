@@ -2,20 +2,20 @@ import type { Part } from './picture.ts';
 
 export type ReadWord = {
   text: string;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   confidence: number;
-  /** Line number, from 0 in reading order. */
+  /** From 0, in reading order. */
   line: number;
-  /** Position on the straightened image. */
+  /** On the straightened image. */
   box: Part;
 };
 
-/** Words of lower confidence are more likely stains. */
+/** Words of lower confidence are rather stains. */
 const NOISE = 25;
-/** Words of at least this confidence are most likely right. */
+/** From this confidence on, words are most likely right. */
 export const SURE = 70;
 
-/** Words of Tesseract's TSV: one row per word, with its block, paragraph, line, position and confidence. */
+/** From Tesseract's TSV: one row per word, with its block, paragraph, line, position and confidence. */
 export function wordsOf(table: string): ReadWord[] {
   const words: ReadWord[] = [];
   let line = -1;
@@ -49,14 +49,16 @@ export function textOf(words: readonly ReadWord[]): string {
 const letters = (words: readonly ReadWord[]) =>
   words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{M}]/gu)?.length ?? 0), 0);
 
-/** Letters in words of two letters or more that are most likely right. Compares readings of one image. */
+/**
+ * Letters that are most likely right, in words of two letters or more. For comparing readings of one image.
+ */
 export function sureLetters(words: readonly ReadWord[]): number {
   return letters(
     words.filter(({ text, confidence }) => confidence >= SURE && /\p{L}[\p{L}\p{M}]/u.test(text)),
   );
 }
 
-/** Share of letters that are most likely right, 0 to 1; 1 without letters. */
+/** Share of letters that are most likely right, from 0 to 1; 1 without letters. */
 export function sureShare(words: readonly ReadWord[]): number {
   const all = letters(words);
   return all === 0 ? 1 : sureLetters(words) / all;

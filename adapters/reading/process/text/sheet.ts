@@ -1,17 +1,14 @@
 import { inkOfColumns, isInk } from './ink.ts';
 import type { Part, Picture } from './picture.ts';
 
-/** Minimum ratio of width to height of a sheet that may hold two pages side by side. */
+/** A sheet at least this much wider than tall may hold two pages side by side. */
 const WIDE = 1.15;
-/** Range of a gutter, and its minimum width, as shares of the sheet's width. */
+/** Range of a gutter, and its least width, as shares of the sheet's width. */
 const GUTTER = { from: 0.38, to: 0.62, width: 0.012 };
 
-/**
- * Minimum ratio of height to width of an image that is not a page, such as a long screenshot or a till
- * receipt.
- */
+/** An image this many times taller than wide is no page, but a long screenshot or a till receipt. */
 export const LONG = 2;
-/** Height of a part of a long image, and tolerance for the cut, as multiples of its width. */
+/** Height of a part of a long image, and how far its cut may move, as multiples of its width. */
 const CUT = { every: 1.4, within: 0.3 };
 
 export function pagesOfSheet(sheet: Picture): Part[] {
@@ -47,13 +44,13 @@ function partsOfLong({ data, width, height }: Picture): Part[] {
   return parts;
 }
 
-/** Horizontal centre of the widest stripe without ink, near the middle of a wide sheet. */
+/** Middle of the widest stripe without ink, near the middle of a wide sheet. */
 function gutterOf(sheet: Picture): number | undefined {
   const { width, height } = sheet;
   return width < WIDE * height ? undefined : stripeIn(inkOfColumns(sheet));
 }
 
-/** Minimum ratio of ink in the lighter to the heavier half of a page with two columns of text. */
+/** On a page with two columns of text, the lighter half has at least this share of the other's ink. */
 const COLUMN = 0.4;
 
 export function hasColumns(page: Picture): boolean {
@@ -70,7 +67,7 @@ const sum = (numbers: Uint32Array) => numbers.reduce((total, each) => total + ea
 /** `columns`: ink per pixel column. */
 function stripeIn(columns: Uint32Array): number | undefined {
   const width = columns.length;
-  // Allows specks and the thin shadow of a fold: a column of text has far more ink.
+  // Specks and the thin shadow of a fold may be there: a column of text has far more ink.
   const most = (sum(columns) / width) * 0.15;
   let best = { width: 0, middle: 0 };
   let start = Math.round(width * GUTTER.from);

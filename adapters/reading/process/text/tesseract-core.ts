@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Functions of Tesseract used here, named as in tesseract.js-core and Tesseract's C++ interface. */
+/** Tesseract's functions, named as in tesseract.js-core and Tesseract's C++ interface. */
 export type Tesseract = {
   FS: { writeFile(path: string, data: Uint8Array): void };
   TessBaseAPI: new () => TesseractApi;
@@ -8,7 +8,7 @@ export type Tesseract = {
 export type TesseractApi = {
   Init(folder: null, languages: string, engine: number): number;
   SetVariable(name: string, value: string): void;
-  /** Loads the image at `/input`, rotated by `angle` radians. Returns 1 if it is not an image. */
+  /** Loads the image at `/input`, rotated by `angle` radians. Returns 1 if it is no image. */
   SetImageFile(exif: number, angle: number): number;
   FindLines(): void;
   /** Slope of the found lines in radians. */

@@ -2,18 +2,16 @@ import { isInk } from './ink.ts';
 import type { Picture } from './picture.ts';
 
 /**
- * Length, as a share of the image's height, above which ink in one line is a rule: no letter is as high, and
- * no word of Devanagari, whose letters hang from a line, is as wide. A rule that leans by two degrees is cut
+ * Ink in one line that is longer, as a share of the image's height, is a rule: no letter is as high, and no
+ * word of Devanagari, whose letters hang from a line, is as wide. A rule that leans by two degrees is cut
  * into such lines.
  */
 const RULE = { down: 0.03, across: 0.15 };
-/**
- * Minimum length of a rule in heights of a letter stroke, for images of a few lines, whose letters are large.
- */
+/** Shortest rule in heights of a letter stroke, for images of a few lines, whose letters are large. */
 const STROKES = 2.5;
 /**
  * Height of a stroke, in pixels and as a share of the image: less is dirt, more is a rule. `share` of the
- * strokes are not longer than the result; fewer strokes than `count` are not a text.
+ * strokes are not longer than the result; fewer than `count` are not a text.
  */
 const STROKE = { least: 3, most: 0.25, share: 0.9, count: 20 };
 /** Distance between measured columns, in pixels. */

@@ -4,12 +4,12 @@ import { isNoise, type ReadWord } from './read-words.ts';
 
 type Size = Pick<Picture, 'width' | 'height'>;
 
-/** OCR's result for a part of an image that was turned upright and straightened by `slope` radians. */
+/** A part of an image as OCR read it, turned upright and straightened by `slope` radians. */
 export type PartRead = { part: Part; words: readonly ReadWord[]; slope: number };
 
 const DEGREES = 180 / Math.PI;
 
-/** Places the words of a part on the whole image as it was before rotation. `size`: size after rotation. */
+/** Puts the words of a part on the whole image, as it was before rotation. `size`: after rotation. */
 export function blockOf({ part, words, slope }: PartRead, turn: Turn, size: Size): WordBlock {
   const middle = {
     x: (part.left + part.width / 2) / size.width,
