@@ -22,10 +22,7 @@ const REQUEST_HEADERS = [
 ].join(', ');
 const AN_HOUR = '3600';
 
-/**
- * CORS for registered sites, also of error responses. Echoes the origin: browsers accept no `*` together with
- * cookies.
- */
+/** CORS for registered sites, also of errors. Browsers accept no `*` with cookies: echoes the origin. */
 export function answerOtherOrigins(
   http: FastifyInstance,
   library: Pick<Library, 'settings' | 'securityLog'>,

@@ -25,10 +25,7 @@ const EXECUTE = described({
 
 type Outcome = { status: number; body: string };
 
-/**
- * Response to a client that does not wait. The function has already run, so that no message is lost in
- * memory.
- */
+/** For a client that does not wait. The function has already run: no message is lost in memory. */
 const WAITING: Outcome = { status: 0, body: '' };
 
 export function executionCalls(http: FastifyInstance, { library, networkOf }: ApiOptions): void {
@@ -48,10 +45,7 @@ export function executionCalls(http: FastifyInstance, { library, networkOf }: Ap
   });
 }
 
-/**
- * As in Appwrite, a call succeeds even if its function fails. Only rate limits and outages are errors of the
- * call.
- */
+/** As in Appwrite, a call succeeds even if its function fails, but not at a rate limit or outage. */
 async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): Promise<Outcome> {
   try {
     await act();

@@ -13,10 +13,7 @@ declare module 'fastify' {
      * undefined.
      */
     cacheTag: CacheTag | undefined | (() => Promise<CacheTag | undefined>);
-    /**
-     * Set if the response differs only for owners of its items. Without it, only guests get the cached
-     * response.
-     */
+    /** Set if the response differs only for owners of its items. Otherwise only guests get cached ones. */
     cacheOwners: { owners: ReadonlySet<string>; reader: string | undefined } | undefined;
     /** Unavailable resource that made the response fail. Set where it is found, counted by the server. */
     outage: Refusal | undefined;

@@ -6,10 +6,7 @@ import { CallRefusal } from './call-refusal.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/**
- * `read` returns undefined for an invalid value. `hint` describes valid values for people, `schema` for
- * programs.
- */
+/** `read` returns undefined for an invalid value. `hint` describes valid values, `schema` for programs. */
 export type Rule<Value> = {
   read(value: unknown): Value | undefined;
   hint: string;

@@ -18,7 +18,7 @@ export type Account = {
   prefs: Prefs;
   createdAt: Date;
   updatedAt: Date;
-  /** The current session, and when it verified the second factor. */
+  /** Id of the current session, and when it verified the second factor. */
   secondFactor?: { session: string; shownAt: Date } | undefined;
   /** Id of the access token if a script acts for the account. The account's role is ignored then. */
   byToken?: string | undefined;

@@ -24,8 +24,5 @@ export type Versions = {
   of(subject: string): string | undefined;
 };
 
-/**
- * Reads the current versions of the library and of these subjects, including every change acknowledged before
- * the call.
- */
+/** Current versions of the library and of these subjects, with every change confirmed before the call. */
 export type ReadVersions = (subjects: readonly string[]) => Versions | Promise<Versions>;

@@ -95,9 +95,7 @@ export type Catalogue = Omit<University, Localized> & {
   /** In catalogue order, without proposed courses, and without retired ones unless the branch is retired. */
   coursesOf(college: string, branch: string, year: Year): readonly Course[];
   proposedOf(college: string, branch: string, year: Year): readonly Course[];
-  /**
-   * Finds the listed course at a place, retired or not; undefined if the four values do not belong together.
-   */
+  /** Listed courses only, retired or not. Undefined if the four values do not belong together. */
   courseAt(place: Place): Course | undefined;
   movedTo(place: Place): Place | undefined;
 };

@@ -18,9 +18,8 @@ export type SeenExamDate = Pick<ExamDate, 'id' | 'changedAt'>;
 
 export type ProposedExamDate = ExamDate & { proposedAt: Date };
 
-/** Most dates read for a course or for the courses that an account follows. */
+/** Maximum dates read for a course or for the courses that an account follows. */
 export const READ_MOST = 200;
-/** Most dates read for a whole place. */
 export const READ_WITHIN_MOST = 1000;
 
 /** Dates from a day on, usually today, earliest first. */
@@ -41,10 +40,7 @@ export interface ExamDates extends DatesOfPlaces {
   listProposed(from: string): Promise<ProposedExamDate[]>;
   listOf(account: string): Promise<ProposedExamDate[]>;
   find(id: string): Promise<ExamDate | undefined>;
-  /**
-   * Removes dates before `day`, except the last one of each place, and proposed dates before `waitingDay`.
-   * Returns their number.
-   */
+  /** Keeps each place's last date. Removes proposed dates before `waitingDay`. Returns their number. */
   removeBefore(day: string, waitingDay: string): Promise<number>;
   forgetCancelled(before: Date): Promise<void>;
 }

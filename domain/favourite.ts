@@ -9,7 +9,7 @@ export type Favourite = {
   createdAt: Date;
 };
 
-/** Most favourites per account: they are sorted in memory. */
+/** Maximum favourites per account: they are sorted in memory. */
 export const FAVOURITES_MOST = 5000;
 
 export type FavouriteField = keyof Favourite;
@@ -20,10 +20,7 @@ export type FavouriteQuery = Query<FavouriteField, Favourite>;
 
 export type FavouriteOrder = 'newest' | 'course';
 
-/**
- * A favourite of a hidden or otherwise unavailable note stays and reappears with the note; until then only
- * `listKept` returns it.
- */
+/** A hidden note's favourite stays and reappears with it; until then only `listKept` returns it. */
 export interface Favourites {
   /**
    * @throws Refusal invalid `favourite.note` if the note does not exist; conflict `favourite.exists` if the

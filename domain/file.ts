@@ -6,7 +6,6 @@ export type FileType = 'application/pdf' | 'image/png' | 'image/jpeg';
 /** File types for file pickers (specification, section 9). */
 export const FILE_ACCEPT = '.png,.jpg,.jpeg,.pdf';
 
-/** In bytes. */
 export const MEGABYTE = 1024 * 1024;
 /** Bytes per chunk (specification, section 9: 5 MB); the last may be shorter. */
 export const CHUNK_BYTES = 5 * MEGABYTE;
@@ -156,9 +155,7 @@ export interface Files {
   withoutRecord(keys: readonly string[]): Promise<string[]>;
 }
 
-/**
- * Fewest bytes counted per file: about its record and page pictures. Bounds the number of files in a quota.
- */
+/** Minimum bytes counted per file, for its record and pictures: bounds the files in a quota. */
 export const LEAST_COUNTED_BYTES = 256 * 1024;
 
 export const KEYS_AT_ONCE = 500;

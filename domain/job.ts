@@ -31,29 +31,21 @@ export type PendingJob = {
 export interface PendingJobs {
   /** Due now, with no attempts counted. Resets an existing job, even a claimed one. */
   add(kind: JobKind, file: string, now: Date): Promise<void>;
-  /**
-   * Queues `redraw-pages` for each ready file whose pages were rendered by an earlier version. Returns the
-   * number of waiting jobs.
-   */
+  /** Queues ready files whose pages an earlier version rendered. Returns the number of waiting jobs. */
   addRedrawing(maker: number, now: Date): Promise<number>;
   /**
    * Queues `reread-text` for each ready file whose text is from an earlier engine; per owner, files read
    * first come first. Returns the number of waiting jobs.
    */
   addRereading(now: Date): Promise<number>;
-  /**
-   * Claims the earliest due job of the owner who has waited longest. Concurrent processes get different jobs.
-   */
+  /** Earliest due job of the owner who has waited longest. Concurrent processes get different jobs. */
   claim(kind: JobKind, now: Date, until: Date): Promise<PendingJob | undefined>;
   /** Extends the claim on a long job. Undefined if another process has claimed it or its file is gone. */
   renew(job: PendingJob, until: Date): Promise<PendingJob | undefined>;
   finish(job: PendingJob): Promise<void>;
   /** Schedules a retry at `retryAt`, or gives up if it is undefined. */
   fail(job: PendingJob, fault: string, retryAt: Date | undefined): Promise<void>;
-  /**
-   * Puts the job back, due at `dueAt`, without counting the attempt: this process stops, or a service is
-   * down.
-   */
+  /** Puts the job back without counting the attempt: this process stops, or a service is down. */
   release(job: PendingJob, dueAt: Date): Promise<void>;
   /**
    * Puts an unfinished job back: due now, with no attempts counted, but after the owner's jobs of the next
@@ -63,9 +55,7 @@ export interface PendingJobs {
   count(kind: JobKind): Promise<{ waiting: number; givenUp: number }>;
 }
 
-/**
- * Delay per page left, so that short files go first. A long file waits only for those of the next minutes.
- */
+/** Delay per page left, so that short files go first. A long one waits for those of the next minutes. */
 export const PAGE_WAITS_MS = 1000;
 
 /** Minutes before each retry; after half an hour in total the job is given up. */

@@ -158,9 +158,9 @@ export type Settings = {
   moderators: readonly string[];
   secondFactor: SecondFactorRule;
   maxFileBytes: number;
-  /** Most bytes of an account's files without a note, including incomplete uploads. Infinity: unlimited. */
+  /** Maximum bytes of an account's files without a note, even incomplete ones. Infinity: unlimited. */
   maxUnsharedBytes: number;
-  /** Most bytes that an account may send within 24 hours. Infinity: unlimited. */
+  /** Maximum bytes that an account may send within 24 hours. Infinity: unlimited. */
   maxDailyBytes: number;
   /** Bytes that uploads must leave free. 0: not checked. */
   minFreeBytes: number;

@@ -45,10 +45,7 @@ export type MailContent =
       reason: string;
     }
   | { kind: 'wish-granted'; accountId: string; note: string }
-  /**
-   * New papers in followed courses, in the sequence range (after, upTo], and thanks for the person's own
-   * papers in a period.
-   */
+  /** New papers in followed courses, in the sequence range (after, upTo], and thanks in a period. */
   | { kind: 'course-news'; accountId: string; after: number; upTo: number; since?: string; until?: string }
   /** No `role`: it was revoked. */
   | { kind: 'role'; accountId: string; role?: 'moderator' | 'admin'; reason: string }
@@ -89,18 +86,12 @@ const LATER: readonly MailContent['kind'][] = [
   'course-news',
 ];
 
-/**
- * Account mails first, because people wait for them: floods of messages, claims or fulfilled requests must
- * not delay them.
- */
+/** People wait for account mails: floods of messages, claims or requests must not delay them. */
 export function mailPriority({ kind }: MailContent): MailPriority {
   return LATER.includes(kind) ? 1 : 0;
 }
 
-/**
- * Queued in the transaction of its event. Joins a waiting mail of the same id (`joinContents`); both wait
- * until `dueAt`.
- */
+/** In its event's transaction. Joins a waiting mail of this id (`joinContents`); both wait until `dueAt`. */
 export type OutgoingMail = { id: string; content: MailContent; dueAt?: Date | undefined };
 
 export type PendingMail = { id: string; content: MailContent; attempts: number; createdAt: Date };
@@ -112,10 +103,7 @@ export interface PendingMails {
   add(id: string, content: MailContent, now: Date): Promise<void>;
   /** Adds a mail with this due time unless one with this id is waiting. */
   addOnce(id: string, content: MailContent, dueAt: Date): Promise<void>;
-  /**
-   * Claims due mails until `until`, by urgency (`mailPriority`), then longest due first. Concurrent senders
-   * get different mails.
-   */
+  /** By urgency (`mailPriority`), then longest due first. Concurrent senders get different mails. */
   claim(now: Date, until: Date, most: number): Promise<PendingMail[]>;
   markSent(id: string): Promise<void>;
   /** Schedules a retry at `retryAt`, or gives up if it is undefined. */

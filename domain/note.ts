@@ -3,10 +3,7 @@ import type { ModerationEntry } from './moderation-log.ts';
 import type { ReplacedNote } from './note/hiding.ts';
 import type { Condition, Looked, Order, Query } from './primitives/query.ts';
 
-/**
- * The record that students find: a past paper, lecture notes, a solution or a syllabus. Its bytes are in the
- * file `image`.
- */
+/** A paper, notes, a solution or a syllabus, as students find it. The file `image` has its bytes. */
 export type Note = Place & {
   id: string;
   /** Increases with every note: the order of arrival, and the tie-breaker of every other order. */
@@ -32,7 +29,7 @@ export type NoteDraft = Pick<Note, 'image' | 'description' | 'kind' | 'exam' | '
 export const DESCRIPTION_MAX = 50;
 export const EXAM_YEAR_MIN = 1950;
 
-/** Most solutions moved with their paper. Others stay and are no longer shown as its solutions. */
+/** Maximum solutions moved with their paper. Others stay and are no longer shown as its solutions. */
 export const SOLUTIONS_MOVED = 100;
 
 export type NoteField = keyof Note;

@@ -6,14 +6,9 @@ export type Page = {
   /** Size in the file's units: points for a PDF, pixels for a photo. Only the ratio matters on a screen. */
   width: number;
   height: number;
-  /**
-   * Clockwise degrees, set by a moderator or detected from the text. Size and pictures are of the rotated
-   * page.
-   */
+  /** Clockwise degrees, by a moderator or from the text. Size and pictures are of the rotated page. */
   turn?: Turn;
-  /**
-   * True if the text showed the rotation, and no moderator set it. The page as scanned is not rotated then.
-   */
+  /** True if the text showed the rotation. The page as scanned is not rotated then. */
   isRotationDetected?: boolean;
   /** Rotation that makes the text upright, found during OCR. */
   detectedRotation?: Turn | 0;
@@ -58,10 +53,7 @@ export type PageFindings = { gutter?: number | undefined; rendering?: DrawnRende
 export const PAGE_WIDTHS = [360, 720, 1080, 1440] as const;
 /** In pixels; for lists. */
 export const THUMBNAIL_WIDTH = 160;
-/**
- * Most pages shown. Larger files are rejected at upload if that is known then, otherwise marked as
- * unreadable.
- */
+/** Maximum pages shown. A larger file is rejected at upload if that is known then, or else unreadable. */
 export const PAGES_MOST = 1000;
 
 export type Preparation = {

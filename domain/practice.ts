@@ -1,6 +1,6 @@
 export type DoneMark = { question: string; at: Date; isDone: boolean };
 
-/** Most questions marked by one account: about fifty courses. */
+/** Maximum questions marked by one account: about fifty courses. */
 export const DONE_MARKS_MOST = 10_000;
 
 /** Private to their account. Removed with the question's file, but not while the paper is only hidden. */

@@ -58,10 +58,7 @@ export interface Reports {
   isLook(query: Looked<ReportField>): boolean;
   /** @throws Refusal invalid `query.too-wide`. */
   list(query: ReportQuery): Promise<Report[]>;
-  /**
-   * Notes with open reports: those with rights claims first, then the longest open; those with only
-   * unconfirmed claims last.
-   */
+  /** Notes with rights claims first, then the longest open; those with only unconfirmed claims last. */
   listOpenCases(most: number): Promise<OpenCase[]>;
   countOpenCases(most: number): Promise<number>;
   listOpenOf(note: string): Promise<Report[]>;

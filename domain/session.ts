@@ -13,10 +13,7 @@ export type Session = {
 };
 
 export interface Sessions {
-  /**
-   * Returns false and adds nothing if the account was verified, blocked or given another password since it
-   * was read.
-   */
+  /** Returns false and adds nothing if the account was verified, blocked or given another password since. */
   add(session: Session, secretHash: string, account: AccountAsRead): Promise<boolean>;
   /**
    * Finds a session and its account by the secret's hash, in one indexed read. The account has the second

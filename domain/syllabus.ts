@@ -7,10 +7,10 @@ import { textDigest } from './primitives/text-digest.ts';
 export type Unit = { number: number; title: string; text: string };
 
 export const UNITS_MOST = 20;
-/** Most characters of a unit's title and text. */
+/** Maximum characters of a unit's title and text. */
 export const UNIT_TITLE_MOST = 160;
 export const UNIT_TEXT_MOST = 10_000;
-/** Most characters of a pasted syllabus. */
+/** Maximum characters of a pasted syllabus. */
 export const SYLLABUS_MOST = 100_000;
 
 export type CourseUnits = { place: Place; units: readonly Unit[] };

@@ -15,10 +15,7 @@ import { leaveRoom } from './leave-room.ts';
 import { Progress } from './progress.ts';
 import { removeGone } from './remove-gone.ts';
 
-/**
- * Progress is written every few seconds while a book is made. If nothing was written for this long, the
- * process has ended.
- */
+/** Progress is written every few seconds. If none was for this long, the process has ended. */
 const SILENT_MS = 30_000;
 const REPORTED_EVERY_MS = 5_000;
 const FAILED_MS = 60_000;

@@ -145,10 +145,7 @@ function ofUniversity(university: University, yaml: string, others: readonly str
   ];
 }
 
-/**
- * Names in languages without pages, where the English names appear instead. Not course titles: search finds
- * them in any language.
- */
+/** Names in languages without pages, which show English. Course titles do not count: all are searched. */
 function unshown(
   { siteName, name, colleges, branches, exams, yearNames = {}, ...rest }: University,
   yaml: string,

@@ -22,10 +22,7 @@ export function nameOfLanguage(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 }
 
-/**
- * Every object with an English text is a name in several languages. The site's second name has none and is
- * shown to everybody.
- */
+/** An object with an English text is a name in several languages. The site's second name has none. */
 function namesIn(given: unknown, path: Path = []): { language: string; path: Path }[] {
   if (typeof given !== 'object' || given === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(given)

@@ -24,10 +24,7 @@ export type Engine = {
   lockExclusive<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,
   ): SelectQueryBuilder<Schema, Tables, Row>;
-  /**
-   * Serialises transactions on the same name, such as a mailbox without a row. Call it before locking any
-   * row.
-   */
+  /** Serialises transactions on one name, such as a mailbox without a row. Call it before locking rows. */
   lockName(work: Transaction<Schema>, name: string): Promise<void>;
   /** Locks the selected rows until the transaction ends. Skips locked ones, so that it never waits. */
   lockFree<Tables extends keyof Schema, Row>(

@@ -2,10 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import type { CompleteDigest } from '../../domain/file.ts';
 
-/**
- * Size and digests of bytes. From the first replaced block (`sent`) on, also computes a digest of the bytes
- * as they were uploaded.
- */
+/** Also digests the bytes as uploaded, once a block replaces another (`sent`). */
 export class Digester {
   readonly #sha256: Hash = createHash('sha256');
   readonly #md5: Hash = createHash('md5');

@@ -37,10 +37,7 @@ export async function read(source: AsyncIterable<Uint8Array> | undefined): Promi
   return source && Buffer.concat(await gather(source));
 }
 
-/**
- * Every store of bytes must pass this. `open` creates an empty one with the given free space. `close` leaves
- * nothing behind.
- */
+/** Every store of bytes must pass this. `open` creates an empty one, whose `close` leaves nothing behind. */
 export function filesContract(
   name: string,
   open: (measure?: () => Promise<number>) => Promise<OpenedBytes>,

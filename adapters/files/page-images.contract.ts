@@ -7,10 +7,7 @@ export type OpenedImages = { images: PageImages; close(): Promise<void> };
 
 const FIRST = { key: 'abcdef', page: 1, width: 720 };
 
-/**
- * Every store of page images must pass this. `open` creates an empty one, whose `close` leaves nothing
- * behind.
- */
+/** Every store of page images must pass this. `open` creates an empty one; `close` leaves nothing behind. */
 export function pageImagesContract(name: string, open: () => Promise<OpenedImages>): void {
   describe(`page images in ${name}`, () => {
     let opened: OpenedImages;

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 /** Longer than a process takes to open a file. A folder stays behind only if the server was killed. */
 const LEFT_MS = 10 * 60_000;
 
-/**
- * The only folder with uploaded files that a worker process can read. A file is linked into it while the
- * process opens it.
- */
+/** The only folder with uploads that a worker can read. A file is linked into it while being opened. */
 export class LinkFolder {
   readonly path: string;
 
@@ -52,10 +49,7 @@ export class LinkFolder {
   }
 }
 
-/**
- * Links in these folders would keep the bytes of deleted files. A live process that was idle for this long
- * gets no more files.
- */
+/** Links in these folders keep the bytes of deleted files. A process idle this long gets no more files. */
 async function removeLeft(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const path = join(parent, name);

@@ -11,9 +11,7 @@ export class SizedStream {
   }
 }
 
-/**
- * Limits on the other end: bytes of a message's JSON, attached bytes, and milliseconds to accept one block.
- */
+/** Limits on the other end: bytes of JSON, attached bytes, and milliseconds to accept one block. */
 type Bounds = { jsonBytes: number; attachedBytes: number; writeMs: number };
 
 /** For a trusted other end. The time is a Node timer's longest. */

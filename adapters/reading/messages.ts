@@ -38,10 +38,7 @@ type Operations = {
   cover(page: number, boxes: readonly Box[], turn: Turn | 0): Uint8Array;
   /** One image for each width; not cleaned if `asScanned`, rotated by `turn` degrees clockwise. */
   draw(page: number, widths: readonly number[], asScanned: boolean, turn: Turn | 0): DrawnImage[];
-  /**
-   * Text of a page, by OCR if the file has no good text. Without languages, there is no OCR. `how` as in
-   * `TextOptions`.
-   */
+  /** By OCR if the file has no good text; without languages, never. `how` as in `TextOptions`. */
   read(
     page: number,
     ocrLanguages: readonly string[],

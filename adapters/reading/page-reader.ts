@@ -28,10 +28,7 @@ type Options = {
   /** OCR languages by Tesseract's names, in the order of trying. False: reads only the text in PDFs. */
   ocr?: false | (() => Promise<readonly string[]>);
   ocrFiles?: Readonly<Record<string, string>>;
-  /**
-   * On the file system of the files, see `LinkFolder`. Without it, all files are sent to the process as
-   * bytes.
-   */
+  /** On the file system of the files (`LinkFolder`). Without it, files are sent to the process as bytes. */
   linkFolder?: string | undefined;
   /** Background texts read at once, each by a process of its own. */
   textsAtOnce?: number;

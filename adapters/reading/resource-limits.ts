@@ -1,21 +1,14 @@
 export type ResourceLimits = {
   /** Milliseconds of processor time for one operation, such as opening a file or drawing a page. */
   cpuMs: number;
-  /**
-   * Milliseconds for one operation, without the time that other processes took: ends a process that hangs.
-   */
+  /** Milliseconds for one operation, without the time that other processes took: ends a hanging process. */
   wallMs: number;
   memoryBytes: number;
-  /**
-   * A process that still holds more bytes after an operation is ended, so that the next file has enough
-   * memory.
-   */
+  /** A process that holds more bytes after an operation is ended: the next file needs the memory. */
   retireBytes: number;
-  /** Most tasks of one process, with the running one. */
+  /** Maximum tasks of one process, including the running one. */
   queueMost: number;
-  /**
-   * Milliseconds after which an idle process ends: starting one takes 0.3 s, keeping one takes 100 to 200 MB.
-   */
+  /** Milliseconds until an idle process ends: starting one takes 0.3 s, keeping one 100 to 200 MB. */
   idleMs: number;
 };
 

@@ -56,10 +56,7 @@ function waitedMsOf(pid: number | undefined): number {
   }
 }
 
-/**
- * If processor time is known, exceeding only the elapsed time is a busy machine's fault; otherwise the file
- * must take the blame.
- */
+/** With a known processor time, exceeding only the elapsed time is a busy machine's fault. */
 function timeoutError(usage: Usage | undefined): Error {
   return usage ? new Error('The machine was too busy to read the file in time') : new Unreadable('too-slow');
 }

@@ -49,9 +49,7 @@ export function programIn(root: string): string {
   return existsSync(BUILT_PROGRAM) ? BUILT_PROGRAM : join(root, 'adapters/reading/process/main.ts');
 }
 
-/**
- * Parts of Panna's folder that a process may read: the folder may also have settings and the library's data.
- */
+/** Parts of Panna's folder that a process may read. Settings and data may be in that folder, too. */
 export function readablePaths(root: string, program = programIn(root)): string[] {
   const sources = ['adapters/reading', 'domain'].map((each) => join(root, each));
   const own = program === BUILT_PROGRAM ? [dirname(program)] : sources;
@@ -118,10 +116,7 @@ export class WorkerProcess {
     return this.#end === undefined;
   }
 
-  /**
-   * True if the process uses, or earlier operations left in use, so much memory that the next file might be
-   * blamed for it.
-   */
+  /** True if so much memory is in use that the next file might be blamed for it. */
   get hasGrown(): boolean {
     return (memoryOf(this.#process.pid) ?? 0) > this.#limits.retireBytes;
   }

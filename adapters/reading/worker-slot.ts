@@ -9,16 +9,10 @@ const RETRY_AFTER_S = 2;
 /** Fresh processes killed over a file before the file is blamed. */
 const KILLED_BEFORE_BLAME = 2;
 
-/**
- * Tasks of one flow wait in order, and flows take turns. `longestMs`: longest duration from the task's turn
- * on.
- */
+/** Tasks of one flow wait in order, and flows take turns. `longestMs`: from the task's turn on. */
 type Waiting = { signal?: AbortSignal | undefined; longestMs?: number | undefined; flow: string };
 
-/**
- * A queue with one worker process, which starts with the first task and ends when idle for a while or once it
- * has grown.
- */
+/** Queue of one worker process, which starts with the first task and ends when idle or grown. */
 export class WorkerSlot {
   readonly #settings: WorkerSettings;
   readonly #cage: () => Promise<Cage>;

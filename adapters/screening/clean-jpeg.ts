@@ -46,10 +46,7 @@ export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<ScreenedBloc
   }
 }
 
-/**
- * `byte`: the second one of a marker. Stuffed bytes (00) and restarts (D0-D7) belong to the pixels; FF may
- * repeat.
- */
+/** Stuffed bytes (00) and restarts (D0-D7) belong to the pixels; FF may repeat. */
 const isMarker = (byte: number | undefined) =>
   byte !== undefined && byte !== 0 && byte !== 0xff && (byte < 0xd0 || byte > 0xd7);
 

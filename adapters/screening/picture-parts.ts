@@ -1,8 +1,6 @@
 import { wrongType } from '../../domain/file/file-refusals.ts';
 
-/**
- * Most chunks or segments of an image. Real images have dozens, a large PNG in small chunks a few thousand.
- */
+/** Chunks or segments of an image. Real ones have dozens, a large PNG in small chunks some thousands. */
 const PARTS_MOST = 50_000;
 
 /**

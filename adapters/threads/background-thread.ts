@@ -12,9 +12,7 @@ export class BackgroundThread<Request, Answer> {
   #number = 0;
   #worker: Worker | undefined;
 
-  /**
-   * `program`: file of a program that calls `answerRequests` (see `threadProgram`). `data`: its `workerData`.
-   */
+  /** `program`: file of a program that calls `answerRequests`. `data`: its `workerData`. */
   constructor(program: string, data?: unknown) {
     this.#program = program;
     this.#data = data;

@@ -34,10 +34,7 @@ export class FairQueue<Task> {
     return this.#longest().length > (this.#flows.get(flow)?.length ?? 0) + 1;
   }
 
-  /**
-   * Removes the newest task of the longest flow to make room in a shorter one. Undefined if the given flow
-   * would then be as long.
-   */
+  /** Removes the newest task of the longest flow, unless the given flow would then be as long. */
   displace(flow: string): Task | undefined {
     if (!this.mayDisplace(flow)) return undefined;
     this.#size -= 1;

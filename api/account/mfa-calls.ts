@@ -34,10 +34,7 @@ const UPDATE = {
   signedIn: true,
 } as const;
 
-/**
- * Verifies a call's session by a code. Appwrite's challenge id is the session's id, and nothing is stored.
- * Passkeys need a page.
- */
+/** Appwrite's challenge id is the session's id, and nothing is stored. Passkeys need a page. */
 export function mfaCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
 

@@ -74,9 +74,7 @@ function go(reply: FastifyReply, address: string) {
   return reply.redirect(address, 302);
 }
 
-/**
- * Clients' pages read the error from their address in Appwrite's form; the library's pages read the fault.
- */
+/** Clients' pages read Appwrite's form of the error from their address, the library's pages the fault. */
 function withFault(
   page: string,
   { message, type, status, fault }: Pick<CallRefusal, 'message' | 'type' | 'status' | 'fault'>,

@@ -3,9 +3,7 @@ import { InProgress } from '../../domain/limits/in-progress.ts';
 import { CallRefusal } from '../call-refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
-/**
- * A PNG preview of up to 60 MB stays in memory until its client has received it. One network gets an eighth.
- */
+/** A PNG preview of up to 60 MB stays in memory until it was received. One network gets an eighth. */
 const MOST = { most: 32 * MEGABYTE, mostInAll: 256 * MEGABYTE };
 const RETRY_AFTER_S = 5;
 /** Milliseconds for five megabytes at 16 kB/s, far more than the images of a phone. */

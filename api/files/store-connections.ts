@@ -8,7 +8,7 @@ import { cutWhenSlow } from '../slow-readers.ts';
 /** Share of a process's 1,000 connections to a remote store; the rest is for uploads and ZIPs. */
 const MOST = { most: 400, mostInAll: 800 };
 const RETRY_AFTER_S = 5;
-/** Fewest bytes in three minutes, 1.4 kB/s: the slowest phones are faster, and downloads can be resumed. */
+/** Minimum bytes in three minutes, 1.4 kB/s: the slowest phones are faster, and downloads can be resumed. */
 const LEAST_BYTES = 256 * 1024;
 
 const busy = () => new CallRefusal('general_unavailable', undefined, RETRY_AFTER_S);

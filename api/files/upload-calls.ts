@@ -55,7 +55,7 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
   });
 }
 
-/** Most bytes of the file: it is part of the body. Undefined if the body's length is unknown. */
+/** Maximum bytes of the file, which is part of the body. Undefined if the body's length is unknown. */
 function mostBytesOf({ headers }: FastifyRequest): Pick<Incoming, 'mostBytes'> {
   const length = headers['content-length'];
   return length === undefined ? {} : { mostBytes: Number(length) };

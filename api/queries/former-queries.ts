@@ -9,9 +9,7 @@ const FORMER_METHODS = new Map([
 const WITHOUT_ATTRIBUTE = ['limit', 'offset', 'cursorAfter', 'cursorBefore', 'select'];
 
 const CALL = /^(?:([$\w-]{1,100})\.)?([a-zA-Z]{1,40})\(([\s\S]*)\)$/;
-/**
- * Values and what is between them. A quotation mark ends a text only before a comma, a bracket or the end.
- */
+/** Values and what is between them. A quotation mark ends a text only before a comma, bracket or the end. */
 const TOKEN =
   /\s+|[[\],]|-?\d{1,15}(?:\.\d{1,15})?|true|false|null|"((?:[^"\\]|\\[\s\S]|"(?! ?(?:[,\]]|$)))*)"|'((?:[^'\\]|\\[\s\S])*)'/gy;
 

@@ -16,9 +16,7 @@ const IN_PLACE_OF: Record<string, string> = {
 
 type Words = readonly (readonly string[])[];
 
-/**
- * Words that an attacker who knows the site, the university and the person tries first, as arrays of letters.
- */
+/** Words that attackers who know the site, the university and the person try first, as arrays of letters. */
 export function guessableWords(
   catalogue: Pick<Library['catalogue'], 'siteName' | 'name' | 'admission' | 'colleges' | 'branches'>,
   { email, name }: Pick<Account, 'email' | 'name'>,

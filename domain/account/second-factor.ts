@@ -16,9 +16,7 @@ export type Passkey = {
 };
 
 export type SecondFactor = {
-  /**
-   * From then on, the role counts only in sessions that verified the second factor. Undefined if it is off.
-   */
+  /** From then on, the role counts only in sessions that verified the factor. Undefined if it is off. */
   turnedOnAt: Date | undefined;
   hasTotp: boolean;
   passkeys: Passkey[];
@@ -144,9 +142,7 @@ type MadePasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MOST = 10;
 export const CHALLENGE_MINUTES = 10;
-/**
- * Grace period for a role without a second factor, from the appointment or the first visit after the update.
- */
+/** Grace period for a role without a second factor, from the appointment or first visit after the update. */
 const GRACE_DAYS = 7;
 /** Time for which a verified second factor is enough for irreversible actions. */
 export const FRESH_MINUTES = 15;
@@ -155,10 +151,7 @@ export function graceEnd(from: Date): Date {
   return new Date(from.getTime() + GRACE_DAYS * 24 * 3_600_000);
 }
 
-/**
- * Relying party of the library; undefined where browsers allow none: on an IP address, or without https
- * except on localhost.
- */
+/** Undefined where browsers allow none: on an IP address, or without https except on localhost. */
 export function passkeyPlace(publicUrl: string, siteName: string): PasskeyPlace | undefined {
   if (!URL.canParse(publicUrl)) return undefined;
   const { hostname: host, origin, protocol } = new URL(publicUrl);

@@ -8,18 +8,14 @@ export type Secret = {
   purpose: SecretPurpose;
   createdAt: Date;
   expiresAt: Date;
-  /**
-   * Set if the mail went to another address of the account's mailbox, which becomes the account's address.
-   */
+  /** Set if the mail went to another address of the mailbox, which becomes the account's address. */
   email?: string | undefined;
 };
 
 export interface Secrets {
   /** Announces a secret that is created later and cannot be used yet. Idempotent. */
   announce(secret: Secret): Promise<void>;
-  /**
-   * Sets the hash of an announced secret and starts its lifetime. Returns false if it has ended meanwhile.
-   */
+  /** Stores the hash of an announced secret and starts its lifetime. Returns false if it has ended. */
   arm(id: string, secretHash: string, expiresAt: Date): Promise<boolean>;
   /**
    * Uses up a secret; for `recovery`, all secrets of the account and purpose. Returns it exactly once, never
@@ -37,8 +33,5 @@ export interface SecretMint {
 
 /** Lifetime of a mailed secret, as in Appwrite. */
 export const SECRET_MINUTES = 60;
-/**
- * Lifetime of the secret with which an address's owner deletes an account that a stranger made: mails may
- * wait.
- */
+/** For deleting an account that a stranger made with one's address: mails may wait. */
 export const DELETION_DAYS = 7;

@@ -9,7 +9,7 @@ import type { PlannedPaper } from './plan-book.ts';
 
 const PAPERS_LEAST = 2;
 const TOPICS_MOST = 60;
-/** Most questions shown per topic: more wordings of one question add nothing. */
+/** Maximum questions shown per topic: more wordings of one question add nothing. */
 const QUESTIONS_MOST = 4;
 const PIECES_MOST = 12;
 

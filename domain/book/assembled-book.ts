@@ -8,9 +8,7 @@ type Cut = { picture: Picture; size: PageSize; words: string | undefined };
 /** `words`: output of `writtenWords`, placed invisibly under the page to make it searchable. */
 export type BookPage =
   | { is: 'picture'; picture: Picture; size: PageSize; words: string | undefined }
-  /**
-   * Page `index` of a PDF in `parts` of the book. `cut`: the same page as a picture, to crop questions from.
-   */
+  /** Page `index` of a PDF in `parts`. `cut`: the same page as a picture, to crop questions from. */
   | { is: 'typed'; part: number; index: number; words: string | undefined; cut?: Cut | undefined }
   | { is: 'missing'; sentence: string };
 

@@ -23,10 +23,7 @@ type Making = {
   onPage?: ((done: number, all: number) => void) | undefined;
 };
 
-/**
- * Makes a planned book. Papers that are hidden or withdrawn meanwhile or cannot be rendered are left out and
- * listed in the book.
- */
+/** Papers that are hidden meanwhile or cannot be rendered are left out and listed in the book. */
 export async function makeBook(
   library: MakingBook,
   renderer: BookRenderer,

@@ -34,9 +34,7 @@ export interface CurriculumStore {
   wordsVersion(path: ItemPath): Promise<string | undefined>;
   /** @throws Refusal conflict `catalogue.overtaken` if the item's words are no longer those of version `was`. */
   name(path: ItemPath, words: CheckedWords, was: string, entry: ModerationEntry): Promise<boolean>;
-  /**
-   * Retires an item with everything in it, or restores what was retired with it. Returns false if unchanged.
-   */
+  /** Retires an item with everything in it, or restores all of that. Returns false if unchanged. */
   retire(path: ItemPath, isRetired: boolean, entry: ModerationEntry): Promise<boolean>;
   /**
    * Moves a course with its papers (also hidden ones) and requests, in several transactions; it is retired
@@ -46,9 +44,7 @@ export interface CurriculumStore {
    * or its course already does although `isNew`.
    */
   move(course: CourseMove, entry: ModerationEntry): Promise<boolean>;
-  /**
-   * Removes an empty college or branch and redirects its address to `to`. Returns false if it is not empty.
-   */
+  /** Removes an empty college or branch and redirects it to `to`. Returns false if it is not empty. */
   end(from: ItemPath, to: ItemPath, entry: ModerationEntry): Promise<boolean>;
 }
 

@@ -13,9 +13,7 @@ const GAP = /^[ \-–—_.()]{0,3}$/;
 const WORDS_MOST = 4;
 /** Highest number of an exam; higher ones are years or marks. */
 const NUMBER_MOST = 9;
-/**
- * Text that may follow a one-word name. Before another word, the name belongs to a title: `Major Project`.
- */
+/** Text that may follow a one-word name. Before another word, it belongs to a title: `Major Project`. */
 const AFTER_WORD = new RegExp(`^[ _.-]{0,3}(?:$|[|)\\]:,–—]|['’]?\\d|(?:${MONTH})(?!\\p{L}))`, 'iu');
 
 /** Finds an exam of the catalogue named in a line or file name: `CAT-II`, `First Series Test`, `FAT`. */
@@ -98,10 +96,7 @@ function namesByKey(exams: readonly Exam[]): ReadonlyMap<string, ExamName[]> {
   return names;
 }
 
-/**
- * Spellings as people type them, without spaces: a test's name may omit `test`, and `question paper` may be
- * abbreviated (`qp`).
- */
+/** Without spaces, as people type: a test's name may omit `test`, and `question paper` may be `qp`. */
 function spelled(name: ExamName): (ExamName & { typed: string })[] {
   const longer = ['exam', 'test', ...(name.number ? ['t'] : [])].map((more) => `${name.key}${more}`);
   const typed = [

@@ -15,9 +15,7 @@ export const RESERVED: readonly string[] = [
   'uploads',
 ];
 
-/**
- * Value of a college or branch: part of links and rows, so limited to characters that need no URL encoding.
- */
+/** Value of a college or branch: part of links and rows, so only characters that URLs do not encode. */
 export const VALUE = /^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/;
 
 export function isReserved(college: string): boolean {

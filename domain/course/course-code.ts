@@ -58,9 +58,7 @@ const WRITTEN = new RegExp(
 const DATE = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*(?:19|20)?\d\d$/i;
 const BRACKETS = /[([{]([^()[\]{}]{2,40})[)\]}]/g;
 
-/**
- * Finds a code of any university in brackets: `Digital Electronics (E-208)`. `before` precedes the bracket.
- */
+/** Code of any university in brackets: `Digital Electronics (E-208)`. `before` precedes the bracket. */
 export function bracketedCode(line: string): { before: string; code: string; whole: string } | undefined {
   for (const { 0: whole, 1: inside = '', index } of line.matchAll(BRACKETS)) {
     // One course may have two codes: `ESC-302/ESCH-302`.

@@ -23,10 +23,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 const GAP = /^[\s\-–—_./]{0,3}$/;
 const HYPHEN = /^ ?[-–—/.] ?$/;
 
-/**
- * Codes that end at word `last`, from most to fewest letter groups: `pcccs402` and `cs402` for the `402` of
- * `PCC-CS-402`.
- */
+/** Codes that end at word `last`, longest first: `pcccs402` and `cs402` for `PCC-CS-402`. */
 export function codesReadAt(
   text: string,
   words: readonly WordAt[],

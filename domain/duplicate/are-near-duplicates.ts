@@ -2,14 +2,11 @@ import type { Note } from '../note.ts';
 import type { PageSketch } from './page-sketches.ts';
 import { sharedWords, sizeOf } from './word-sketch.ts';
 
-/**
- * Minimum share of common words for two pages to be copies. Measured:
- * decisions/2026-11-22-near-duplicates.md.
- */
+/** Pages with this share of common words are copies. Measured: decisions/2026-11-22-near-duplicates.md. */
 const SHARED_WORDS_LEAST = 0.6;
 /** Minimum for papers of different exams or years: a teacher may repeat half of a paper word for word. */
 const WORDS_SAME = 0.9;
-/** Fewest words of a page to compare: shorter pages look alike by chance. */
+/** Minimum words of a page to compare: shorter pages look alike by chance. */
 const WORDS_LEAST = 20;
 /** More than this share of the shorter file's pages must match: papers may share a title page. */
 const SHARED_PAGES_LEAST = 0.5;
@@ -22,10 +19,7 @@ export function areOfOtherExams(one: Examined, other: Examined): boolean {
   return differ(one.exam, other.exam) || differ(one.examYear, other.examYear);
 }
 
-/**
- * Decides whether two files show the same pages, in any order. Papers `ofOtherExams` must share nearly every
- * word.
- */
+/** True if two files show the same pages, in any order. Papers `ofOtherExams` must share nearly all words. */
 export function areNearDuplicates(
   one: readonly PageSketch[],
   other: readonly PageSketch[],

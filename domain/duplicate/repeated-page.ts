@@ -7,10 +7,7 @@ export type RepeatedPage = { page: number; earlier: number };
 /** Longer files, such as slides, may legitimately repeat a page with one more line. */
 const PAGES_MOST = FIRST_PAGES;
 
-/**
- * The first page that may repeat another. Undefined if there is none or the file has more pages than are
- * sketched.
- */
+/** The first page that may repeat another. Undefined if the file has more pages than are sketched. */
 export function repeatedPage(sketches: readonly PageSketch[], pages: number): RepeatedPage | undefined {
   if (pages > PAGES_MOST) return undefined;
   for (const [at, { page, words }] of sketches.entries()) {

@@ -5,10 +5,7 @@ import { today } from './coming-exams.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Removes dates that nothing shows any more. Calendars show a past exam for some time, and a place's last one
- * for ever.
- */
+/** Calendars show a past exam for some time, and a place's last one for ever; other dates go. */
 export async function sweepExamDates(
   library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
 ): Promise<number> {

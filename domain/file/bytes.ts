@@ -56,9 +56,7 @@ export interface Bytes {
     range?: { start: number; end: number },
   ): Promise<AsyncIterable<Uint8Array> | undefined>;
   read(file: BytesOfFile, range: { start: number; end: number }): Promise<Uint8Array | undefined>;
-  /**
-   * Local path, for a process that reads the file there; it may no longer exist. Undefined for remote stores.
-   */
+  /** Local path, for a process that reads the file there; it may be gone. Undefined for remote stores. */
   pathOf?(file: BytesOfFile): string;
   remove(key: string): Promise<void>;
   /**

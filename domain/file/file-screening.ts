@@ -22,15 +22,13 @@ export type Screening = {
    */
   transform: ByteTransform;
   type(): FileType | undefined;
-  /**
-   * True for a PDF with the name that every encrypted PDF contains. Most of these open without a password.
-   */
+  /** True for a PDF with a name that every encrypted PDF has. Most of these open without a password. */
   mayBeLocked(): boolean;
 };
 
 /**
- * Most pixels of a picture: enough for a phone's 108 MP photo or an A3 scan at 600 dpi. More would need over
- * 360 MB to decode (3 bytes per pixel), on phones and on the server.
+ * Maximum pixels of a picture: enough for a phone's 108 MP photo or an A3 scan at 600 dpi. More would need
+ * over 360 MB to decode (3 bytes per pixel), on phones and on the server.
  */
 const PIXELS_MOST = 120_000_000;
 

@@ -2,10 +2,7 @@ import type { Fault } from '../fault.ts';
 import type { FileType } from '../file.ts';
 import type { ReadableType } from './readable-file.ts';
 
-/**
- * Viewers look for the header of a PDF in this many bytes: servers may write line breaks, warnings or a byte
- * order mark before it.
- */
+/** Viewers look for a PDF's header in these: servers may write line breaks or warnings before it. */
 export const HEAD_BYTES = 1024;
 
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
@@ -29,10 +26,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/**
- * Reason for rejecting a file with these first bytes; undefined for an accepted type. The upload form calls
- * it before sending.
- */
+/** Undefined for an accepted type. The upload form calls it before sending. */
 export function typeFault(head: Uint8Array): Fault | undefined {
   if (fileTypeOf(head)) return undefined;
   if (head.length === 0) return { name: 'file.empty' };

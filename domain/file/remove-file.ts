@@ -56,10 +56,7 @@ function kept(): Refusal {
   return new Refusal('conflict', 'file.in-use.before');
 }
 
-/**
- * Removes the file of a permanently deleted note. After a crash, the clean-up of temporary files removes the
- * rest.
- */
+/** After a crash, the clean-up of temporary files removes the rest. */
 export async function removeFileOf(
   library: Pick<Library, 'files' | 'bytes' | 'pageImages'>,
   { image }: Pick<Note, 'image'>,

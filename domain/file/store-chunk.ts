@@ -32,10 +32,7 @@ export async function storeChunk(
   return complete;
 }
 
-/**
- * Restarts the upload if the first chunk has another size, so that a rejected or broken upload does not block
- * it.
- */
+/** Restarts a rejected or broken upload if the first chunk has another size. */
 async function beginOrFind(library: Storing, fresh: StoredFile, number: number): Promise<StoredFile> {
   const file = await library.files.begin(fresh);
   if (file.owner !== fresh.owner) throw fileTaken();

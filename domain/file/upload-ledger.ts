@@ -42,10 +42,7 @@ export class UploadLedger {
     return { bytes, fileIds: [...fileIds] };
   }
 
-  /**
-   * Counts bytes towards the day. If they would exceed `most`, counts nothing and returns the seconds to
-   * wait.
-   */
+  /** Returns the seconds to wait, and counts nothing, if the day's bytes would exceed `most`. */
   take(mailbox: string, bytes: number, most: number, now: Date): number {
     const time = now.getTime();
     const before = this.#sent.get(mailbox);
@@ -64,10 +61,7 @@ export class UploadLedger {
     if (day) day.bytes = Math.max(0, day.bytes - bytes);
   }
 
-  /**
-   * Refunds the bytes of a cancelled upload, at most `most` per day: endless uploading and cancelling would
-   * keep the disk busy.
-   */
+  /** Refunds at most `most` bytes per day: uploading and cancelling for ever would keep the disk busy. */
   cancel(mailbox: string, bytes: number, most: number): void {
     const day = this.#sent.get(mailbox);
     if (!day) return;

@@ -3,10 +3,7 @@ import type { Note } from '../note.ts';
 
 export type Follow = Place & { account: string; createdAt: Date };
 
-/**
- * `unseen`: others' papers since the account last opened the course or its favourites; at most
- * `UNSEEN_COUNTED`.
- */
+/** `unseen`: others' papers since the account last opened the course; at most `UNSEEN_COUNTED`. */
 export type FollowedCourse = Follow & { unseen: number };
 
 /** `key` allows unsubscribing only. */

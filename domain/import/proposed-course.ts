@@ -18,9 +18,7 @@ const ALIASES_MOST = 6;
 const TITLE_MOST = 100;
 const CODE_MOST = 40;
 
-/**
- * Takes the most frequent code and title of its papers. `isFiled`: their folder is named after the course.
- */
+/** By the most frequent code and title. `isFiled`: the papers' folder is named after the course. */
 export function nameCourse(
   papers: readonly PaperRead[],
   isFiled: boolean,
@@ -57,10 +55,7 @@ function capitalized(title: string): string {
     : title;
 }
 
-/**
- * Distinct texts, most frequent first; ties keep their order. Ignores punctuation: it does not tell codes
- * apart.
- */
+/** Most frequent first; ties keep their order. Ignores punctuation: it does not tell codes apart. */
 function counted(texts: readonly string[]): string[] {
   const groups = [...Map.groupBy(texts, (text) => text.replace(/[\s/-]+/g, '').toLowerCase()).values()];
   return groups.toSorted((one, other) => other.length - one.length).map(([first = '']) => first);

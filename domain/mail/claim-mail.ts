@@ -3,10 +3,7 @@ import type { Mail } from '../mail.ts';
 import { CONFIRM_DAYS } from '../report/claim.ts';
 import { mailPage } from './mail-page.ts';
 
-/**
- * Asks the recipient to confirm the address of a rights claim. Quotes nothing of the claim: the recipient may
- * not know of it.
- */
+/** Quotes nothing of the claim: the address may belong to a stranger. */
 export function claimMail(
   to: string,
   siteName: string,

@@ -1,8 +1,6 @@
 export type MailedList = { title: string; link: string; items: { label: string; link: string }[] };
 
-/**
- * HTML of a mail in language `tag`: paragraphs, at most one button, a closing line and its link, all escaped.
- */
+/** HTML of a mail: paragraphs, at most one button, a closing line and its link, all escaped. */
 export function mailPage(
   tag: string,
   title: string,

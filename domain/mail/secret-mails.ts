@@ -40,10 +40,7 @@ export async function verification(
   return verificationMail(account, siteName, language, { verify, disown });
 }
 
-/**
- * The secret's id is derived from that of the verification secret, so that a retried mail arms the same
- * secret.
- */
+/** The secret's id comes from that of the verification secret: a retried mail arms the same one. */
 async function disownLink(
   library: Library,
   { secretId }: { secretId: string },

@@ -63,9 +63,6 @@ export interface ModeratedNotes {
    * @throws Refusal conflict `moderation.kept` if `kept` is no longer visible or has just moved.
    */
   merge(id: string, kept: string, decision: Decision): Promise<Note | undefined>;
-  /**
-   * Closes open reports of a note, even a deleted one, and returns their number. Writes nothing if there are
-   * none.
-   */
+  /** Also for a deleted note. Returns the number of reports, and writes nothing if there are none. */
   closeReports(note: string, closing: Closing): Promise<number>;
 }

@@ -12,9 +12,7 @@ import { type Moderator, OPERATOR, onlyFor } from './role.ts';
 type Settings = Pick<Library, 'settings' | 'clock'>;
 type Rule = (status: AccountStatus, isOperator: boolean) => void;
 
-/**
- * Moderators may block accounts; admins also those with a role, and only the operator those of the settings.
- */
+/** Moderators may block accounts, admins also moderators, and the operator also those of the settings. */
 export function blockDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isOperator) => {
     if (isOperator) return;
@@ -35,9 +33,7 @@ export function approvalDecision(library: Settings, by: Moderator | undefined): 
   });
 }
 
-/**
- * Admins may appoint. An admin whom the operator named cannot become a moderator, and one admin must remain.
- */
+/** Admins may appoint. An admin named by the operator cannot become a moderator, and one must remain. */
 export function appointDecision(library: Settings, by: Moderator | undefined, role: Role): PersonDecision {
   return decisionOf(library, by, (status, isOperator) => {
     if (!isOperator) requireRole(status, 'admin');

@@ -8,10 +8,7 @@ import { type Moderator, requireModerator } from './role.ts';
 import type { OpenSharingRequest } from './sharing-request.ts';
 import type { TakenCase } from './taken-case.ts';
 
-/**
- * About a note's reports, a message, or a sharing request. The subject is `note-`, `message-` or `sharing-`
- * with the id.
- */
+/** The subject of a case is `note-`, `message-` or `sharing-` with the id. */
 export type CaseKind = ReportKind | 'message' | 'sharing';
 export type Case = {
   subject: string;

@@ -10,9 +10,7 @@ export type OpenSharingRequest = SharingRequest & Pick<Account, 'email' | 'name'
 type SharingDecision = { approves: boolean; entry: ModerationEntry; mail: OutgoingMail };
 
 export interface SharingRequests {
-  /**
-   * Returns false if the account no longer exists, has already asked, or is approved, unverified or blocked.
-   */
+  /** Returns false if the account is gone, approved, unverified or blocked, or has already asked. */
   add(request: SharingRequest): Promise<boolean>;
   find(account: string): Promise<OpenSharingRequest | undefined>;
   listOpen(most: number): Promise<OpenSharingRequest[]>;

@@ -23,10 +23,7 @@ export interface HiddenNotes {
    * has already hidden it.
    */
   hide(id: string, hiding: Hiding): Promise<HiddenNote | undefined>;
-  /**
-   * Keeps the note's id, time and, if free, sequence. Undefined if none was hidden by `hiddenBy` or it is too
-   * late.
-   */
+  /** Keeps id, time and, if free, sequence. Undefined if none was hidden by `hiddenBy` or it is too late. */
   restore(id: string, hiddenBy: HiddenBy, now: Date): Promise<Note | undefined>;
   /**
    * Permanently deletes a note, hidden or not, and returns it; undefined if there is none. Its file is

@@ -10,9 +10,7 @@ export type Hiding = {
   /** Undefined for the operator, and after the account's deletion. */
   actor: string | undefined;
   reason: string;
-  /**
-   * Time of permanent deletion. If undefined, the note stays hidden until somebody restores or deletes it.
-   */
+  /** Time of permanent deletion. If undefined, the note stays until somebody restores or deletes it. */
   endsAt: Date | undefined;
 };
 

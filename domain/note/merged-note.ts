@@ -1,4 +1,3 @@
 export interface MergedNotes {
-  /** Undefined if the note was not merged. */
   keptFor(id: string): Promise<string | undefined>;
 }

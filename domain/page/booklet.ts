@@ -30,10 +30,7 @@ export async function isBooklet(
   return isHead(right) && !isHead(left);
 }
 
-/**
- * Drops pages that were cached before the file was known to be a booklet. Call it once the texts have been
- * read.
- */
+/** Drops pages cached before the file was known to be a booklet. Call it once the texts are read. */
 export async function redrawBooklet(
   { pages, pageTexts }: Pick<Library, 'pages' | 'pageTexts'>,
   file: string,

@@ -3,11 +3,11 @@ import type { PageText } from './page-text.ts';
 import { anglesOfWords } from './page-words.ts';
 
 /**
- * Least confidence of OCR, in percent. In a wrong rotation OCR is sure of at most a sixth of the letters, so
- * the right one has several times as many words.
+ * Minimum confidence of OCR, in percent. In a wrong rotation OCR is sure of at most a sixth of the letters,
+ * so the right one has several times as many words.
  */
 const SURE_LEAST = 60;
-/** Fewest words: fewer may be a stamp, or labels of a figure. */
+/** Minimum words: fewer may be a stamp, or labels of a figure. */
 const WORDS_LEAST = 20;
 /** The words in one direction must be this many times all others. */
 const TIMES_LEAST = 4;

@@ -27,9 +27,7 @@ function isActiveBy(error: unknown): true | undefined {
   return error.reason === 'too-slow' || error.reason === 'too-large' ? true : undefined;
 }
 
-/**
- * True if browsers may show a file's bytes. A PDF must have been examined, because viewers run its scripts.
- */
+/** True if browsers may show the bytes. A PDF must have been examined: viewers run its scripts. */
 export async function mayBeShown(
   { pages }: Pick<Library, 'pages'>,
   { id, type }: Pick<StoredFile, 'id' | 'type'>,

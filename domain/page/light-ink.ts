@@ -3,10 +3,7 @@ export const DARK_BACKGROUND = '#1b1c1e';
 /** Lowest lightness of the ink, from 0 to 255, and largest share of the picture that it covers. */
 const LIGHT_INK = { light: 190, share: 0.5 };
 
-/**
- * True if a picture is mostly transparent, and light elsewhere. `data`: RGBA; a few hundred pixels per side
- * are enough.
- */
+/** True if mostly transparent and light elsewhere. `data`: RGBA; some hundred pixels a side are enough. */
 export function hasLightInk(data: Uint8Array | Uint8ClampedArray): boolean {
   let [light, ink] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {

@@ -13,12 +13,9 @@ import { busyDrawing, sharedDrawing } from './shared-drawing.ts';
 
 export type PageDrawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
 
-/**
- * A failed picture is not tried again for this long: each attempt may take all of a process's time and
- * memory.
- */
+/** A failed picture is not tried again for this long: each attempt may use all limits of a process. */
 const REFUSED_MS = 3_600_000;
-/** Most failures remembered per library in this process; the oldest is dropped. */
+/** Maximum failures remembered per library in this process; the oldest is dropped. */
 const REFUSED_MOST = 1000;
 const refused = new WeakMap<PageDrawing['pageImages'], Map<string, number>>();
 

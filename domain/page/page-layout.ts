@@ -36,7 +36,7 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 /** `engine`: name and version of the engine that read the layout. */
 export type KeptLayout = PageLayout & { page: number; engine: string };
 
-/** Most words stored per half: more than any page of a paper has. The rest is dropped. */
+/** Maximum words stored per half: more than any page of a paper has. The rest is dropped. */
 export const LAID_WORDS_MOST = 3000;
 
 /** Smallest box on the page that encloses a box of a half. */

@@ -66,10 +66,7 @@ export type PreviewImage = { title: string; lines: readonly string[]; image: Uin
 /** In pixels; chats and search engines show this ratio large. */
 export const PREVIEW_IMAGE = { width: 1080, height: 567 };
 
-/**
- * A background job never delays interactive requests. Reading stops when the signal is aborted, or
- * `patienceMs` after the call.
- */
+/** Background jobs never delay interactive ones. Stops at the signal, or `patienceMs` after the call. */
 export type ReadOptions = {
   priority: 'interactive' | 'background';
   signal?: AbortSignal;
@@ -149,10 +146,7 @@ export interface PageReader {
    * whatever text the file has. Without OCR, the file's own.
    */
   layoutOf(file: ReadableFile, page: number, options: LayoutOptions): Promise<ReadLayout>;
-  /**
-   * True if a PDF needs a password. Fast, because it checks nothing else. Undefined if unknown after
-   * `patienceMs`.
-   */
+  /** True if a PDF needs a password; checks nothing else. Undefined if unknown after `patienceMs`. */
   isLocked(file: ReadableFile, patienceMs: number): Promise<boolean | undefined>;
   /** Another format or size of a stored image. Never delays pages; networks take turns. */
   convert(image: Uint8Array, conversion: Conversion, network?: string): Promise<Uint8Array>;

@@ -82,10 +82,7 @@ async function sizesOf(library: TextReading, file: StoredFile): Promise<readonly
   return library.pageReader.sizesOf(readable, READING).catch(() => []);
 }
 
-/**
- * Text of a file's first page, stored so that search need not read the page again. Undefined if it could not
- * be read in time.
- */
+/** Stored, so that search need not read the page again. Undefined if it could not be read in time. */
 export async function firstPageOf(
   library: TextReading,
   file: StoredFile,

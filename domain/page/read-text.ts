@@ -111,10 +111,7 @@ export async function readAndKeep(
 /** A file without a note may become a paper. */
 const isPaper = (note: Note | undefined) => (note?.kind ?? 'paper') === 'paper';
 
-/**
- * Detects rotations of pages that were read before detection existed, or before their file was prepared
- * again.
- */
+/** For pages that were read before detection existed, or before their file was prepared again. */
 async function findTurns(
   library: Pick<TextReading, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>,
   file: string,
@@ -167,10 +164,7 @@ function emptyText(error: unknown): ReadText {
   };
 }
 
-/**
- * Pages without a text or word positions, with a text of no or an earlier engine, or cleaned but not
- * compared.
- */
+/** Pages without text or word positions, with text of an earlier engine, or cleaned but not compared. */
 async function unread(
   { pageTexts, pages }: Pick<Library, 'pageTexts' | 'pages'>,
   file: string,

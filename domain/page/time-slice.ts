@@ -1,9 +1,6 @@
 import type { Library } from '../library.ts';
 
-/**
- * Bounds of one slice of a long file, so that other files get their turn. Another page starts only within
- * both.
- */
+/** Bounds of one slice of a long file: another page starts only within both. Then others get a turn. */
 export const SLICE = { pages: 16, ms: 2_000 };
 
 /** Call the returned function after each page: it returns true once the slice is over. */

@@ -7,7 +7,7 @@ import type { PageCounts } from '../page/printed-pages.ts';
 import type { Preparation } from '../page.ts';
 
 const TOGETHER = 25;
-/** Most hidden papers listed; more appear as these expire or are restored. */
+/** Maximum hidden papers listed; more appear as these expire or are restored. */
 const HIDDEN_MOST = 100;
 
 type OwnPapers = {

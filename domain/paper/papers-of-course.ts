@@ -8,9 +8,9 @@ import { isByYear, orderOf, type PaperSort } from './paper-sort.ts';
 import { papersOf } from './papers.ts';
 
 export const PAPERS_A_PAGE = 25;
-/** Most papers in one ZIP, from the start of the list. Others are available by exam and year. */
+/** Maximum papers in one ZIP, from the start of the list. Others are available by exam and year. */
 export const ZIP_PAPERS_MOST = 500;
-/** Most list pages counted and shown: larger courses are browsed by exam and year. */
+/** Maximum list pages counted and shown: larger courses are browsed by exam and year. */
 export const COURSE_PAGES_MOST = 200;
 
 export type WantedPapers = {

@@ -12,8 +12,8 @@ import { chosenNotes } from './papers-to-choose.ts';
 import { withFiles } from './with-files.ts';
 
 /**
- * Most ZIPs sent at once by this process, per network and in total. A whole campus may share a network; a ZIP
- * in progress takes a quarter of a megabyte.
+ * Maximum ZIPs in progress in this process, per network and in total. A whole campus may share a network;
+ * each ZIP takes a quarter of a megabyte.
  */
 const MOST = { most: 16, mostInAll: 128 };
 const RETRY_SECONDS = 60;

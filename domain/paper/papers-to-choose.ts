@@ -5,7 +5,7 @@ import type { Note } from '../note.ts';
 import { notesWanted, type WantedPapers } from './papers-of-course.ts';
 import { type NoteWithFile, withFiles } from './with-files.ts';
 
-/** Most papers selected one by one: more ids do not fit into an address. Others are available by year. */
+/** Maximum papers selected one by one: more ids do not fit into an address. Others are available by year. */
 export const CHOSEN_MOST = 200;
 
 export async function papersToChoose(

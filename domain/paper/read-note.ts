@@ -30,7 +30,6 @@ export const SOLUTIONS_SHOWN = 2;
 
 type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'pageTexts' | 'missingPages' | 'repeatedPages'>;
 
-/** Undefined if the note does not exist. */
 export async function readNote(library: Papers, id: string, page = 1): Promise<OpenedNote | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;

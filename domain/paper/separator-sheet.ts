@@ -1,9 +1,6 @@
 import type { Place } from '../course.ts';
 
-/**
- * Sheet before a paper's pages in a batch, with the paper's place in a QR code. Sheets printed together form
- * a numbered set.
- */
+/** Sheet before a paper's pages in a batch, with the paper's place in a QR code; part of a numbered set. */
 export type SeparatorSheet = Place & {
   exam: string | undefined;
   examYear: number | undefined;

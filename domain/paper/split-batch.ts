@@ -46,10 +46,7 @@ function isSame(one: SeparatorSheet | undefined, other: SeparatorSheet | undefin
   return one?.set === other?.set && one?.number === other?.number;
 }
 
-/**
- * If the sheets are in printing order, the pages of a lost sheet follow the sheet before it; otherwise they
- * may be anywhere.
- */
+/** In printing order, a lost sheet's pages follow the sheet before it; otherwise they may be anywhere. */
 function tellLost(papers: readonly BatchPaper[]): void {
   const behindSheets = papers.filter(({ sheet }) => sheet);
   for (const inside of Map.groupBy(behindSheets, ({ sheet }) => sheet?.set).values()) {

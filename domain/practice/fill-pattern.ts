@@ -3,10 +3,7 @@ import type { PaperPattern, PatternPlace, PracticeQuestion } from './practice-qu
 
 type FilledPlace = { place: PatternPlace; question: PracticeQuestion };
 
-/**
- * Points that a question scores for a place. Marks weigh most: with other marks, the paper would not be like
- * the exam.
- */
+/** Points of a question for a place. With other marks, the paper would not be like the exam. */
 const SAME_MARKS = 8;
 const NEW_UNIT = 3;
 const NEW_TOPIC = 5;

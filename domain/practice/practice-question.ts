@@ -7,10 +7,7 @@ export type PracticeQuestion = Pick<PaperQuestion, 'section' | 'number' | 'part'
   /** Number of the question's unit, sure or likely. Missing in lists that a device stored earlier. */
   unit?: number | undefined;
   asked: number;
-  /**
-   * Questions of other papers that are the same: a done mark on one of them counts. Missing in lists that a
-   * device stored earlier.
-   */
+  /** Equal questions of other papers, where a done mark counts, too. Missing in lists stored earlier. */
   same?: readonly string[];
 };
 

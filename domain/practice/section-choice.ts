@@ -40,9 +40,7 @@ export function paperRules(head: string, places: readonly PatternPlace[]): Paper
   return { total, choice: fittingChoice(places, longest, total) };
 }
 
-/**
- * Finds a choice with which the marks add up to the total, if all numbers of the section are worth the same.
- */
+/** The choice with which the marks add up to the total, if all numbers of the section are worth the same. */
 function fittingChoice(
   places: readonly PatternPlace[],
   { section, of }: Omit<SectionChoice, 'answered'>,

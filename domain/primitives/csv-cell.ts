@@ -1,8 +1,6 @@
 /** Characters with which a formula begins in spreadsheets, including wide, small and raised forms. */
 const SIGNS = '=+@\\-＝＋＠－﹦﹢﹫﹣⁼⁺⁻₌₊₋−';
-/**
- * Ignored before a formula: spaces, quotation marks and invisible characters, none of which separates cells.
- */
+/** Ignored before a formula: spaces, quotation marks and invisible characters that separate no cells. */
 const BEFORE =
   '"\\p{Zs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f';
 /** A formula at the start of a cell, or after the separator of another country's spreadsheets. */

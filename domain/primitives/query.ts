@@ -34,13 +34,10 @@ export type Looked<Field extends string> = {
   order?: readonly Order<Field>[];
 };
 
-/** Most records scanned for a query without an index. */
+/** Maximum records scanned for a query without an index. */
 export const LOOK_MOST = 20_000;
 
-/**
- * Most comparisons of a scan: records × values of all conditions. Measured: 0.2 μs each in a long text, so at
- * most about 40 ms.
- */
+/** Records × values of all conditions. At 0.2 μs each in a long text (measured), about 40 ms. */
 export const COMPARISONS_MOST = 100_000;
 /** Cost of reading and sorting a record, in comparisons. */
 export const COMPARISONS_A_RECORD = 2;

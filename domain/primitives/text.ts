@@ -7,10 +7,7 @@ export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/**
- * Removes bidirectional control characters, which can disguise a file name's extension. Hindi needs the
- * joiners, so they stay.
- */
+/** Bidirectional controls can disguise a file name's extension. Hindi needs joiners, so they stay. */
 export function withoutDirectionSigns(text: string): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }

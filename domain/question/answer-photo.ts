@@ -5,7 +5,7 @@ import { isOutage } from '../refusal.ts';
 import type { MatchedQuestion } from './match-questions.ts';
 import { PHOTO_BYTES_MOST, photoBusy, searchByPhoto } from './search-by-photo.ts';
 
-/** Most bytes of photos in this process, arriving or waiting, per network and in total. */
+/** Maximum bytes of photos in this process, arriving or waiting, per network and in total. */
 const BYTES = { most: 5 * PHOTO_BYTES_MOST, mostInAll: 10 * PHOTO_BYTES_MOST };
 const held = new InProgress({ ...BYTES, refusals: { ofNetwork: photoBusy, ofAll: photoBusy } });
 

@@ -6,7 +6,7 @@ import type { SimilarQuestion } from './comparing/similar-question.ts';
 import { wordsOf } from './comparing/terms.ts';
 import type { CourseQuestion } from './course-questions.ts';
 
-/** Least similarity of counterparts. With less in common they are different, unless people vote otherwise. */
+/** Minimum similarity. Questions with less in common are different, unless people vote otherwise. */
 const SIMILARITY_LEAST = 0.4;
 
 /**

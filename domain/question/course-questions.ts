@@ -28,7 +28,7 @@ export function unitOf(questions: readonly Pick<OutlinedQuestion, 'unit'>[]): Qu
 
 export type ReadingQuestions = Pick<Library, 'questions' | 'similarQuestions' | 'questionCorrections'>;
 
-/** Most questions read per topic, newest first: for one topic alone, and for topics in a list. */
+/** Maximum questions read per topic, newest first: for one topic alone, and for topics in a list. */
 export const OF_TOPIC_MOST = 100;
 export const OF_LISTED_MOST = 20;
 
@@ -45,10 +45,7 @@ export function topicsIn(questions: readonly OutlinedQuestion[]): OutlinedTopic[
 export const newestFirst = <Asked extends Pick<Question, 'examYear'>>(questions: readonly Asked[]): Asked[] =>
   questions.toSorted((one, other) => (other.examYear ?? 0) - (one.examYear ?? 0));
 
-/**
- * Reads these topics, and of a large one only the newest questions. The cost depends on them, not on the
- * course.
- */
+/** Only the newest questions of a large topic. The cost depends on these topics, not on the course. */
 export async function readTopics(
   library: ReadingQuestions,
   course: Pick<CourseQuestions, 'topics'>,

@@ -63,9 +63,7 @@ export async function findQuestions(
 
 const TOO_LONG = { questions: [], warnings: ['too-long'] } as const;
 
-/**
- * Reads the pages as shown, because a moderator may have left some out, and applies the admins' corrections.
- */
+/** The pages as shown: a moderator may have left some out. Applies the admins' corrections. */
 async function splitShown(
   library: FindingQuestions,
   id: string,

@@ -45,10 +45,7 @@ export type MostAsked = {
   syllabus: readonly Unit[];
 };
 
-/**
- * One page of a course's topics, most frequent first. Ignores papers that need review. A page beyond the last
- * one is the last.
- */
+/** Most frequent first. Ignores papers that need review. A page beyond the last one is the last. */
 export async function mostAsked(
   library: ReadingQuestions & Pick<Library, 'pages' | 'syllabi'>,
   place: Place,

@@ -12,10 +12,7 @@ export type QuestionLabel = {
   marks: number | undefined;
 };
 
-/**
- * An admin's correction of a split, which names a question by its id. No effect while the question is not
- * found.
- */
+/** Names a question by its id, and has no effect while that question is not found. */
 export type Correction =
   | ({ act: 'correct'; question: string } & QuestionLabel)
   | { act: 'move'; question: string; regions: readonly Region[] }
@@ -67,20 +64,12 @@ export type TopicChange = Change<{ id: string; act: TopicAct; topics: readonly P
  */
 export interface QuestionCorrections {
   ofFile(file: string): Promise<KeptCorrection[]>;
-  /**
-   * Also stores the corrected questions. Returns false, without a change, if the paper was split or corrected
-   * meanwhile.
-   */
+  /** Also stores the questions. Returns false, without a change, if the paper has changed meanwhile. */
   changePaper(file: string, change: PaperChange): Promise<boolean>;
   ofTopics(place: Place): Promise<SeenTopics>;
-  /**
-   * Questions that admins grouped, with the id of their group. The newest correction of a question counts.
-   */
+  /** Questions that admins grouped, with their group's id. A question's newest correction counts. */
   groupsOf(place: Place): Promise<ReadonlyMap<string, string>>;
-  /**
-   * Undoing returns each question to its former topic. Returns false, without a change, if the topics have
-   * changed meanwhile.
-   */
+  /** Undoing restores former topics. Returns false, without a change, if the topics have changed. */
   changeTopics(place: Place, change: TopicChange): Promise<boolean>;
   /**
    * Replaces the account's former vote.

@@ -135,7 +135,6 @@ function widthOnScreen({ page, part: { box } }: { page: Page; part: CropPart }):
   return (box[2] - box[0]) * (page.width > page.height ? 2 : 1) * PAGE_ON_SCREEN;
 }
 
-/** True while an outdated picture is shown. */
 function isStale({ images }: Page): boolean {
   return images.some(({ width, isStale }) => width === CUT_FROM && isStale);
 }

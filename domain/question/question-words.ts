@@ -1,7 +1,7 @@
 import { isPlainWord } from './comparing/plain-words.ts';
 import { tellingGrams, wordsAndSkeletons, wordsOf } from './comparing/terms.ts';
 
-/** Most questions indexed per paper: more than any has. */
+/** Maximum questions indexed per paper: more than any has. */
 export const INDEXED_MOST = 500;
 
 /**
@@ -12,7 +12,7 @@ export function questionWords(text: string): string[] {
   return [...new Set([...tellingWords(text), ...gramWords(text)])].filter((word) => word.isWellFormed());
 }
 
-/** Most words per query. Of a longer text, the longest words are taken: they are the rarest. */
+/** Maximum words per query. Of a longer text, the longest words are taken: they are the rarest. */
 const WORDS_ASKED = 64;
 const GRAMS_ASKED = 64;
 

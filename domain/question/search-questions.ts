@@ -16,7 +16,7 @@ const ASKED = { words: 24, grams: 24 };
 const READ_MOST = 24;
 const LOOKED_AT_MOST = 9;
 const TELLING_LEAST = 2;
-/** Least share of the query, weighted by rarity, that a question must have. */
+/** Minimum share of the query, weighted by rarity, that a question must contain. */
 const COVERED_LEAST = 0.7;
 /** Questions in the same step of coverage are sorted by how few other words they have. */
 const STEP = 0.1;

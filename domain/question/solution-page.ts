@@ -6,7 +6,7 @@ import { isPlainWord } from './comparing/plain-words.ts';
 
 /** A page with the answer has at least this share of the question's words. */
 const SHARE_LEAST = 0.6;
-/** Fewest words of a question: fewer may be on any page. */
+/** Minimum words of a question: fewer may be on any page. */
 const WORDS_LEAST = 3;
 
 const PAGES_MOST = 200;

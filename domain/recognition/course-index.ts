@@ -5,11 +5,11 @@ import type { Course } from '../course.ts';
 import { abbreviates, initialsOf, numbersOf, titleKey } from './title-key.ts';
 
 /**
- * Least similarity of a printed title to a course's title. Measured with the catalogue's titles and one typo
- * in each: 90 of 100 are recognised, 1 of 100 is taken for another course.
+ * Minimum similarity of a printed title to a course's title. Measured with the catalogue's titles and one
+ * typo in each: 90 of 100 are recognised, 1 of 100 is taken for another course.
  */
 const ALIKE = 0.74;
-/** Least similarity if the title goes on after a course's title: `Data Structures and Algorithms`. */
+/** Minimum similarity if the title goes on after a course's title: `Data Structures and Algorithms`. */
 const GOES_ON = 0.64;
 
 export type TitleMatch = { courses: readonly Course[]; how: 'exact' | 'alike' | 'initials' };
@@ -55,9 +55,7 @@ export class CourseIndex {
     return this.#codesOf([...codeSpans(text)]);
   }
 
-  /**
-   * Courses whose codes a text contains, and those of which it has a part, such as `CS402` for `PCC-CS-402`.
-   */
+  /** Courses whose codes a text has, and those of which it has a part: `CS402` for `PCC-CS-402`. */
   namedIn(text: string): { whole: readonly Course[]; parts: readonly Course[] } {
     const spans = [...codeSpans(text)];
     return {

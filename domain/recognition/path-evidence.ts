@@ -13,9 +13,7 @@ export type PathEvidence = {
   semester: number | undefined;
   studyYear: number | undefined;
   codes: readonly string[];
-  /**
-   * Names of the file and its folders, as written and normalised, one per line. Searched for catalogue codes.
-   */
+  /** Names of the file and its folders, one per line, as written and normalised. Searched for codes. */
   words: string;
   /** Possible titles or abbreviations of the course: nearest folders first, the file name last. */
   titles: readonly string[];
@@ -86,9 +84,7 @@ type Places = {
   nameTitles: string[];
 };
 
-/**
- * The first folder that may be a branch is one; deeper folders with such names are courses: `IT/3rd Sem/COA`.
- */
+/** The first folder that may be a branch is one; deeper ones named like one are courses: `IT/3rd Sem/COA`. */
 function takePlaces(folders: readonly Segment[], file: Segment, names: PlaceNames): Places {
   const places: Places = {
     college: undefined,

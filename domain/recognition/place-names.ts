@@ -5,7 +5,6 @@ import { initialsOf, titleKey } from './title-key.ts';
 
 export type NamedPlace = { value: string; name: string; isNew: boolean };
 
-/** With their names in several languages. */
 export type NamedPlaces = Pick<Catalogue, 'languages'> & {
   in(language: string): Pick<Catalogue, 'colleges' | 'branches'>;
 };

@@ -55,7 +55,7 @@ const HALF = /\b(odd|even)\b/i;
 /** Five years, as in architecture and integrated degrees. */
 export const SEMESTERS_MOST = 10;
 const YEARS_MOST = 6;
-/** Most years from admission to degree. */
+/** Maximum years from admission to degree. */
 const STUDY_MOST = 6;
 
 export function takeDates(text: SegmentText, latest: number): Dates {

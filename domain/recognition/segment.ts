@@ -8,7 +8,7 @@ import { SegmentText, tidySegment } from './segment-text.ts';
 
 export type Segment = Dates & {
   semester: number | undefined;
-  /** From 1. */
+  /** Counts from 1. */
   studyYear: number | undefined;
   exams: readonly string[];
   kind: NoteKind | undefined;

@@ -11,7 +11,6 @@ function countsSemesters({ years, yearName }: Years): boolean {
   return years.some((year) => BY_SEMESTER.test(`${year} ${yearName(year)}`));
 }
 
-/** The catalogue's year for a semester or year of study, if any. */
 export function yearOf(catalogue: Years, { semester, studyYear }: Studied): string | undefined {
   const bySemester = countsSemesters(catalogue);
   const number = bySemester ? semester : (studyYear ?? (semester && Math.ceil(semester / 2)));

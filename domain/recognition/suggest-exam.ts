@@ -37,10 +37,7 @@ function yearsIn(head: string, latest: number): number[] {
   return found.map(Number).filter((year) => year >= EXAM_YEAR_MIN && year <= latest);
 }
 
-/**
- * The year next to a month, otherwise that of an academic year and semester, otherwise one on its own. At
- * most `latest`.
- */
+/** A year next to a month, else one of an academic year and semester, else one alone. At most `latest`. */
 export function suggestExamYear(printed: string, latest: number, half?: Half): number | undefined {
   const head = withoutBatches(printed);
   const [dated] = yearsIn(head, latest);

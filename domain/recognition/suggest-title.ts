@@ -1,7 +1,6 @@
 import { bracketedCode, PRINTED_CODE } from '../course/course-code.ts';
 import { isGarbled } from '../primitives/text.ts';
 
-/** Lines of a head that are not titles. */
 const NO_TITLE = [
   /universit|institute|college|विश्वविद्यालय|vishwavidyalaya|faridabad/i,
   /semes?ter|\bsem\b|सेमेस्टर|\byear\b.*\bsem/i,

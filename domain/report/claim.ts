@@ -20,10 +20,10 @@ export interface Claims {
 
 /** Days to confirm a claim: mails may wait. */
 export const CONFIRM_DAYS = 7;
-/** Most confirmed open claims per paper: a few authors and a publisher. */
+/** Maximum confirmed open claims per paper: a few authors and a publisher. */
 export const CLAIMS_OF_NOTE_MOST = 20;
 export const UNCONFIRMED_OF_NOTE_MOST = 20;
-/** Most open claims in total: many times those of a year. */
+/** Maximum open claims in total: many times those of a year. */
 export const CLAIMS_MOST = 1000;
-/** Most unconfirmed claims, and so of mails to strangers per week. */
+/** Maximum unconfirmed claims, and so of mails to strangers per week. */
 export const UNCONFIRMED_MOST = 1000;

@@ -3,10 +3,7 @@ import type { Library } from '../library.ts';
 /** Few enough notes to delay no request. */
 const NOTES_A_STEP = 200;
 
-/**
- * Reports unreadable files and duplicate notes, each only once whatever becomes of the report. Returns false
- * while there are more.
- */
+/** Reports a fault only once, whatever becomes of the report. Returns false while there are more. */
 export async function findFaults({ reports, clock }: Pick<Library, 'reports' | 'clock'>): Promise<boolean> {
   const now = clock();
   await reports.addUnreadable(NOTES_A_STEP, now);

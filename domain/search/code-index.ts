@@ -9,7 +9,7 @@ export type CodeIndex<Entry> = {
   startingWith(beginning: string): Entry[];
 };
 
-/** Most spellings per prefix, in alphabetical order: more are no better. */
+/** Maximum spellings per prefix, in alphabetical order: more are no better. */
 const STARTING_MOST = 250;
 const TYPO_LEAST = 4;
 

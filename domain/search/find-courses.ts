@@ -77,10 +77,7 @@ function byCode(catalogue: Pick<Catalogue, 'allCourses'>, { terms, codes }: Pars
   });
 }
 
-/**
- * Other codes, such as `18CS43` or `3CS4-05`: one word of letters and digits, or a known code typed as
- * several words.
- */
+/** Codes such as `18CS43` or `3CS4-05`: a word of letters and digits, or a known code in several words. */
 function otherCodes(index: CodeIndex<CourseEntry>, terms: readonly Term[], codes: readonly Code[]): Code[] {
   const others: Code[] = [];
   for (const first of terms.keys()) {

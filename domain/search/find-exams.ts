@@ -129,10 +129,7 @@ function examsOf(catalogue: Catalogue): ExamIndex {
   return index;
 }
 
-/**
- * Other ways to type a name: `internal assessment ii`, `second internal assessment`, `ia 2` or `ia2` for
- * `Internal Assessment 2`.
- */
+/** Other ways to type `Internal Assessment 2`: `internal assessment ii`, `ia 2`, `ia2`. */
 function spelledNames(words: readonly string[]): (readonly string[])[] {
   const number = words.length > 1 ? Number(words.at(-1)) : Number.NaN;
   if (!(number >= 1 && number <= NUMBER_MOST)) return words.length > 0 ? [words] : [];

@@ -23,10 +23,7 @@ const HITS_MOST = 200;
 
 const isAlike: Matcher = (typed, printed) => wordLikeness(typed, printed, true) > 0;
 
-/**
- * Pages of one note with most of the words, also as prefixes; if there are none, with typos. Undefined if the
- * note does not exist.
- */
+/** Pages with most of the words, also as prefixes, or else with typos. Undefined without the note. */
 export async function findInNote(
   library: Needed,
   id: string,

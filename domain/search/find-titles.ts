@@ -9,7 +9,6 @@ const SHARES = { query: 0.55, title: 0.45 };
 const UNKNOWN_WEIGHT = 1.5;
 /** Weight of a number that is in no title: probably a year, unit or semester. */
 const UNKNOWN_NUMBER = 0.5;
-/** From one on, as in titles. */
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 const BEST_MOST = 100;
 

@@ -73,10 +73,7 @@ export function filterWord(name: FilterName, value: string | number): string {
 
 export const isFilter = (clause: Clause) => clause.every((word) => word.indexOf('=') > 0);
 
-/**
- * Words for typo correction: codes, but no other numbers, which are too similar to each other, and no short
- * words.
- */
+/** Codes, but no other numbers, which are too similar to each other, and no short words. */
 export function vocabularyOf(words: readonly string[]): string[] {
   return words.filter((word) => (isCode(word) ? mayHaveTypo(word) : /^[\p{L}\p{M}]{4,24}$/u.test(word)));
 }

@@ -17,10 +17,7 @@ export function mayBeAlike(typed: number, known: number, typos: number): boolean
   return true;
 }
 
-/**
- * Likelihood that `code` means `known`: 1.2 if equal, 0 if unrelated. People most often swap or omit
- * characters.
- */
+/** Likelihood that `code` means `known`: 1.2 if equal, 0 if unrelated. Swapped characters are common. */
 export function codeLikeness(code: string, known: string): number {
   if (code === known) return 1.2;
   if (known.startsWith(code)) return /\d/.test(code) ? 0.9 : code.length >= 3 ? 0.45 : 0.3;

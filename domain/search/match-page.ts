@@ -10,7 +10,6 @@ import { codeWord, folded, isCode, plainBounds, WORD_MOST, wordsAt } from './wor
 type Occurrence = { start: number; end: number; at: number; term: number; isCode?: true };
 
 export type PageMatch = {
-  /** Indices of the terms that the page has. */
   terms: ReadonlySet<number>;
   occurrences: Occurrence[];
   /** First and last index into `occurrences` of the shortest passage with all of these terms. */

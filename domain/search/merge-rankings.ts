@@ -3,7 +3,6 @@ import type { RankedPage } from './rank-pages.ts';
 
 export type Candidate = { note: Note; page?: RankedPage };
 
-/** Matches with typos have less weight than exact ones. */
 export type Ranking = { items: readonly Candidate[]; weight: number };
 
 export function countOf(rankings: readonly Ranking[]): number {

@@ -6,7 +6,7 @@ import { typosBetween } from './typos.ts';
 import { indexWords, wordsAt } from './words.ts';
 
 const MAY_HAVE_TYPO = 4;
-/** Most characters searched for typos, per page and in total: about a millisecond of the main thread. */
+/** Maximum characters searched for typos, per page and in total: a millisecond of the main thread. */
 const PAGE_MOST = 10_000;
 const READ_MOST = 20_000;
 

@@ -7,7 +7,7 @@ import { hasCodeInHead, type RankedPage, rankPages } from './rank-pages.ts';
 import type { Lookup } from './rankings.ts';
 import { codeWord } from './words.ts';
 
-/** Most ways to read a code: `PCC-CS-402` has two. */
+/** Maximum readings of a code: `PCC-CS-402` has two. */
 const READINGS_MOST = 3;
 const PAGES_MOST = 40;
 const NEAR_LOOKED_AT = 100;

@@ -10,20 +10,14 @@ export type RankedPage = FoundPage & {
   score: number;
 };
 
-/**
- * Most characters read to rank pages: over a hundred usual pages. Of longer pages, only the newest are
- * ranked.
- */
+/** Characters read to rank pages: over a hundred usual pages. Of longer ones, only the newest count. */
 const READ_MOST = 400_000;
 
 /** A paper is identified in these first characters of a page; earlier matches score higher. */
 const HEAD = 500;
 const IN_HEAD = 0.6;
 
-/**
- * Ranks pages by rare words and how close they are, then by matches in the head, then newest first. Returns
- * one page per note.
- */
+/** By rare words and how close they are, then by matches in the head, then newest. One page per note. */
 export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): RankedPage[] {
   const match = pageMatcher(terms);
   const read = readable(pages).map((page) => ({ ...page, match: match(page.text) }));

@@ -105,7 +105,7 @@ export async function withBeginnings({ index, terms, narrow }: Lookup): Promise<
   return [{ items: notes.map((note) => ({ note })), weight: 0.7 }];
 }
 
-/** Most terms for typo correction: in a longer query, the other words are enough. */
+/** Maximum terms for typo correction: in a longer query, the other words are enough. */
 const WITH_TYPOS_MOST = 5;
 
 /** Words one typo away match too: people mistype, and OCR misreads. */
@@ -142,10 +142,7 @@ export async function withMostWords({ index, terms, narrow }: Lookup): Promise<R
   return [{ items: rankPages([...found.values()], terms).map(asCandidate), weight: 0.5 }];
 }
 
-/**
- * Notes that match the filters and as many words as possible, even none. The page shows which words were
- * ignored.
- */
+/** Notes that match the filters and as many words as possible, even none. The page names ignored words. */
 export async function notesWithMostWords({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   for (const some of [...fewerOf(telling(terms)), []]) {
     const notes = await index.notes([...narrow, ...some.map(clauseOf)], NOTES_OF_PLACE_MOST);
@@ -165,10 +162,7 @@ function* fewerOf(terms: readonly Term[]): Generator<readonly Term[]> {
 
 const TELLING_MOST = 4;
 
-/**
- * Longest words, which are rarer. They find pages, and all words rank them: very common words cost most and
- * add least.
- */
+/** Longest words, which are rarer, find the pages; all words rank them. Common words cost most. */
 function telling(terms: readonly Term[]): Term[] {
   return terms.toSorted((one, other) => other.word.length - one.word.length).slice(0, TELLING_MOST);
 }

@@ -16,10 +16,7 @@ export interface SearchIndex {
   /** Newest matching notes per course, for about the cost of one course. */
   notesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<Note[][]>;
   pagesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<FoundPage[][]>;
-  /**
-   * Known words one typo away: an added, missing, other or swapped letter. For a code (given as its index
-   * word), other codes.
-   */
+  /** Known words one typo away. For a code (given as its index word), other codes. */
   near(word: string, most: number): Promise<string[]>;
   /**
    * Indexes some pages of at most `most` shared or changed notes, newest first, or at most `most` notes that

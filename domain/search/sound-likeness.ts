@@ -28,9 +28,7 @@ export function soundOf(word: string): Sound {
   };
 }
 
-/**
- * Similarity in sound across scripts, from 0 to 1. Returns 0 within one script, where letters are compared.
- */
+/** Similarity in sound across scripts, from 0 to 1; 0 within one script, where letters are compared. */
 export function soundLikeness(typed: Sound, known: Sound, isLast: boolean): number {
   if (typed.isDevanagari === known.isDevanagari) return 0;
   if (typed.key === known.key) return typed.key.length >= SAME_LEAST ? SURE : 0;

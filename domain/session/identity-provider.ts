@@ -34,8 +34,5 @@ export interface OAuthStates {
 
 export const OAUTH_STATE_MINUTES = 10;
 
-/**
- * About as many as ten campuses start in an hour. Beyond it the oldest is dropped: floods may come from many
- * networks.
- */
+/** As many as ten campuses start in an hour. Beyond, the oldest is dropped: floods use many networks. */
 export const OAUTH_STATES_MOST = 10_000;

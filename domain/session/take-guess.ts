@@ -2,10 +2,7 @@ import { tooManyGuesses } from '../account/wrong-credentials.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, type Limit, takeOrRefuse } from '../limits.ts';
 
-/**
- * An attempt counts as failed before the password is checked, so that concurrent attempts cannot exceed the
- * limit.
- */
+/** Counts as failed before the check, so that concurrent attempts cannot exceed the limit. */
 type Guess = {
   wasRight(): Promise<void>;
   giveBack(): Promise<void>;

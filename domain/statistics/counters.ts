@@ -12,7 +12,7 @@ type Kind = Exclude<CountKind, 'stored'>;
 
 /** Bounds memory against floods of made-up courses; further ones are counted together. */
 const SUBJECTS_MOST = 5_000;
-/** Most new words per minute. */
+/** Maximum new words per minute. */
 const WORDS_MOST = 100;
 
 /**

@@ -34,7 +34,7 @@ export const FILES_AT_ONCE = 1000;
 export const DAYS_KEPT = 400;
 /** A search that nobody repeats is deleted after so many days. */
 export const MISSED_DAYS = 60;
-/** Most stored searches without results in total, and new ones per day. */
+/** Maximum stored searches without results in total, and new ones per day. */
 export const MISSED_MOST = { kept: 5_000, aDay: 1_000 };
 
 /** Days or times from which searched words are shown: a search that somebody made once never is. */
@@ -60,9 +60,6 @@ export interface Statistics {
   jobs(): Promise<Queue>;
   /** Bytes of the next files after the id `after`, by id; `last` is undefined at the end. */
   measureFiles(after: string, most: number): Promise<{ bytes: number; last: string | undefined }>;
-  /**
-   * Deletes counts before `countsBefore`, searches not repeated since `missedBefore`, and the rarest beyond
-   * `most`.
-   */
+  /** Searches go if not repeated since `missedBefore`, and the rarest beyond `most`. */
   forget(countsBefore: string, missedBefore: string, most: number): Promise<void>;
 }

@@ -36,7 +36,7 @@ function titleAbove(line: string, before: string): string {
   return isStated && isTitle ? oneLine(before) : '';
 }
 
-/** Most characters before a code in a heading, as in `Course Code: TIT-233`. */
+/** Maximum characters before a code in a heading, as in `Course Code: TIT-233`. */
 const BEFORE_MOST = 30;
 
 /** An unusual code before or after a title: `3CS4-05 Data Structures`, `Data Structures (3130702)`. */

@@ -3,11 +3,9 @@ import { isStopLine } from './syllabus-text.ts';
 /** Lines at the top and bottom of a page that may be its running head and foot. */
 const EDGE = 3;
 const PAGES_LEAST = 4;
-/** Least share of pages with the same running head: left and right pages may have different ones. */
+/** Minimum share of pages with the same running head: left and right pages may have different ones. */
 const SHARE_LEAST = 0.3;
-/**
- * A heading with the number of a unit or the code of a course may also be at the same place on many pages.
- */
+/** Such a heading, with a unit's number or a course's code, may be at the same place on many pages. */
 const TELLING = /unit|module|section|chapter|इकाई|code|course|paper|subject/i;
 
 export function joinedPages(pages: readonly string[]): string {

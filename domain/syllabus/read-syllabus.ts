@@ -9,7 +9,7 @@ export type ReadSyllabus = { code: string | undefined; title: string; units: Uni
 
 type Run = { heads: UnitHead[]; end: number };
 
-/** Most lists of units in a text: more than any programme has courses. */
+/** Maximum lists of units in a text: more than any programme has courses. */
 const RUNS_MOST = 1000;
 /** With fewer letters, a unit is only mentioned. */
 const LETTERS_LEAST = 10;
@@ -67,7 +67,7 @@ function runsIn(text: string): Run[] {
   }));
 }
 
-/** Most characters from a block's heading to its first unit. */
+/** Maximum characters from a block's heading to its first unit. */
 const BLOCK_MOST = 200;
 
 /** Some courses number their units in each block anew: these go on from the previous block. */
@@ -136,7 +136,7 @@ function isOnlyNamed(text: string, heads: readonly UnitHead[], end: number): boo
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** Most lists compared: each is compared with all text above it. */
+/** Maximum lists compared: each is compared with all text above it. */
 const LISTS_MOST = 100;
 
 /** Longest numbered list that is not of books, outcomes or notes. */

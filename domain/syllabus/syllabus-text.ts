@@ -20,7 +20,7 @@ const UNIT_WISE = /^[^\p{L}\p{N}\n]{0,8}(?:unit|module|chapter)[- ]?wise/iu;
 const STOP_INSIDE =
   /(?<=[.;)।]) {1,8}(?=[\p{Lu}\u0900-\u097f][^:.\n]{2,40}:)|(?<=[^\s.;)।]) {1,8}(?=\p{Lu}{3}[\p{Lu} ]{1,40}:)/gu;
 
-/** Characters of a line that are examined. */
+/** Maximum characters examined per line. */
 const LINE_MOST = 300;
 
 export function isStopLine(line: string): boolean {

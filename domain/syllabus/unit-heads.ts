@@ -86,10 +86,7 @@ function romanValue(written: string): number {
   return values.reduce<number>((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
 
-/**
- * True at the start of a line, after a sentence or a wide gap, or in capitals; false in `two questions from
- * Unit II`.
- */
+/** True at a line's start, after a sentence or gap, or in capitals; false in `two questions from Unit II`. */
 function beginsHere(text: string, at: number, key: string): boolean {
   if (isLineStart(text, at)) return true;
   const before = text.slice(Math.max(0, at - 24), at);

@@ -11,7 +11,7 @@ export const PAPERS: Record<Scheme, readonly string[]> = {
   dark: ['#15130f', '#26221b'],
 };
 const INK = { dark: '#15130f', light: '#ffffff' };
-/** Least contrast of text, and of shapes of controls (WCAG 2.2 AA). */
+/** Minimum contrast of text, and of shapes of controls (WCAG 2.2 AA). */
 export const TEXT_LEAST = 4.5;
 const SHAPE_LEAST = { light: 1.5, dark: 3 };
 const MARK: Record<Scheme, Pick<Seen, 'lightness' | 'chroma'>> = {

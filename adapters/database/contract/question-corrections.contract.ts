@@ -22,7 +22,7 @@ const right: KeptCorrection = { id: 'r', position: 3, correction: { act: 'right'
 
 type Opened = Database & { engine: Engine };
 
-/** Corrections of papers, topics and pairs of questions are in one store. */
+/** Papers, topics and pairs of questions have one store for their corrections. */
 export function questionCorrectionsContract(database: () => Opened): void {
   const tables = () => database().tables;
   paperCorrectionsContract(tables);

@@ -9,7 +9,7 @@ import { blamedFiles, filesWithBlamedTexts, unexaminedFiles, unsplitPapers } fro
 import type { RowCheck, RowFault } from './row-fault.ts';
 import { statisticsChecks } from './statistics-checks.ts';
 
-/** Most faults reported per kind; the rest are reported after a repair. */
+/** Maximum faults reported per kind; the rest are reported after a repair. */
 const MOST_OF_A_KIND = 1000;
 
 const NOTE = sql`n.id as note, n.description, n.college, n.branch, n.year, n.course, n.image as file`;
@@ -165,10 +165,7 @@ async function danglingReferences(db: Kysely<Schema>): Promise<RowFault[]> {
   return found;
 }
 
-/**
- * Places with their number of notes. `isListed`: in the catalogue, retired or not; undefined without an
- * imported catalogue.
- */
+/** Notes per place. `isListed`: in the catalogue, even retired; undefined without an imported catalogue. */
 export async function placesOfNotes(
   db: Kysely<Schema>,
 ): Promise<(Place & { notes: number; isListed: boolean | undefined })[]> {

@@ -61,10 +61,7 @@ export const waitsInVain = sql<SqlBool>`confirm_by is not null and (kind <> 'rig
 export const oneSided = sql<SqlBool>`not exists (select 1 from near_duplicates back
   where back.file_id = near_duplicates.other_id and back.other_id = near_duplicates.file_id)`;
 
-/**
- * Condition: a page order is for another number of pages. Expects the alias `a` for the page order and `p`
- * for the preparation.
- */
+/** Condition: page order `a` is for another number of pages than preparation `p` found. */
 export const outdated = sql<SqlBool>`p.state = 'ready' and p.pages <> a.of_pages`;
 
 export const moderationChecks = (lastSequence: number): RowCheck[] => [

@@ -22,10 +22,7 @@ export async function queueUnexaminedFiles(work: Transaction<Schema>, now: Date)
   await queueMissed(work, 'examine-file', now, unexaminedFiles);
 }
 
-/**
- * Queues files and page texts again that failed for lack of resources, perhaps because of another file.
- * Damaged ones stay failed.
- */
+/** Queues files and texts again that failed for lack of resources. Damaged ones stay failed. */
 export async function queueBlamedFiles(work: Transaction<Schema>, now: Date): Promise<void> {
   await sql`delete from pending_jobs where kind = ${FIRST_JOB} and file_id in (${blamedFiles})`.execute(work);
   await addJobs(work, FIRST_JOB, now.toISOString(), sql`id in (${blamedFiles})`);

@@ -7,7 +7,7 @@ import { type IndexTable, type NewestHits, PAGES_OF_NOTE, type WordTable } from 
 import { SERVER_START, SUBJECT_VERSION } from './versions-query.ts';
 
 export const SAMPLE = 500;
-/** Most rows of a backward walk; beyond, it is cheaper to take all hits from the index. */
+/** Maximum rows of a backward walk; beyond, it is cheaper to take all hits from the index. */
 const WALK_MOST = { notes: 8_000, pages: 16_000 };
 /** A walk may take this many times the rows that the sample predicts. */
 const MARGIN = 1.5;

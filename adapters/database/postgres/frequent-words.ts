@@ -6,10 +6,7 @@ import type { IndexTable } from '../search/full-text.ts';
 import { indexTable, isCourse, isVeryFrequent, isWalked, SAMPLE } from './find-newest.ts';
 import { refreshed } from './refreshed.ts';
 
-/**
- * Share of the newest rows from which a word is left out of index queries: testing the few other rows is
- * cheaper.
- */
+/** Share of the newest rows from which index queries omit a word: testing the few other rows is cheaper. */
 const IN_MOST = 0.75 * SAMPLE;
 
 type Counts = ReadonlyMap<string, number>;

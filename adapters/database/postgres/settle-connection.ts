@@ -26,10 +26,7 @@ export async function settleConnection(
   if (!rows[0]?.direct) pooled.add(client);
 }
 
-/**
- * True behind a pooler: each transaction may run on another server connection, where statements prepared
- * before are unknown.
- */
+/** True behind a pooler: the next transaction's server connection may not know prepared statements. */
 export function isPooled(client: ClientBase): boolean {
   return pooled.has(client);
 }

@@ -57,9 +57,7 @@ const UNORDERED = `select distinct quote_ident(relname) as name from ${COLUMNS}
   )
   order by name`;
 
-/**
- * A column that a trigger names cannot be changed: drops the table's triggers first, and creates them again.
- */
+/** A column that a trigger names cannot be changed: drops the table's triggers and creates them again. */
 const ORDER = `do $$
 declare
   changed record;

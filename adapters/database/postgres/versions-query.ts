@@ -7,10 +7,7 @@ export const SUBJECT_VERSION = "string_agg(change::text, ' ' order by change)";
 /** Tells servers apart after a failover or restore, which may reuse transaction ids. */
 export const SERVER_START = 'pg_postmaster_start_time()::text';
 
-/**
- * Equal snapshots see the same data, so the subjects' versions are read only if the library's differs from
- * `$1`.
- */
+/** Equal snapshots see the same data: versions of subjects are read only if the library's is not `$1`. */
 const QUERY = `
   select library, case when library = $1 then null else (
     select coalesce(json_object_agg(subject, version), '{}') from (

@@ -82,10 +82,7 @@ export async function countUpTo<Field extends string, Item>(
   return Number(total);
 }
 
-/**
- * True if all conditions are equalities on an index's first fields, and the order follows its next fields in
- * one direction.
- */
+/** True if all conditions are equalities on an index's first fields and the order follows the next ones. */
 export function isAlongIndex<Field extends string, Item>(
   table: Table<Field, Item>,
   { conditions, order: wanted }: Looked<Field>,

@@ -9,10 +9,7 @@ export function comparisonsOf<Field extends string>(conditions: readonly Conditi
   }, 0);
 }
 
-/**
- * Look-ups in an index: two lists of 100 values on its first fields make 10,000, however few records there
- * are.
- */
+/** Look-ups in an index: two lists of 100 values on its first fields make 10,000, whatever is stored. */
 export function lookupsOf<Field extends string>(conditions: readonly Condition<Field>[]): number {
   const lists = new Map<Field, number>();
   let most = 1;

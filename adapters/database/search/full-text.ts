@@ -43,10 +43,7 @@ export type FullText = {
     most: number,
   ): Promise<NewestHits>;
   newestOfEach(db: Kysely<Schema>, words: readonly string[], most: number): Promise<Map<string, number[]>>;
-  /**
-   * Notes with these sequences, in any order. One statement for any number, because each length would be
-   * prepared separately.
-   */
+  /** In any order. One statement for any number: each length would be prepared separately. */
   notes(db: Kysely<Schema>, sequences: readonly number[]): Promise<NoteRow[]>;
   /** Texts of these pages, if any, in any order. One statement for any number. */
   texts(db: Kysely<Schema>, pages: readonly { file: string; page: number }[]): Promise<PageText[]>;

@@ -28,10 +28,7 @@ export async function indexWaitingPages(engine: Engine, most: number): Promise<b
   return true;
 }
 
-/**
- * Newest waiting notes, locked with their queue entries. Skips locked ones: waiting while holding locks could
- * deadlock.
- */
+/** Newest waiting notes with their queue entries, locked. Skips locked ones, to avoid deadlocks. */
 async function lockWaiting(
   engine: Engine,
   work: Transaction<Schema>,
@@ -46,10 +43,7 @@ async function lockWaiting(
   return notes.map((note) => ({ note, indexed: indexed.get(Number(note.sequence)) ?? 0 }));
 }
 
-/**
- * Waits for the transaction that holds the note or its queue entry. Locks in the same order as a change of
- * the note.
- */
+/** Waits for whoever holds the note or its queue entry. Locks in the order of a change of the note. */
 async function waitFor(engine: Engine, work: Transaction<Schema>, sequence: number): Promise<void> {
   const note = work.selectFrom('notes').select('id').where('sequence', '=', sequence);
   await engine.lockShared(note).execute();

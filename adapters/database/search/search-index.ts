@@ -13,7 +13,7 @@ import { beginIndex, indexMissingNotes, indexWaitingPages, isWhole } from './ind
 import { NoteCache } from './note-cache.ts';
 
 const CANDIDATES = 500;
-/** Most words with one equal half whose length is checked: one file may add hundreds of thousands. */
+/** Maximum words with an equal half whose length is checked: a file may add hundreds of thousands. */
 const LOOKED_AT = 20_000;
 
 type Hit = { id: number; note: Note };

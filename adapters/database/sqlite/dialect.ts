@@ -27,10 +27,7 @@ type DialectOptions = {
   isDurable: boolean;
 };
 
-/**
- * Kysely on a file that other processes write, too. Kysely's own SQLite dialect would block the event loop
- * while waiting for them.
- */
+/** For a file that other processes write, too. Kysely's own dialect would block the event loop. */
 export function sqliteDialect(options: DialectOptions): Dialect {
   return {
     createDriver: () => driver(options),
@@ -40,10 +37,7 @@ export function sqliteDialect(options: DialectOptions): Dialect {
   };
 }
 
-/**
- * `FileAccess` lets one call in at a time. With Kysely's own mutex, readers would wait behind a writer that
- * waits for the lock.
- */
+/** `FileAccess` orders access. Kysely's mutex would make readers wait behind a waiting writer. */
 class SharedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -137,10 +131,7 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /**
-   * Statements outside a transaction commit by themselves. One that changes nothing still waits for the
-   * commits that it has seen.
-   */
+  /** Commits at once. A statement that changes nothing still waits for the commits that it has seen. */
   async #runAlone<Row>(query: CompiledQuery, writes: boolean): Promise<QueryResult<Row>> {
     const result = await this.#options.access.run(() => this.#run<Row>(query), { writes });
     const hasChanged = (result.numAffectedRows ?? 0n) > 0n || (writes && result.rows.length > 0);

@@ -3,10 +3,7 @@ import type { DeleteResult } from 'kysely';
 
 const STEP = 500;
 
-/**
- * Deletes at most `most` rows in steps; requests are served in between. `step` deletes up to the given number
- * in one statement.
- */
+/** Deletes at most `most` rows in steps, so that requests are served in between. */
 export async function deleteInSteps(
   step: (most: number) => Promise<Pick<DeleteResult, 'numDeletedRows'>>,
   most = Number.POSITIVE_INFINITY,

@@ -3,10 +3,7 @@ import type { Place } from '../../../domain/course.ts';
 import type { ExamCount } from '../../../domain/note.ts';
 import type { Schema } from '../schema.ts';
 
-/**
- * Scans only the index `notes_of_course_by_kind_of_exam`: one entry per note of the course, at most `most`
- * entries.
- */
+/** Scans one index only (`notes_of_course_by_kind_of_exam`), at most `most` entries. */
 export async function examCounts(
   db: Kysely<Schema>,
   { college, branch, year, course }: Place,

@@ -104,10 +104,7 @@ async function putWords(work: Transaction<Schema>, { file, page }: PageText, wor
     .execute();
 }
 
-/**
- * Locks a file until the transaction ends: sharing, changing and reading it waits. Returns false if it was
- * deleted.
- */
+/** Until the transaction ends, sharing, changing and reading the file waits. Returns false if it is gone. */
 async function lockFile(work: Transaction<Schema>, file: string): Promise<boolean> {
   const lock = work
     .updateTable('files')

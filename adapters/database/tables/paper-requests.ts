@@ -86,10 +86,7 @@ export function databasePaperRequests(engine: Engine): PaperRequests {
   };
 }
 
-/**
- * Fulfils the open requests that a note matches, in the transaction of its change, and mails each account but
- * the note's owner.
- */
+/** Fulfils requests that a note matches, in the same transaction, and mails all but the note's owner. */
 export async function fulfilRequests(
   work: Transaction<Schema>,
   note: Selectable<Schema['notes']>,

@@ -10,10 +10,7 @@ import { ENGINE_FAMILIES, TEXT_ENGINES } from '../../../domain/page/page-text.ts
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
-/**
- * Owners whose jobs a claim reads: more than one, because other processes may claim the first ones at the
- * same time.
- */
+/** Owners whose jobs a claim reads: other processes may claim the first ones at the same time. */
 const CANDIDATES = 8;
 const FAULT_MOST = 500;
 
@@ -158,10 +155,7 @@ async function waitingFor(work: Transaction<Schema>, kind: JobKind): Promise<num
   return Number(files);
 }
 
-/**
- * First due job per owner, longest waiting owner first. Steps through the index by owner, however many jobs
- * each has.
- */
+/** First due job per owner, longest waiting owner first, however many jobs each has. */
 async function firstOfEachOwner(
   db: Kysely<Schema>,
   kind: JobKind,

@@ -106,10 +106,7 @@ export function databaseThanks(engine: Engine): Thanks {
   };
 }
 
-/**
- * Thanks for visible papers from accounts that are not blocked. After a merge, the uploader's own may be
- * among them.
- */
+/** Only visible papers and accounts that are not blocked. After a merge, may include the uploader's own. */
 function heard(db: Kysely<Schema>) {
   return db
     .selectFrom('notes')

@@ -49,10 +49,7 @@ async function joinPresent(
   }
 }
 
-/**
- * Digest of a joined file. The digest of the bytes as uploaded is known only if the file equals `own`, which
- * was just joined.
- */
+/** The digest of the bytes as uploaded is known only if the file equals `own`, which was just joined. */
 async function digestOfJoined(target: string, own?: CompleteDigest): Promise<CompleteDigest> {
   const { sentSha256: _, ...digest } = await digestOf(createReadStream(target));
   return own?.sha256 === digest.sha256 ? own : { ...digest, sentSha256: undefined };

@@ -40,10 +40,7 @@ export async function joinObjects(
   }
 }
 
-/**
- * Reads the joined object to compute its digest; that of the bytes as uploaded is unknown. Undefined if the
- * object does not exist.
- */
+/** Reads the object, so the digest of the bytes as uploaded is unknown. Undefined if there is none. */
 async function joinedDigest(bucket: Bucket, key: string): Promise<CompleteDigest | undefined> {
   for await (const { name } of bucket.list(keptName(key, ''))) {
     const bytes = await bucket.get(name);

@@ -17,10 +17,7 @@ type Chosen = { cage: Cage; whyNot: Partial<Record<Cage, string>> };
 
 let chosen: Promise<Chosen> | undefined;
 
-/**
- * Strongest sandbox that works on this machine. Only a try shows that: once per process, with the code of its
- * first reader.
- */
+/** Strongest sandbox that works here. Only a try shows that: once per process, for its first reader. */
 export async function chooseCage(readable: readonly string[]): Promise<Cage> {
   return (await explainCage(readable)).cage;
 }

@@ -41,10 +41,7 @@ export function copyPages(from: PDFDocument, pages: readonly PDFPage[], into: PD
 const OWN = ['Parent', 'Resources', 'Contents', 'Annots'].map((name) => PDFName.of(name));
 const ANNOTS = PDFName.of('Annots');
 
-/**
- * Removes annotations and keys that lead to other pages: these would be copied, too, although no viewer shows
- * them.
- */
+/** Removes annotations and keys that lead to other pages, which would be copied, too. */
 function dropWaysOut(
   { node }: PDFPage,
   copied: ReadonlySet<PDFObject>,

@@ -21,10 +21,7 @@ const QUALITY = 85;
 
 export type PagePicture = { jpeg: Uint8Array; size: PageSize };
 
-/**
- * JPEG with white boxes instead of what is below them. A black box would count as a dark figure and prevent
- * cleaning.
- */
+/** A black box would count as a dark figure and prevent cleaning: the boxes are white. */
 export async function coveredJpeg(
   { data, width, height, channels }: Pixels,
   boxes: readonly Box[],
@@ -93,7 +90,6 @@ function streamsOf(page: PDFPage): Set<PDFObject> {
   return new Set([...objectsBelow(node.context, start, drawnIn)].filter((each) => each instanceof PDFStream));
 }
 
-/** Objects in an array or dictionary that draw a page. */
 function drawnIn(inner: PDFArray | PDFDict): PDFObject[] {
   if (inner instanceof PDFArray) return inner.lookup(0) === PROFILE ? [] : everythingIn(inner);
   return inner.entries().flatMap(([name, value]) => (name === PARENT || name === FONT ? [] : [value]));

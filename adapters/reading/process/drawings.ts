@@ -37,16 +37,10 @@ const NARROW = 960;
  */
 const THREE_GREYS = { from: 1000, to: 1200 };
 
-/**
- * From this width in pixels, an image that was not shrunk has sharp strokes. In few greys, a soft 8 would
- * become a B.
- */
+/** From this width in pixels, a photo has sharp strokes. In few greys, a soft 8 would become a B. */
 const SHARP_FROM = 1440;
 
-/**
- * Below this width in pixels (thumbnails) all strokes are grey. Such images are drawn both ways, and the
- * smaller file stays.
- */
+/** Below this width in pixels all strokes are grey: images are drawn both ways, and the smaller stays. */
 const COMPARED_BELOW = 200;
 
 const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0, -0.3, 0] };
@@ -103,10 +97,7 @@ type Reduced = {
   reduce(picture: Pixels, smaller: boolean): void;
 };
 
-/**
- * Shrinking softens strokes; sharpening brings back the white gap of an equals sign. Small photos are soft
- * even if not shrunk.
- */
+/** Shrinking softens strokes: sharpening brings back the gap of an equals sign. Small photos are soft. */
 const isSharpened = (target: PartDrawn) => isSmaller(target) || target.width < SHARP_FROM;
 const isSmaller = ({ part, width }: PartDrawn) => width < part.width;
 

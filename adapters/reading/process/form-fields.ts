@@ -11,7 +11,7 @@ import {
 
 const INHERITED = ['FT', 'V', 'Ff', 'DA', 'Q', 'MaxLen', 'Opt'].map((name) => PDFName.of(name));
 const WAYS = ['Parent', 'P', 'Kids', 'A', 'AA'].map((name) => PDFName.of(name));
-/** Most levels of parent fields; a damaged file may have a cycle. */
+/** Maximum levels of parent fields; a damaged file may have a cycle. */
 const ABOVE_MOST = 32;
 const ANNOTS = PDFName.of('Annots');
 const FORM = PDFName.of('AcroForm');

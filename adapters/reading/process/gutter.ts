@@ -7,29 +7,21 @@ import type { Picture } from './text/picture.ts';
 const WIDE = 1.15;
 /** Range of the gutter's middle, and its least width, as shares of the sheet's width. */
 const GUTTER = { from: 0.44, to: 0.56, width: 0.025 };
-/**
- * Ink of a column as a share of its height: up to SPECKS it is specks, from FOLD on the shadow of a fold or
- * the edge of a book.
- */
+/** Share of a column's height with ink: up to SPECKS specks, from FOLD on a fold or the edge of a book. */
 const SPECKS = 0.005;
 const FOLD = 0.6;
 /** With a smaller share of the ink, a half is empty except for show-through. */
 const EMPTY = 0.02;
-/**
- * Width of the strips in which lines are counted, in pixels: ten lines of text, so that a page may be
- * slanted.
- */
+/** Pixels across the strips in which lines are counted: ten lines of text, so that a page may slant. */
 const STRIP = 240;
-/** Fewest blank pixels between two lines; between letters there are fewer. */
+/** Minimum blank pixels between two lines; between letters there are fewer. */
 const GAP = 8;
 /**
  * Upright text has this many times more gaps between lines from top to bottom than from left to right: 2.4 to
  * 9 times on twelve sheets.
  */
 const UPRIGHT = 1.5;
-/**
- * A printed page, half a sheet, fills three strips with lines; a single line on its side fills at most two.
- */
+/** A printed half fills three strips with lines; a single line on its side fills at most two. */
 const LINES = { gaps: 4, strips: 3 };
 
 /** `at` is a share of the sheet's width. */
@@ -95,10 +87,7 @@ function isCrossed({ data, width, height }: Picture, { from, to }: Stripe): bool
   return false;
 }
 
-/**
- * Text on its side has gaps between its lines from top to bottom, which are no gutters. A sheet without text
- * has none.
- */
+/** False for text on its side, whose gaps between lines look like gutters, and without text. */
 function isUpright(sheet: Picture): boolean {
   const down = gapsOfStrips(sheet);
   const across = gapsOfStrips(onItsSide(sheet));

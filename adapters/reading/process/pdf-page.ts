@@ -39,10 +39,7 @@ export function kindOfAnnotation(p: Pdfium, page: number, index: number): number
 
 type Annotation = { kind: number; isDrawn: boolean };
 
-/**
- * True if flattening adds text and loses nothing: PDFium drops annotations without an appearance, although it
- * draws them.
- */
+/** PDFium draws annotations without an appearance, but drops them when flattening. */
 const shouldFlatten = (annotations: readonly Annotation[]) =>
   annotations.some(({ kind }) => kind === FREE_TEXT) && annotations.every(({ isDrawn }) => isDrawn);
 

@@ -83,8 +83,7 @@ export type Pdfium = {
     top: number,
   ): number;
   /**
-   * Spans from a character's origin to the end of its advance, in points: four floats (left, top, right,
-   * bottom).
+   * From a character's origin to the end of its advance: four floats, in points (left, top, right, bottom).
    */
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;

@@ -7,10 +7,7 @@ import { withPlainColours } from './png-colours.ts';
 import { heightFor } from './raster.ts';
 import { sharp } from './sharp.ts';
 
-/**
- * Many phones have 108 megapixels; a few have 200, but that mode is rarely used. The header is checked before
- * anything is decoded.
- */
+/** Many phones have 108 megapixels; the few with 200 rarely use them. Checked before decoding. */
 const PIXELS_MOST = 120_000_000;
 // `failOn: 'error'` rejects photos that were cut off, but not those with an invalid colour profile.
 const OPTIONS: SharpOptions = {

@@ -2,10 +2,7 @@ import { TALL_MOST } from '../../../domain/file/file-screening.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { PageSize } from '../../../domain/page.ts';
 
-/**
- * Row by row from the top left: one byte of grey each, or red, green, blue and, with four channels, an unused
- * byte.
- */
+/** From the top left, row by row: a byte of grey, or red, green, blue and, with four channels, one unused. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
 
 export type Raster = Pixels & { free(): void };
@@ -22,10 +19,7 @@ export function heightFor({ width, height }: PageSize, drawnWidth: number): numb
   return Math.max(1, Math.round((drawnWidth * height) / width));
 }
 
-/**
- * Brightness of four-byte pixels, weighted as in BT.601 (in parts of 256). PDFium does not draw colour images
- * in grey.
- */
+/** Weighted as in BT.601 (in parts of 256): PDFium does not draw colour images in grey. */
 export function greyOf(pixels: Uint8Array): Uint8Array {
   const grey = new Uint8Array(pixels.length / 4);
   for (let to = 0, at = 0; to < grey.length; to += 1, at += 4) {

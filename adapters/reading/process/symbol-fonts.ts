@@ -3,7 +3,7 @@ const NAME = /\/BaseFont\s{0,9}(\/Symbol(?:MT)?(?:,[A-Za-z]{1,20})?)(?=[\s/>])/g
 const KIND = /\/Subtype\s{0,9}(\/TrueType)(?=[\s/>])/;
 const DESCRIPTOR = /\/FontDescriptor\s{1,9}(\d{1,10}\s{1,9}\d{1,5})\s{1,9}R/;
 const EMBEDDED = '/FontFile';
-/** Most such fonts of a file: each is looked up in it. */
+/** Maximum number of such fonts in a file, because each is looked up in it. */
 const FONTS_MOST = 50;
 
 /**

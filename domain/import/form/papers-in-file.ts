@@ -61,7 +61,7 @@ function papersOfScan(facts: readonly Facts[], count: number): number[][] {
   return spans.map(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
 }
 
-/** Fewest clear heads to split a file: lecture notes have headings, too. */
+/** Minimum clear heads to split a file: lecture notes have headings, too. */
 const CLEAR_LEAST = 2;
 
 function papersOfPhotos(facts: readonly Facts[], sizes: readonly PageSize[]): number[][] {

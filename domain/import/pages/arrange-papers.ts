@@ -17,9 +17,7 @@ export type ReadFile = Pick<ImportRow, 'path' | 'sha256' | 'created'> & {
   size?: { width: number; height: number } | undefined;
 };
 
-/**
- * Splits PDFs where another paper begins, and joins photos of a folder. Skips pictures that are not pages.
- */
+/** Splits PDFs where another paper begins, and joins photos of a folder. Skips pictures of other things. */
 export function arrangePapers(
   reader: PaperReader,
   files: readonly ReadFile[],
@@ -50,10 +48,7 @@ export function arrangePapers(
 /** Files with this many pages are read completely: most papers have fewer. */
 const MANY = 5;
 
-/**
- * A PDF may hold several papers if it has many pages, more pages than its head prints, or no course in its
- * name.
- */
+/** True for many pages, more pages than the head prints, or no course in the name. */
 export function mayHoldSeveral(
   { path }: PaperRead,
   { pages, texts }: Pick<ReadFile, 'pages' | 'texts'>,
@@ -68,7 +63,7 @@ export function albumsOf(pictures: readonly string[]): Set<string> {
   return new Set([...folders].flatMap(([folder, inside]) => (inside.length > 1 ? [folder] : [])));
 }
 
-/** Fewest pixels per side: logos and icons of sites have fewer. */
+/** Minimum pixels per side: logos and icons of sites have fewer. */
 const SIDE_LEAST = 300;
 
 export function isTooSmall({ size }: Pick<ReadFile, 'size'>): boolean {

@@ -15,10 +15,7 @@ export type PageFacts = {
   count: number | undefined;
   firstQuestion: number | undefined;
   lastQuestion: number | undefined;
-  /**
-   * Letters of question parts as numbers, from 1 for `a`. `firstPart` is set only if the part precedes the
-   * page's first question.
-   */
+  /** From 1 for `a`. `firstPart` is set only if the part precedes the page's first question. */
   firstPart: number | undefined;
   lastPart: number | undefined;
   /** True if the page ends with P.T.O. */

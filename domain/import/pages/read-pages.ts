@@ -3,7 +3,7 @@ import type { StoredFile } from '../../file.ts';
 import type { ReadOptions } from '../../page/page-reader.ts';
 import { readAndKeep, type TextReading } from '../../page/read-text.ts';
 
-/** Most pages read per file; a PDF of a whole semester has fewer. */
+/** Maximum pages read per file; a PDF of a whole semester has fewer. */
 export const READ_PAGES_MOST = 60;
 
 /**

@@ -7,7 +7,7 @@ import type { PageFacts } from './page-facts.ts';
 /** First and last page in a file, from 1. */
 export type PageSpan = { first: number; last: number };
 
-/** Most pages of a paper: a longer one may contain another whose head was not read. */
+/** Maximum pages of a paper: a longer one may contain another whose head was not read. */
 export const PAPER_PAGES_MOST = 8;
 
 /** Splits a file where a page has the head of another paper. Returns one span if none does. */

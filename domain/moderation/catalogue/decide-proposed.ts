@@ -12,7 +12,7 @@ import { type Moderator, requireAdmin, requireFresh } from '../role.ts';
 import { entryOf, unknownItem } from './keep-catalogue.ts';
 import { mailToProposer } from './mail-to-proposer.ts';
 
-/** Most papers hidden with a declined course: other writers wait for the transaction. */
+/** Maximum papers hidden with a declined course: other writers wait for the transaction. */
 const DECLINED_MOST = 500;
 
 const TOGETHER_MS = 60_000;

@@ -11,7 +11,7 @@ import { checkNewPath } from './item-rules.ts';
 import { unknownItem } from './keep-catalogue.ts';
 import { mailToProposer } from './mail-to-proposer.ts';
 
-/** Most papers per move: all are moved before the response. */
+/** Maximum papers per move: all are moved before the response. */
 const PAPERS_MOST = 2000;
 const COURSES_MOST = 400;
 

@@ -6,7 +6,7 @@ import { mostSimilar, type SimilarQuestion } from './similar-question.ts';
 /** Questions of one sitting never match each other. */
 type ReturningQuestion = PlacedQuestion & { id: string; terms: QuestionTerms };
 
-/** Least similarity: less in common is coincidence. */
+/** Minimum similarity: less in common is coincidence. */
 const SIMILARITY_LEAST = 0.1;
 /** Nearest questions kept per script. More than are listed, because some are of the same sitting. */
 const NEAR_MOST = 40;
@@ -18,9 +18,7 @@ type FoundSimilar = {
   sittings: Map<string, string>;
 };
 
-/**
- * Finds the most similar questions of other sittings for each given question (default: all), and the reverse.
- */
+/** The most similar questions of other sittings for each given question (default: all), and the reverse. */
 export function findSimilar(
   questions: readonly ReturningQuestion[],
   asking: readonly number[] = [...questions.keys()],

@@ -1,10 +1,7 @@
 import { countOf, type QuestionTerms, termsOf } from './question-terms.ts';
 import { QuestionView } from './question-view.ts';
 
-/**
- * TF-IDF vectors of a course's questions in two views: words for questions that OCR read well, n-grams for
- * all others.
- */
+/** TF-IDF vectors in two views: words for questions that OCR read well, n-grams for all others. */
 export class QuestionSpace {
   readonly #views: readonly QuestionView[];
   readonly #isNative: readonly boolean[];
@@ -73,5 +70,5 @@ export class QuestionSpace {
 
 type Compared = { values: Float32Array; places: ReadonlyMap<number, number> };
 
-/** Most similarities kept for reuse: 16 MB, or four papers among 25,000 questions. */
+/** Maximum similarities kept for reuse: 16 MB, or four papers among 25,000 questions. */
 const KEPT_MOST = 4_000_000;

@@ -1,9 +1,6 @@
 import { wordsAt } from '../../search/words.ts';
 
-/**
- * `same`: asks the same in nearly the same words. `numbers`: the same with other numbers. `similar`: all
- * others.
- */
+/** `same`: in nearly the same words. `numbers`: the same with other numbers. `similar`: all others. */
 export type SimilarityKind = 'same' | 'numbers' | 'similar';
 
 /** From this similarity on, the texts of two questions are compared. */

@@ -22,13 +22,13 @@ export type PlacedQuestion = {
 };
 export type NearPlace = { other: PlacedQuestion; similarity: number; isInOtherScript: boolean };
 
-/** Fewest questions that papers of one sitting share. A file may have one more, split off by mistake. */
+/** Minimum questions that papers of one sitting share. A file may have one more, split off by mistake. */
 const SHARED_LEAST = 4;
 /** In this share of a paper's questions, the nearest question of the other paper must have the same label. */
 const LABELS_LEAST = 0.6;
 /** Lower: papers in two languages share only technical terms. */
 const LABELS_LEAST_OTHER_SCRIPT = 0.5;
-/** Least share of nearly literal questions, for papers whose labels OCR misread. */
+/** Minimum share of nearly literal questions, for papers whose labels OCR misread. */
 const LITERAL_LEAST = 0.8;
 const LITERAL = 0.7;
 

@@ -12,7 +12,7 @@ export type SimilarQuestion = {
 };
 
 export const SIMILAR_MOST = 10;
-/** Most in the other script: a question has one counterpart, but many similar questions. */
+/** Maximum in the other script: a question has one counterpart, but many similar questions. */
 const OTHER_SCRIPT_MOST = 2;
 
 /** Most similar first; ties keep their order. */

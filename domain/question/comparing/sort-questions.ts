@@ -7,7 +7,7 @@ import { topicNames } from './topic-name.ts';
 
 const PAPERS_AT_ONCE = 50;
 const RENAMED_MOST = 100;
-/** Most rounds: another process may compare papers of the course at the same time. */
+/** Maximum rounds: another process may compare papers of the course at the same time. */
 const ROUNDS_MOST = 100;
 
 type Sorting = Pick<

@@ -35,10 +35,7 @@ export class TermTable {
     return (this.#holding[number] ?? 0) > 1;
   }
 
-  /**
-   * Weights of terms among this many questions. Rarer terms weigh more, but those of only one question are
-   * often misread.
-   */
+  /** Rarer terms weigh more, but those of only one question are often misread. */
   rarities(questions: number): Float32Array {
     return Float32Array.from(this.#holding, (count) => {
       const rarity = Math.log((questions + 1) / (count + 1)) + 0.1;

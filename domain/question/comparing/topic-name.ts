@@ -11,7 +11,7 @@ export function inItsScript(name: string): Partial<TopicName> {
 const JOINING = new Set(
   ['and', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'और', 'का', 'की', 'के'].map(folded),
 );
-/** Most words of a phrase, with and without `and`. */
+/** Maximum words of a phrase, with and without `and`. */
 const WORDS_MOST = { both: 6, any: 4 };
 const AND = new Set(['and', 'और', 'तथा'].map(folded));
 const OWN_WORDS_MOST = 6;
@@ -81,9 +81,7 @@ function bestPhrase(
 /** A word without hyphens or digits that is no abbreviation. */
 const ORDINARY = /^(?:\p{Lu}?\p{Ll}+|[\p{Script=Devanagari}]+)$/u;
 
-/**
- * Adds to a general word, such as 'address', the words around it in the first question: 'physical address'.
- */
+/** Adds words around a general word, such as 'address', in the first question: 'physical address'. */
 function fullerName(
   { printed, key }: Phrase,
   texts: readonly Word[][],
@@ -157,9 +155,7 @@ function isNaming({ printed, folded: word }: Word): boolean {
   );
 }
 
-/**
- * True for marks and strokes that OCR reads as short words or as letters with digits; not for IP and IPv6.
- */
+/** True for marks and strokes that OCR reads as short words or letters with digits; not for IP and IPv6. */
 function isMisread(printed: string): boolean {
   return /^(?:[a-z]{1,2}|[a-z]+\d[a-z\d]*|\d+[a-z]+\d[a-z\d]*)$/.test(printed) || /^(.)\1+$/iu.test(printed);
 }

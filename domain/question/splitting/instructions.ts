@@ -2,13 +2,10 @@ import { type Label, labelsAt } from './labels.ts';
 import { NAMED_LEAST, type SeenRow } from './path.ts';
 
 const HEADING = /^\W*(?:important\s+|general\s+)?(?:instructions?|notes?|n\.?\s?b)\b[^\p{N}([]{0,40}/iu;
-/** Most rows from the heading on: instructions are few, and above the questions. */
+/** Maximum rows from the heading on: instructions are few, and above the questions. */
 const ROWS_MOST = 30;
 
-/**
- * Marks a numbered list after 'Instructions' or 'Note' as rules if another list from 1 follows, which then
- * has the questions.
- */
+/** A numbered list after 'Instructions' or 'Note' is rules if another list from 1 follows. */
 export function withInstructions(rows: readonly SeenRow[]): SeenRow[] {
   const from = rows.findIndex(({ text }) => HEADING.test(text));
   const last = from < 0 ? -1 : endOfList(rows, from);

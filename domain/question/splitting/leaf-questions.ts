@@ -88,10 +88,7 @@ function isAtEnd({ rows, below }: Branch): boolean {
   return (below.length > 2 || isListStem(textOf(rows))) && (below.at(-1)?.marks.length ?? 0) > 0;
 }
 
-/**
- * Marks per question of a product such as `10 x 2 = 20`; the other factor is the number of all questions or
- * of those to answer.
- */
+/** Marks per question of a product such as `10 x 2 = 20`, whose other factor counts questions. */
 export function eachOf(
   [one, other]: readonly number[],
   all: number,

@@ -24,7 +24,7 @@ export function listAbove(rows: readonly Row[], at: number): boolean {
   return isListStem(rows[first]?.text ?? '');
 }
 
-/** Most words of a row that is only the heading of its parts, such as 'Question 3 (5 + 5 marks)'. */
+/** Maximum words of a row that is only the heading of its parts, such as 'Question 3 (5 + 5 marks)'. */
 const HEADING_MOST = 3;
 
 /** Marks such as 5x2 are for several items; so are 5+5 below a heading. */

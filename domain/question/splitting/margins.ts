@@ -2,7 +2,7 @@ import type { LaidWord } from '../../page/page-layout.ts';
 
 const EDGE = 0.025;
 const EDGE_WORDS = 3;
-/** Least confidence of words that show where the text's edges are: others are probably stains. */
+/** Minimum confidence of words that show where the text's edges are: others are probably stains. */
 const SURE = 60;
 /** With this confidence, two or more characters are print rather than a stain. */
 const CERTAIN = 85;

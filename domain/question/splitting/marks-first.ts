@@ -9,10 +9,7 @@ const ROWS_LEAST = 3;
 
 type Found = { row: SeenRow; marks: number };
 
-/**
- * Some papers print marks before or after the labels, such as `1. [5] Explain`: moves them to the end of the
- * row.
- */
+/** Moves marks before or after a label, as in `1. [5] Explain`, to the end of the row. */
 export function withMarksFirst(rows: readonly SeenRow[]): SeenRow[] {
   const found = rows.map(marksFirst);
   const values = found.flatMap((each) => each?.marks ?? []);

@@ -1,9 +1,6 @@
 import type { SeenRow } from './path.ts';
 
-/**
- * In a section that prints marks in brackets, at least so many rows have marks, and this share of them in
- * brackets.
- */
+/** Minimum rows with marks, and share of these in brackets, in a section that prints brackets. */
 const ROWS_LEAST = 3;
 const BRACKETED_LEAST = 0.5;
 

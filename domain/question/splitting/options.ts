@@ -3,10 +3,10 @@ import { isListStem } from './list-stem.ts';
 import type { SeenRow } from './path.ts';
 
 const WORDS_MOST = 7;
-/** Fewest questions with one answer per row for these rows to be answers. */
+/** Minimum questions with one answer per row: with fewer, such rows are not answers. */
 const GROUPS_LEAST = 3;
 const ANSWERS = 4;
-/** Fewest readable letters of four answers. */
+/** Minimum readable letters among the four answers. */
 const READ_LEAST = 3;
 
 /**
@@ -31,9 +31,9 @@ function linesIn(rows: readonly SeenRow[]): Line[] {
 const rowsIn = ({ from, to }: Line) => Array.from({ length: to - from }, (_, at) => from + at);
 
 const MATCH = /\bmatch\b|सुमेल|मिलान/i;
-/** Most lines below 'Match the following', including the titles of its columns. */
+/** Maximum lines below 'Match the following', including the titles of its columns. */
 const MATCHED_MOST = 16;
-/** Most lines in a row without a second column: OCR loses some. */
+/** Maximum consecutive lines without a second column: OCR loses some. */
 const LOST_MOST = 2;
 
 function pairsBelow(rows: readonly SeenRow[], lines: readonly Line[]): number[] {

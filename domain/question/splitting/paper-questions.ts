@@ -21,10 +21,7 @@ export type PaperQuestion = {
   regions: readonly Region[];
   stemRegions: readonly Region[];
   text: string;
-  /**
-   * True if its paper adds up, even if another one in the file does not. Missing in questions that were split
-   * earlier.
-   */
+  /** True if its paper adds up, even if another one in the file does not. Missing in older splits. */
   isSure?: boolean;
 };
 

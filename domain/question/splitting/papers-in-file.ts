@@ -26,7 +26,7 @@ const OTHERS_LEAST = { withMarks: 1, without: 4 };
  */
 const HEAD = { begins: 0.35, ends: 0.6 };
 
-/** Most labels in a head: numbered instructions may come before the marks. */
+/** Maximum labels in a head: numbered instructions may come before the marks. */
 const LABELLED_MOST = 1;
 
 /** Pages of a file by paper: a page with the head of a paper begins one. */

@@ -6,7 +6,7 @@ import type { Row } from './rows.ts';
 /** `isInSeries`: one of several rows with bare labels that count up. */
 export type SeenRow = Row & { kind: RowKind; marks: PrintedMarks | undefined; isInSeries?: boolean };
 
-/** 0 for none. */
+/** Each is 0 if there is none. */
 export type Position = { number: number; part: number; sub: number };
 
 /**
@@ -16,7 +16,7 @@ export type Position = { number: number; part: number; sub: number };
 export type Step = Position & {
   is: 'start' | 'go-on' | 'aside' | 'section' | 'or' | 'paper';
   length: number;
-  /** False if the context shows it. */
+  /** False if inferred from the context. */
   isLabelled: boolean;
 };
 
@@ -52,7 +52,7 @@ export const COST = {
   unnamedNumber: 1,
 } as const;
 
-/** Least weight of a label that names a question, such as Q1. */
+/** Minimum weight of a label that names a question, such as Q1. */
 export const NAMED_LEAST = 2.5;
 
 export type Path = Position & {

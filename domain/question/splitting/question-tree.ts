@@ -58,9 +58,7 @@ function addLostFirst(branch: Branch): void {
   }
 }
 
-/**
- * Marks such as '(10 x 2 = 20)' after the last question are the section's, if no other question has marks.
- */
+/** Marks such as '(10 x 2 = 20)' after the last question are the section's, if no question has marks. */
 function takeMarksAtEnd({ numbers, titles }: Section): void {
   const last = numbers.at(-1);
   const [marks, other] = numbers.flatMap(marksIn);

@@ -16,7 +16,7 @@ export type Row = {
   isInline: boolean;
 };
 
-/** Most characters per row: a hostile page may have any number. */
+/** Maximum characters per row: a hostile page may have any number. */
 const TEXT_MOST = 300;
 
 /** Words are in one row if they overlap vertically by this share of the lower one's height. */
@@ -25,10 +25,7 @@ const BESIDE = 0.45;
 const MEANINGFUL = /[\p{L}\p{N}@©®¢½*=]|^[([{]+[|!]?[)\]}]+$/u;
 /** Labels within a line, such as (b) or (ii). */
 const INLINE_LABEL = /^\((?:[a-h]|[ivxIVX]{1,4}|[A-H])\)/;
-/**
- * Labels within a line, such as b. or ii), that may be words. They must follow on from the last label, after
- * a wide space.
- */
+/** Labels such as b. or ii) may be words: they must follow the last label, after a wide space. */
 const BARE_LABEL = /^(?:[a-hA-H]|[ivx]{1,4}|[IVX]{1,4})[.)]$/;
 /** Share of the half's width; about four times the space between words. */
 const WIDE = 0.025;
@@ -73,7 +70,7 @@ export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] 
 
 /** Times the usual width of a letter. A wider box covers the words beside it, too. */
 const WIDE_WORD = 1.7;
-/** Most words with such boxes on a page. */
+/** Maximum words with such boxes on a page. */
 const WIDE_MOST = 40;
 
 /** OCR makes some boxes so wide that they cover the next word: ends them before it. */

@@ -4,7 +4,7 @@ import { NAMED_LEAST, type SeenRow } from './path.ts';
 
 /** Titles without the word 'Section': 'A. Answer all questions', 'II. Answer any three of the following'. */
 const TITLE = /^([A-F]|[IVX]{1,4})\s?[.):]\s*(?:answer|attempt|solve|write)\b/i;
-/** Most rows from a title to its first question. */
+/** Maximum rows from a title to its first question. */
 const ROWS_MOST = 3;
 
 export const titleOf = (text: string): string | undefined => TITLE.exec(text)?.[1]?.toUpperCase();
@@ -36,10 +36,7 @@ const withSections = (rows: readonly SeenRow[], found: ReadonlySet<number>) =>
 
 const INTRODUCTION = /^(?:answer|attempt|solve|write)\b/i;
 
-/**
- * Rows such as 'Answer any five questions: 5x2=10', which start a section without a name, before its first
- * number.
- */
+/** Rows such as 'Answer any five questions: 5x2=10', which start a section without a name. */
 function introductions(rows: readonly SeenRow[]): number[] {
   return rows.flatMap(({ text, isInline, marks }, at) => {
     const hasMarks = (marks?.factors.length ?? 0) > 1 || marksForEach(text) !== undefined;

@@ -21,10 +21,7 @@ import { surerIf } from './with-series.ts';
 const PATHS = 60;
 const HOPELESS = 10;
 
-/**
- * Most continuations per file, about ten seconds. A usual row has 200, a labelled one 1,200, a hostile one
- * 3,000 per label.
- */
+/** Per file, about ten seconds. A usual row has 200, a labelled one 1,200, a hostile one 3,000 per label. */
 const WAYS_MOST = 5_000_000;
 
 /**
@@ -50,10 +47,7 @@ export function* bestPath(
   return found.reverse();
 }
 
-/**
- * Cheapest other step for a row of the best path, with its cost at this row; later rows may have made it
- * dearer.
- */
+/** Cheapest other step for a row of the best path, with its cost there; later rows may make it dearer. */
 export function nextBest(
   path: Path,
   rows: readonly SeenRow[],

@@ -1,9 +1,9 @@
 import type { LaidWord } from '../../page/page-layout.ts';
 import { boundsOf, type Row } from './rows.ts';
 
-/** Least space between two cells, as a share of the half's width: three times the space between words. */
+/** Minimum space between two cells, as a share of the half's width: three times the space between words. */
 const CELL = 0.02;
-/** Fewest labels that form a column, and how far they may be apart horizontally, as a share of the width. */
+/** Minimum labels that form a column, and how far they may be apart horizontally, as a share of the width. */
 const COLUMN_LEAST = 3;
 const BELOW = 0.015;
 
@@ -20,10 +20,7 @@ export function withCells(rows: readonly Row[]): { rows: Row[]; edge: number | u
 const HEADER = /\bmarks?\b|अंक/i;
 const QUESTION_COLUMN = /\b(?:q|s|sr|sl)\.?\s?no\b|\bquestions?\b|प्रश्न/i;
 const HEADER_WORDS_MOST = 9;
-/**
- * Most words of a column's title. A longer cell is a sentence, such as 'Answer all questions, each carries 3
- * marks'.
- */
+/** Words of a column's title. A longer cell is a sentence, such as 'Answer all, each carries 3 marks'. */
 const TITLE_WORDS_MOST = 4;
 
 /** Titles of columns with outcomes and levels. */
@@ -58,9 +55,7 @@ function titleCells(words: readonly LaidWord[]): readonly LaidWord[] {
   return isOfOutcomes ? words.slice(marks) : [];
 }
 
-/**
- * Values that are not below their titles are counted from the right; `end`: right end of the marks column.
- */
+/** Values that are not below their titles count from the right; `end`: right end of the marks column. */
 function withoutOutcomes(words: readonly LaidWord[], columns: number, end: number): readonly LaidWord[] {
   const figures = words.slice(-1 - columns);
   const isWhole = figures.length > columns && figures.every(({ text }) => FIGURE.test(text));
@@ -102,7 +97,7 @@ function withLabels(rows: readonly Row[]): Row[] {
   return rows.map((row, at) => (found[at] && isInColumn(row) ? ofWords(row, found[at]) : row));
 }
 
-/** Adds a dot to numbers that are alone in their rows, at least three of them in a row. */
+/** Adds a dot to numbers alone in their rows, if at least three follow each other. */
 function withNumbersAlone(rows: readonly Row[]): Row[] {
   const alone = rows.filter(({ words, text }) => words.length === 1 && /^\d{1,2}$/.test(text));
   const isBeside = (one: Row | undefined, other: Row | undefined) =>

@@ -17,9 +17,9 @@ export function validated(
   return { leaves: marked, problems: problemsOf(marked, sections) };
 }
 
-/** Fewest parts of a number with short questions, which may share marks. */
+/** Minimum parts of a number with short questions, which may share marks. */
 const SHORT_LEAST = 4;
-/** Least share of marks that agree; the others were misread: 18 for 1.5. */
+/** Minimum share of marks that agree; the others were misread: 18 for 1.5. */
 const FITTING_LEAST = 0.5;
 
 function withMarksOfEach(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
@@ -41,10 +41,7 @@ function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined 
 /** Numbers of a section that must have equal totals to infer the missing marks of a part. */
 const EQUAL_LEAST = 2;
 
-/**
- * Gives the only part without marks the rest of the total, if the long questions of its section have equal
- * totals.
- */
+/** If a section's long questions have equal totals, a part without marks gets the rest of the total. */
 function withRestOfTotals(leaves: readonly Leaf[]): Leaf[] {
   const rest = new Map<Leaf, number>();
   for (const own of Map.groupBy(leaves, ({ section }) => section).values()) {

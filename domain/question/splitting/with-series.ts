@@ -1,15 +1,12 @@
 import { type Label, loneLabel } from './labels.ts';
 import type { SeenRow } from './path.ts';
 
-/**
- * Fewest rows that begin with `a`, `b`, `c` or `1`, `2`, `3` below each other: fewer may be first words of
- * sentences.
- */
+/** Minimum rows that begin with `a`, `b`, `c` or `1`, `2`, `3`: fewer may be words of sentences. */
 const ROWS_LEAST = 3;
 /** Their left edges may differ by this share of the width. */
 const ALIGNED = 0.015;
 
-/** Most words of a row of figures or names, which belongs to a table, not to a list of questions. */
+/** Maximum words of a row of figures or names, which belongs to a table, not to a list of questions. */
 const CELL_WORDS_MOST = 3;
 
 /** Marks rows with bare labels that count up, one below the other. One of them may be misread. */
@@ -48,7 +45,6 @@ function seriesOf(rows: readonly SeenRow[], kind: 'part' | 'number'): number[] {
 
 const IN_SERIES = { cost: 0.1, weight: 1.2 };
 
-/** A bare label is surer in a series. */
 export function surerIf(isInSeries: boolean, labels: readonly Label[]): readonly Label[] {
   return isInSeries
     ? labels.map((label) => (label.kind === 'sub' ? label : { ...label, ...IN_SERIES }))

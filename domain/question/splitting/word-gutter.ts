@@ -7,12 +7,9 @@ const GUTTER = { from: 0.35, to: 0.65, least: 0.01, step: 0.005 };
 const LEANS = [0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08];
 /** Largest share of words that cross it: a stain, or a head over both pages. */
 const CROSSING_MOST = 0.015;
-/** Least share of words on each page. */
+/** Minimum share of words on each page. */
 const SIDE_LEAST = 0.25;
-/**
- * Fewest labels at the left edge of each page, one of them a number: multiple-choice answers have only
- * letters.
- */
+/** Labels at each page's left edge, one of them a number: multiple-choice answers have only letters. */
 const LABELS_LEAST = 2;
 const WORDS_LEAST = 60;
 
@@ -73,7 +70,7 @@ function hasLabels(words: readonly LaidWord[]): boolean {
 
 /** Unlike marks, outcomes and levels such as [5] [CO2]. */
 const isWord = ({ text }: LaidWord) => /\p{L}{2}/u.test(text) && !/\p{N}/u.test(text);
-/** Least share of words on a page: it may have many figures. */
+/** Minimum share of words on a page: it may have many figures. */
 const WORDS_SHARE = 1 / 3;
 
 const hasSentences = (words: readonly LaidWord[]) =>

@@ -3,10 +3,7 @@ import type { QuestionUnit } from './question-units.ts';
 import { type SpreadQuestion, spreadUnits } from './spread-units.ts';
 import { UnitScores } from './unit-scores.ts';
 
-/**
- * Least lead of a unit's share over the next one to be sure, and least share to count at all. Measured on 15
- * courses.
- */
+/** Lead of a unit's share over the next one to be sure, and share to count. Measured on 15 courses. */
 const MARGIN_LEAST = 0.09;
 const SHARE_LEAST = 0.12;
 /**
@@ -64,7 +61,6 @@ export function findUnits({ units, questions, wanted }: UnitsToFind): SortedUnit
   });
 }
 
-/** Indices of the other parts of the same printed question. */
 export function otherParts(questions: readonly { whole: string }[]): (at: number) => number[] {
   const parts = Map.groupBy(questions.keys(), (at) => questions[at]?.whole);
   return (at) => {

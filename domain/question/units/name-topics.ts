@@ -9,18 +9,14 @@ import { inItsScript, type TopicName } from '../comparing/topic-name.ts';
 import { unitOf } from '../course-questions.ts';
 
 const TOPICS_MOST = 300;
-/** Most questions read per topic. */
 const QUESTIONS_MOST = 8;
-/** Least share of the questions with the phrase. */
+/** Minimum share of the questions with the phrase. */
 const QUESTIONS_LEAST = 0.6;
-/** Fewest telling words of a phrase: one alone is often more general than the topic. */
+/** Minimum telling words of a phrase: one alone is often more general than the topic. */
 const WORDS_LEAST = 2;
 const WORDS_MOST = 5;
 
-/**
- * Names topics of these questions by the phrase of their unit that most of them have. Other topics keep their
- * names.
- */
+/** By the phrase of their unit that most of their questions have. Other topics keep their names. */
 export async function nameTopics(
   { questions: kept }: Pick<Library, 'questions'>,
   place: Place,

@@ -5,7 +5,7 @@ import type { UnitsToFind } from './find-units.ts';
 import { nameTopics } from './name-topics.ts';
 import type { FoundUnit, UnitQuestions } from './question-units.ts';
 
-/** Most rounds: the syllabus may change meanwhile. */
+/** Maximum rounds: the syllabus may change meanwhile. */
 const ROUNDS_MOST = 10;
 
 export type SortingUnits = Pick<Library, 'syllabi' | 'questionUnits' | 'questionWork' | 'questions'>;

@@ -14,9 +14,7 @@ export type SpreadQuestion = {
   neighbours: readonly { at: number; similarity: number }[];
 };
 
-/**
- * Similar questions pass on evidence for units. Returns each question's shares, which add up to at most one.
- */
+/** Similar questions pass on evidence for units. A question's shares add up to at most one. */
 export function spreadUnits(
   questions: readonly SpreadQuestion[],
   fixed: readonly Float32Array[],

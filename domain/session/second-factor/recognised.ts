@@ -8,10 +8,7 @@ export type Recognised = { session: Session; account: Account };
 
 export type ShownSession = { session: Session; secret: string };
 
-/**
- * Marks the session as verified, by `show`, and replaces its secret: one stolen earlier is worthless.
- * Undefined if `show` fails.
- */
+/** Marks the session as verified by `show`. A new secret makes one stolen earlier worthless. */
 export async function goOnShown<Done>(
   { secretMint, clock }: Pick<Library, 'secretMint' | 'clock'>,
   device: Pick<Device, 'keep'>,

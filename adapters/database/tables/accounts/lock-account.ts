@@ -2,10 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
-/**
- * Serialises transactions that count something of a mailbox across its accounts. Call it before any other
- * lock.
- */
+/** Serialises counting something of a mailbox across its accounts. Call it before any other lock. */
 export async function lockAccount(
   engine: Pick<Engine, 'lockExclusive'>,
   work: Transaction<Schema>,

@@ -2,9 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
-/**
- * True if the account exists, is verified and is not blocked; neither can change until the transaction ends.
- */
+/** True if the account is verified and not blocked. That stays so until the transaction ends. */
 export async function mayPropose(
   engine: Engine,
   work: Transaction<Schema>,

@@ -1,10 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../schema.ts';
 
-/**
- * Also removes the account's sessions and secrets. Its shared notes stay, without an owner. Returns false if
- * it is gone.
- */
+/** Also removes sessions and secrets. Shared notes stay, without an owner. Returns false if it is gone. */
 export async function removeAccount(
   work: Transaction<Schema>,
   id: string,

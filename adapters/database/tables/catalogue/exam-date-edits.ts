@@ -143,10 +143,7 @@ async function isFull(
   return false;
 }
 
-/**
- * Removes accepted dates but keeps them for calendars. Returns false, perhaps with some removed, if one has
- * changed or is gone.
- */
+/** Calendars still show the removed dates. Returns false, perhaps halfway, if one has changed or is gone. */
 async function take(work: Transaction<Schema>, dates: readonly SeenExamDate[], at: Date): Promise<boolean> {
   const changed_at = at.toISOString();
   const seenAt = new Map(dates.map((date) => [date.id, date.changedAt.getTime()]));

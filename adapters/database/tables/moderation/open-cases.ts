@@ -3,18 +3,15 @@ import type { OpenCase, ReportKind } from '../../../../domain/report.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Most open reports that the queue reads, oldest first. A note has one per person and few in total, so these
- * are of many notes; more are read as cases are closed.
+ * Maximum open reports that the queue reads, oldest first. A note has one per person and few in total, so
+ * these are of many notes; more are read as cases are closed.
  */
 const LOOKED_AT = 4000;
 const CLAIMS_LOOKED_AT = 400;
 
 type Reported = Omit<OpenCase, 'isUnconfirmed' | 'hasClaim'>;
 
-/**
- * See `Reports.listOpenCases`. Three bounded index scans; the one for claims also passes closed claims of the
- * same time.
- */
+/** Three bounded index scans. The one for claims also passes closed claims of the same time. */
 export async function listOpenCases(db: Kysely<Schema>, most: number): Promise<OpenCase[]> {
   const [claimed, counting, unconfirmed] = await Promise.all([
     casesOf(oldest(db, 'is', CLAIMS_LOOKED_AT).where('kind', '=', 'rights'), db),

@@ -22,10 +22,7 @@ type Outlined = [
   isUnitSure?: number | null,
 ];
 
-/**
- * A course's visible papers: hidden and withdrawn ones are in another table, and notes and solutions have no
- * questions.
- */
+/** Hidden and withdrawn papers are in another table; notes and solutions have no questions. */
 export async function courseQuestions(
   db: Kysely<Schema>,
   place: Place,

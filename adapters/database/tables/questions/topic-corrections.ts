@@ -128,9 +128,7 @@ async function pin(
   }
 }
 
-/**
- * Undoes a correction unless a newer one applies. A question whose former topic is gone waits for sorting.
- */
+/** Undoes a correction unless a newer one applies. If its former topic is gone, a question waits. */
 async function putBack(
   work: Transaction<Schema>,
   place: Place,

@@ -1,7 +1,4 @@
-/**
- * Actions that a viewer performs by itself or on a click: run a script or program, submit a form, import
- * data.
- */
+/** Done by a viewer itself or on a click: run a script or program, submit a form, import data. */
 const ACTIVE: readonly string[] = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData'];
 
 /** In PDF names, a letter may be written as `#` and two hex digits. */

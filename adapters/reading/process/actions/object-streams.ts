@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { Unexaminable, type Value, valuesOf } from './pdf-syntax.ts';
 
-/** Most bytes of all object streams in a file. Those of a book of 1,000 pages unpack to a few megabytes. */
+/** Maximum bytes of all object streams of a file. Those of a 1,000-page book unpack to a few megabytes. */
 export const UNPACKED_MOST = 64 * 1024 * 1024;
 
 /** Objects within one compressed stream. `data` is the position of its data. */

@@ -15,20 +15,14 @@ export class Unexaminable extends Error {
 
 /** Deeper than any honest file, and than PDFium's limit (64). */
 const DEPTH_MOST = 200;
-/**
- * Most characters read from one file: four times the largest file. Where objects overlap, they count each
- * time.
- */
+/** Characters read from one file: four times the largest file, because objects may overlap. */
 const READ_MOST = 200 * 1024 * 1024;
 
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const SPACE = /[\0\t\n\f\r ]*/y;
 const COMMENT = /[^\r\n]*/y;
 
-/**
- * Reads values of one file, whose bytes are the characters of a text. Like viewers, reads on after malformed
- * values.
- */
+/** Reads values in a text with a character per byte. Like viewers, goes on after malformed values. */
 export class ValueReader {
   #read = 0;
 

@@ -10,10 +10,7 @@ const PARTS = 1000;
 /** Width of a character of the invisible font, as a share of its height. */
 const SIGN = 0.5;
 
-/**
- * Gap, as a share of the letters' height, from which PDF viewers begin a new word, however many spaces there
- * are.
- */
+/** Gap, as a share of the letters' height, from which PDF viewers begin a new word. */
 const GAP = 0.2;
 
 /**

@@ -21,10 +21,7 @@ const INK = 168;
  * black and white would break them.
  */
 const THIN = 4;
-/**
- * With more pale pixels than this many times the black ones, print is so faint that it would be lost or
- * thickened.
- */
+/** More pale pixels than this many times the black ones mean print too faint for black and white. */
 const FAINT = 1.6;
 
 export async function printPage(

@@ -34,10 +34,7 @@ export class Flow {
     });
   }
 
-  /**
-   * Adds a row and returns its sheet and upper edge. `together`: points that must fit below it on the same
-   * sheet.
-   */
+  /** Returns the row's sheet and upper edge. `together`: points that must fit below it on that sheet. */
   add(row: Row, together = 0): { sheet: number; top: number } {
     const room = this.#top - FOOT - 10;
     if (this.#rows.length > 0 && row.height + together > room) this.#begin();

@@ -3,10 +3,7 @@ import type { TypedPage } from '../../../../domain/book/book-renderer.ts';
 import { loadPdf } from '../load-pdf.ts';
 import { keepOwnPictures } from '../own-pictures.ts';
 
-/**
- * Keys that drawing a page takes. Actions, links and annotations are dropped: they lead to the rest of the
- * file.
- */
+/** Keys needed to draw a page. Actions, links and annotations lead to the rest of the file and go. */
 const KEPT = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'Contents', 'Group']);
 
 /**

@@ -1,14 +1,8 @@
 import type { Pixels } from '../raster.ts';
 
-/**
- * Least contrast of a stroke with the paper on both sides, as a share of the paper's brightness; less is
- * grain.
- */
+/** Contrast of a stroke with the paper on both sides, as a share of the paper; less is grain. */
 const RIDGE = 0.04;
-/**
- * Distance from the middle of a stroke to the paper, as a share of the page's width: two thirds of a
- * millimetre.
- */
+/** From the middle of a stroke to the paper, as a share of the page's width: two thirds of a millimetre. */
 const REACH = 1 / 330;
 /** Darker than this share of the paper's brightness is ink anyway. */
 const INK = 0.62;
@@ -20,12 +14,9 @@ const SPECK = 1 / 160;
  * shorter, pencilled figures longer.
  */
 const LONG = 1 / 60;
-/**
- * Bounds of the least strength of a short stroke, chosen so that such strokes cover at most `share` of a
- * page.
- */
+/** Bounds of a short stroke's least strength. Such strokes cover at most `share` of a page. */
 const SHORT = { least: 0.05, most: 0.12, share: 0.0005 };
-/** Least strength of a long stroke, as a share of a short one's. */
+/** Minimum strength of a long stroke, as a share of a short one's. */
 const LONG_SHARE = 0.65;
 /** Largest share of pixels on ridges; the weakest ridges beyond it are grain. */
 const GRAIN_MOST = 0.02;

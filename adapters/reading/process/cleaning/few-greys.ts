@@ -26,9 +26,7 @@ const LEVELS = {
     [FAINT.below, FAINT.becomes],
   ],
 } as const;
-/**
- * With more pixels between black and paper than this many times the black ones, an image gets 8 or 16 greys.
- */
+/** An image gets 8 or 16 greys if it has this many times more grey pixels than black ones. */
 const THIN = { eight: 14, sixteen: 60 };
 /** Share of stroke pixels that become black in an image so small that all strokes are grey. */
 const BLACK_LEAST = 0.12;

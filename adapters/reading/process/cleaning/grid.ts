@@ -108,7 +108,7 @@ export function smoothed(grid: Grid, reach: number): Grid {
   return smooth;
 }
 
-/** Value, from 0 to 255, below which this share of a grid is. */
+/** Value (0 to 255) below which this share of the grid lies. */
 export function percentile({ data }: Grid, share: number): number {
   const counts = new Uint32Array(256);
   for (const value of data) {

@@ -10,26 +10,20 @@ export type Kind = 'grey' | 'coloured' | 'picture';
 
 /** Paper darker than this, of 255, is a board or a page with a dark background. */
 const DARK_PAPER = 90;
-/**
- * Least share of blank paper on a page, and least brightness of blank paper as a share of the light around
- * it.
- */
+/** Minimum share of blank paper on a page, and its minimum brightness relative to the light. */
 const BLANK_LEAST = 0.5;
 const BLANK = 0.84;
 /** Dark edges may cover this share of a page. */
 const EDGE_MOST = 0.35;
 /** Side of a patch in pixels: a line of print with some white below it. */
 const PATCH = 12;
-/**
- * A patch with a smaller share of white is shaded. With more than SHADES_MOST shaded patches, the page is a
- * photograph or slide.
- */
+/** A patch with less white is shaded. With more shaded patches, the page is a photograph or slide. */
 const WHITE_IN_PATCH = 0.06;
 const SHADES_MOST = 0.012;
-/** Least difference between a coloured pixel's channels, as a share of its brightness. */
+/** Minimum difference between a coloured pixel's channels, as a share of its brightness. */
 const COLOURFUL = 0.22;
 const COLOURFUL_LEAST = 0.0012;
-/** Least skewness of the differences from the surroundings: ink is darker, chalk lighter. */
+/** Minimum skewness of the differences from the surroundings: ink is darker, chalk lighter. */
 const LEAN_LEAST = 0.5;
 const AROUND = 6;
 const GRAIN = 0.02;
@@ -94,10 +88,7 @@ function shades({ data, width, height }: Grid): number {
   return count / Math.max(1, all);
 }
 
-/**
- * Skewness of the differences from the surroundings: above 0 for ink on paper. A page without differences
- * counts as paper.
- */
+/** Skewness: above 0 for ink on paper. A page without differences counts as paper. */
 function leaning(page: Grid): number {
   const grey = shrunk(page, 2);
   const around = smoothed(grey, AROUND);

@@ -4,18 +4,13 @@ import { closed, type Grid, gridOf, percentile, shrunk, smoothed } from './grid.
 
 /** The light is measured on a copy half as large as the one that is judged. */
 const LIGHT_SHRINK = 2;
-/**
- * Pixels of that copy: letters and lines are narrower than twice this; shadows are wider or touch an edge.
- */
+/** Pixels of that copy: letters and lines are narrower than twice this, shadows wider or at an edge. */
 const REACH = 4;
 /** Shrinks further for the tint of paper and lamp, which changes slowly, with the same reach. */
 const TINT_SHRINK = 4;
 /** Darker than this share of the paper's brightness is a large patch of ink, not a shadow. */
 const DARKEST = 0.35;
-/**
- * A dark area inside a page is a patch if it is below this share of its surroundings, and uneven light
- * otherwise.
- */
+/** Below this share of its surroundings, a dark area inside a page is a patch; else it is uneven light. */
 const PATCH = 0.78;
 /** In this margin, a share of the page, a dark area is the background behind the paper. */
 const MARGIN = 0.04;

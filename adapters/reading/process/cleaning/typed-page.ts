@@ -5,7 +5,7 @@ const WHITE_LEAST = 0.5;
 /** A whitened scan has nearly white specks around its letters: more than this share per white pixel. */
 const NEARLY_WHITE = 232;
 const SPECKS_MOST = 0.012;
-/** Least difference between a coloured pixel's channels, and largest share of such pixels. */
+/** Minimum difference between a coloured pixel's channels, and maximum share of such pixels. */
 const COLOURFUL = 40;
 const COLOURFUL_MOST = 0.0005;
 

@@ -6,10 +6,7 @@ import { wornPixels } from './keep-worn.ts';
 import type { Light } from './light.ts';
 import { type WornPlaces, wornPlaces } from './worn-print.ts';
 
-/**
- * Paper becomes white down to this many standard deviations below its most frequent brightness, within the
- * bounds of WHITE.
- */
+/** Standard deviations below the paper's most frequent brightness that still become white. */
 const DEVIATIONS = 2.5;
 const WHITE = { least: 0.76 * PAPER, most: 0.9 * PAPER };
 /**
@@ -17,13 +14,10 @@ const WHITE = { least: 0.76 * PAPER, most: 0.9 * PAPER };
  * page is slightly darker.
  */
 const SPOTLESS = { from: 0.9 * PAPER, most: 0.97 * PAPER, share: 0.01 };
-/**
- * The darkest ink up to this percentile becomes black, within the bounds of BLACK, so that faint print gets
- * darker.
- */
+/** Percentile of ink that becomes black, within the bounds of BLACK, so that faint print gets darker. */
 const INK = 0.2;
 const BLACK = { least: 0.44 * PAPER, most: 0.6 * PAPER };
-/** Least difference between ink and white. */
+/** Minimum difference between ink and white. */
 const CONTRAST = 0.1 * PAPER;
 /** A faint stroke keeps its contrast with the paper and gains some, because shrinking loses some. */
 const FAINT_GAIN = 1.6;
@@ -39,10 +33,7 @@ const DEVIATION_MOST = 12;
 
 const FAINT_MOST = 0.5;
 
-/**
- * `isUnsure`: so faint or grainy that its file may be larger than the scan's. `worn`: places with uneven
- * print.
- */
+/** `isUnsure`: so faint or grainy that its file may exceed the scan's. `worn`: places with uneven print. */
 export type Whitened = Pixels & { isUnsure: boolean; worn: WornPlaces | undefined };
 
 /**
@@ -123,10 +114,7 @@ function clip(data: Uint8Array, clipped: Uint8Array): void {
   for (let at = 0; at < data.length; at += 1) data[at] = clipped[data[at] as number] as number;
 }
 
-/**
- * New values of worn print: black if as dark as most print. On paper without show-through none of it becomes
- * white.
- */
+/** Worn print: black if as dark as most print. On paper without show-through none of it becomes white. */
 function paleClipping(white: number, worn: WornPlaces | undefined): Uint8Array {
   return clipping(white > WHITE.most ? PAPER : white, PAPER - (worn?.usualInk ?? 0));
 }

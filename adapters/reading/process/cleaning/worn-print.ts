@@ -8,7 +8,7 @@ const CELLS = { across: 120, down: 300 };
 const NEAR = 2;
 /** Squares across the width of a page, each about as wide as a stroke. */
 const SQUARES = 288;
-/** Least darkness of a stroke, as a share of the paper's brightness; less is show-through or grain. */
+/** Minimum darkness of a stroke, as a share of the paper's brightness; less is show-through or grain. */
 const INK = 0.15;
 /** From this share of the usual ink's darkness, a pixel is as dark as print. */
 const CORE = 0.6;
@@ -24,10 +24,7 @@ const WORN = { pale: 0.45, joined: 0.3, dark: 0.06 };
 const LEAST = { wide: 4, high: 3 };
 /** A place grows by so many cells to include its words. */
 const AROUND = { across: 4, down: 2 };
-/**
- * If the darkest light nearby is below this share of the brightest, it is the edge of a shadow, which looks
- * like worn print.
- */
+/** Darkest to brightest light nearby: below this is the edge of a shadow, which looks like worn print. */
 const STEEP = 0.8;
 /** The edge of a shadow rules out worn print within this distance, in cells. */
 const STEEP_NEAR = 4;

@@ -3,15 +3,12 @@ import { around, FLOAT_BYTES, floats, IDENTITY, joined, type Matrix, matrixOf, p
 import { boundsOf, OBJECT, objectsIn, objectsOn } from './page-objects.ts';
 import type { Box } from './places.ts';
 
-/**
- * `clip`: part of the page that a clip path leaves visible, in points. `isHidden`: nothing of the object is
- * in it.
- */
+/** `clip`: part of the page that a clip path shows, in points. `isHidden`: nothing of the object is in it. */
 type Clipped = { clip: Box; isHidden: boolean };
 /** `matrix`: from the form object around to the page. */
 type Around = { matrix: Matrix; clip: Box | undefined };
 
-/** Most points of a clip path; one with more follows the outline of a drawing. */
+/** Maximum points of a clip path; one with more follows the outline of a drawing. */
 const POINTS_MOST = 1000;
 
 /**

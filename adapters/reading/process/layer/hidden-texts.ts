@@ -4,7 +4,7 @@ import { OBJECT, objectsOn, textsIn } from './page-objects.ts';
 /** Pixels at which a layer is drawn, on a grey with which no print fills a page. */
 const SIDE = 400;
 const GREY = 0xff807f81;
-/** Most layers examined per page; engineering drawings have dozens. */
+/** Maximum layers examined per page; engineering drawings have dozens. */
 const LAYERS_MOST = 100;
 
 /**
@@ -30,10 +30,7 @@ export function hiddenTexts(p: Pdfium, page: number): ReadonlySet<number> {
   return hidden;
 }
 
-/**
- * A group of drawings may be a layer of its own, which PDFium does not report. Undefined for objects that are
- * always shown.
- */
+/** A group of drawings may be a layer that PDFium does not report. Undefined for what is always shown. */
 function layerOf(p: Pdfium, object: number): string | number | undefined {
   if (p._FPDFPageObj_GetType(object) === OBJECT.form) return object;
   const count = p._FPDFPageObj_CountMarks(object);

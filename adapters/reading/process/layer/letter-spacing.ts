@@ -2,7 +2,7 @@ import { type Pdfium, withMemory } from '../pdfium.ts';
 import type { Character, Printed } from './character.ts';
 import { type Box, CHAR_BOX_BYTES, looseBox } from './places.ts';
 
-/** Fewest signs of a run, and least share of letters and digits, and of letters, among them. */
+/** Minimum signs of a run, and minimum shares of letters and digits, and of letters alone. */
 const RUN = { signs: 4, written: 0.9, letters: 0.5 };
 /**
  * Usual gap between spaced-out letters, in heights of the font, and how much less the gap of a kerned pair

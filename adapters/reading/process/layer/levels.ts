@@ -1,10 +1,7 @@
 import type { Pdfium } from '../pdfium.ts';
 import { looseBox } from './places.ts';
 
-/**
- * Smaller letters beside larger ones, such as exponents: their largest relative height, and their least
- * vertical overlap.
- */
+/** Exponents and the like: their largest height, relative to the larger letter, and least overlap. */
 const RAISED = { most: 0.9, shared: 0.5 };
 /** Largest distance between letters of a line and of a word, as shares of the larger height. */
 const GAP = { back: 0.3, line: 1, word: 0.15 };

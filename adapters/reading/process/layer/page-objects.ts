@@ -4,7 +4,7 @@ import type { Box } from './places.ts';
 /** As in fpdf_edit.h. */
 export const OBJECT = { text: 1, image: 3, form: 5 };
 const INVISIBLE = 3;
-/** Most objects examined; a page with more is a drawing. */
+/** Maximum objects examined; a page with more is a drawing. */
 const OBJECTS_MOST = 20_000;
 
 export function objectsOn(p: Pdfium, page: number): number[] {
@@ -28,7 +28,7 @@ export function textsIn(p: Pdfium, object: number): number[] {
   );
 }
 
-/** Such as programs put under a scan. */
+/** Invisible text, as OCR programs put it under scans. */
 export const isInvisible = (p: Pdfium, text: number) => p._FPDFTextObj_GetTextRenderMode(text) === INVISIBLE;
 
 export function hasImage(p: Pdfium, object: number): boolean {

@@ -42,7 +42,6 @@ export function readLayer(pdf: Pdf, number: number): HeldText {
   }
 }
 
-/** Text objects that are read differently. */
 type Unusual = {
   hidden: ReadonlySet<number>;
   clipped: ReturnType<typeof clippedTexts>;
@@ -208,10 +207,7 @@ function linesOf(characters: Iterable<Character>): WordLine[] {
   return lines;
 }
 
-/**
- * True if the distance is more than that of letters: the file may go on elsewhere without a space, as in form
- * fields.
- */
+/** True for more than the distance of letters: the file may go on elsewhere, as in form fields. */
 function isFar({ at: word }: { at: Box }, { at }: { at: Box }): boolean {
   const size = Math.max(word.bottom - word.top, at.right - at.left);
   const across = Math.max(at.left - word.right, word.left - at.right);
@@ -219,10 +215,7 @@ function isFar({ at: word }: { at: Box }, { at }: { at: Box }): boolean {
   return at.right > at.left && (across > 2 * size || down > size);
 }
 
-/**
- * Letters of Devanagari, Bengali and Gurmukhi hang from a line that is interrupted only between words. A
- * danda stands alone.
- */
+/** Letters of Devanagari, Bengali and Gurmukhi hang from a line that only gaps between words interrupt. */
 const isOfHanging = (unit: number) => unit >= 0x0900 && unit <= 0x0a7f && unit !== 0x0964 && unit !== 0x0965;
 /**
  * Shares of a word's height: a supposed space below `least` is none, and any gap above `most` is a space.

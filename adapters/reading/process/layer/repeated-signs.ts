@@ -4,10 +4,7 @@ import { type Box, looseBox } from './places.ts';
 
 /** Signs of one kind that a new one is compared with: more than a line has. */
 const RECENT = 24;
-/**
- * Distance of a copy, as shares of a sign's advance and of its font's height. The next sign is an advance
- * away.
- */
+/** Distance of a copy, in advances and heights of the sign. The next sign is an advance away. */
 const NEAR = { across: 0.5, down: 0.15 };
 
 type Sign = { index: number; at: Box };

@@ -1,8 +1,6 @@
 import { type Pdfium, withMemory } from '../pdfium.ts';
 
-/**
- * Signs of a font by the code of the first. Others in the font have usual names, or are parts of larger ones.
- */
+/** By the code of the first sign. Others have usual names, or are parts of larger signs. */
 type Signs = Readonly<Record<number, string>>;
 
 /** TeX draws this slash through the next sign. */

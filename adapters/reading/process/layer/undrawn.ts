@@ -26,7 +26,7 @@ function isBrokenImage(p: Pdfium, object: number): boolean {
   return bitmap === 0;
 }
 
-/** Least brightness of white, of 255. */
+/** Minimum brightness of white, of 255. */
 const WHITE = 250;
 const BYTES = 4;
 

@@ -16,15 +16,12 @@ const STRIPS = 6;
 const LINE = { least: 4, most: 22 };
 /** Share of ink from which a row of pixels belongs to a line, and above which to a photo. */
 const INK = { least: 0.04, most: 0.6 };
-/** Fewest lines of a text, and fewest strips with that many lines. */
+/** Minimum lines of a text, and minimum strips with that many lines. */
 const TEXT = { lines: 4, strips: 2 };
 /** Margin around a word of the layer, as a share of its height. */
 const AROUND = 0.4;
 
-/**
- * True if a page's images have lines of print that its text layer lacks. `draw`: renders the page in grey at
- * a given width.
- */
+/** True if a page's images have lines of print that its text layer lacks. `draw`: draws the page in grey. */
 export async function hasUnreadPicture(
   pdf: Pdf,
   number: number,
@@ -65,9 +62,7 @@ function imagesOn(p: Pdfium, page: number): Box[] {
 
 const inside = (share: number) => Math.min(1, Math.max(0, share));
 
-/**
- * Height of an image, as a share of the page, that is checked for lines if the layer has no word there.
- */
+/** Height of an image, as a share of the page, that is checked for lines if the layer has no word there. */
 const GAP = 0.15;
 
 function hasGap(images: readonly Box[], lines: HeldText['lines']): boolean {

@@ -1,10 +1,10 @@
 import type { Pdfium } from '../pdfium.ts';
 
-/** Letters whose direction is examined, from all over the page. */
+/** Maximum letters examined for their direction, spread over the page. */
 const LETTERS_MOST = 2000;
 const SPACE = 32;
 const QUARTER = Math.PI / 2;
-/** Print may slant by this many radians. */
+/** Maximum slant of print in radians. */
 const SLANT = 0.1;
 const TURNS = 4;
 

@@ -10,15 +10,9 @@ import type { PartRead } from './word-blocks.ts';
 
 /** OCR finds shorter words in dots and lines, too. */
 const LONG = /\p{L}[\p{L}\p{M}]{3}/u;
-/**
- * OCR reads some words differently in each image of the same band: this many, and this share of words, do not
- * count as lost.
- */
+/** Words that OCR reads differently in each image of a band: these do not count as lost. */
 const BY_CHANCE = { words: 2, share: 0.08 };
-/**
- * Height of the compared band, and distance from its edges within which words may be cut, as shares of the
- * page's height.
- */
+/** Height of the compared band, and of its edges, where words may be cut, as shares of the page's. */
 const BAND = 0.2;
 const EDGE = 0.015;
 

@@ -22,10 +22,7 @@ const WORDS_LEAST = 8;
 const EXCHANGES_LEAST = { page: 3, band: 2 };
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/**
- * Compares only Hindi words if there are enough: correct English says nothing about them. Undefined if too
- * few words are sure.
- */
+/** Compares only Hindi words if there are enough: correct English says nothing about them. */
 export function agreementOf(
   seen: readonly SeenWord[],
   layer: HeldText,
@@ -66,10 +63,7 @@ function isOn(lines: Lines, { x, y }: { x: number; y: number }): boolean {
 /** Height of a band as a share of the page's. Wrong letters may be few, and in one font only. */
 const BAND = 0.25;
 
-/**
- * Compares the words of one band of a page, at a quarter of the cost: the band with most Devanagari in its
- * layer, read by OCR.
- */
+/** Reads only one band by OCR, that with most Devanagari in its layer: a quarter of the page's cost. */
 export async function compareBand(
   picture: Picture,
   layer: HeldText,

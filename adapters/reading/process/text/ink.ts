@@ -3,10 +3,7 @@ import type { Part, Picture } from './picture.ts';
 /** Darker is ink, once the background is normalized. */
 const INK = 140;
 
-/**
- * Largest share of a plain page's pixels between ink and paper, at the edges of strokes. Grain has twice as
- * many.
- */
+/** A plain page has few pixels between ink and paper, at the edges of strokes. Grain has twice as many. */
 const GREY = { lightest: 230, most: 0.12 };
 
 /** True if a page has no grain, in which Tesseract would find letters when reading it as a block. */

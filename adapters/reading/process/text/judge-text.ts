@@ -68,9 +68,7 @@ export function commonShare(text: string): number {
   return words.filter((word) => COMMON.has(word)).length / Math.max(1, words.length);
 }
 
-/**
- * One script, an initial capital or all capitals, and vowels as in words. Compounds are judged part by part.
- */
+/** One script, capitals as in words, and vowels. Compounds are judged part by part. */
 function isPlausible(word: string): boolean {
   return word.split(/[-–/&,.:;'’()]+/).every((part) => part === '' || isPlausiblePart(part));
 }

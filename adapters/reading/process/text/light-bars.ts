@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts';
 
 /** Side of a cell in pixels, about a stroke of bold print, and the share of ink that makes it solid. */
 const CELL = { side: 4, solid: 0.75 };
-/** Least height of a bar in pixels, and largest as a share of the image's. */
+/** Minimum height of a bar in pixels, and maximum as a share of the image's. */
 const HIGH = { least: 24, most: 0.12 };
 /** Share of ink in a bar: with less it is no bar, with more it has no letters. */
 const INK = { least: 0.45, most: 0.985 };

@@ -9,13 +9,10 @@ import { loadCore, type Tesseract, type TesseractApi } from './tesseract-core.ts
 
 /** Only the neural network, without Tesseract's older engine. */
 const LSTM_ONLY = 1;
-/**
- * Page segmentation modes: a page may have columns and vertical lines; a block only has lines below each
- * other.
- */
+/** Page segmentation modes: a page may have columns and vertical lines; a block only has lines. */
 const LAYOUTS = { page: '3', block: '6' };
 export type Layout = keyof typeof LAYOUTS;
-/** Least slope in radians that is worth a second pass: a third of a degree. */
+/** Minimum slope in radians that is worth a second pass: a third of a degree. */
 const SLOPE_LEAST = 0.005;
 
 let module: Promise<Tesseract> | undefined;

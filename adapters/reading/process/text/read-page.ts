@@ -18,7 +18,7 @@ const WIDE = 2800;
 const LONG_WIDE = 1080;
 
 /**
- * Least agreement for accepting a text layer. `part`: for one band of the page. `strict`: its letters look
+ * Minimum agreement for accepting a text layer. `part`: for one band of the page. `strict`: its letters look
  * wrong, or another page of the file has wrong ones. Correct Hindi from LibreOffice, Chromium and Cairo in
  * six fonts reached 0.93 to 1; with one frequent letter exchanged, vowel signs in visual order, or lost
  * letters, at most 0.9.

@@ -36,9 +36,7 @@ const READ_WELL = 0.75;
 const READ_BADLY = 0.6;
 /** Blur against grain, in pixels at 200 dpi: less than the width of a stroke. */
 const GRAIN = 2;
-/**
- * The same for a photo of a part, with fewer pixels per letter: a blur, and the window of a median filter.
- */
+/** For a photo of a part, with fewer pixels per letter: a blur, and the window of a median filter. */
 const GRAIN_OF_PART = 0.8;
 const MEDIAN = 3;
 const LETTERS_TELLING = 40;
@@ -156,10 +154,7 @@ export async function readIn(
 }
 
 const TURNS: readonly Turn[] = [0, 90, 270, 180];
-/**
- * Share of sure letters that shows the right rotation and language: two thirds when right, at most a sixth
- * otherwise.
- */
+/** Share of sure letters that shows the right rotation and language: two thirds, otherwise a sixth. */
 const RIGHT_WAY = 0.5;
 /** With a larger share of non-Latin letters, a text is read in all languages. */
 const NOT_LATIN = 0.1;

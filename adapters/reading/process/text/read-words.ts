@@ -49,9 +49,7 @@ export function textOf(words: readonly ReadWord[]): string {
 const letters = (words: readonly ReadWord[]) =>
   words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{M}]/gu)?.length ?? 0), 0);
 
-/**
- * Letters that are most likely right, in words of two letters or more. For comparing readings of one image.
- */
+/** Letters that are most likely right, in words of two or more. Compares readings of one image. */
 export function sureLetters(words: readonly ReadWord[]): number {
   return letters(
     words.filter(({ text, confidence }) => confidence >= SURE && /\p{L}[\p{L}\p{M}]/u.test(text)),
