@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
     heading,
     paragraphs: words.split(/\n\s*\n/),
   }));
-  // The lead introduces Panna's own text, which a university's text replaces.
+  // Panna's own lead, omitted if the university has a text of its own.
   const lead = own ? undefined : text('about.missionLead');
   return { siteName, sourceUrl, lead, parts: own ?? pannasParts(catalogue, text), closing: texts.closing };
 }

@@ -7,7 +7,6 @@ type VerdictProps = {
   good: boolean;
   title: string;
   children: ReactNode;
-  /** Defaults to a link to Home. */
   action?: ReactNode;
 };
 

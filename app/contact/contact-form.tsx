@@ -13,7 +13,6 @@ const WRONG = [
   { name: 'a'.repeat(MESSAGE_NAME_MAX + 1) },
   { message: 'a'.repeat(MESSAGE_TEXT_MAX + 1) },
 ];
-/** All faults that can be detected in the browser. */
 const FAULTS = WRONG.flatMap((wrong) => messageFault({ ...RIGHT, ...wrong }) ?? []);
 
 /** Works without a script. The server or contact-script.ts fills in `data-fault` and `data-sent`. */

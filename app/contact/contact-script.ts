@@ -11,7 +11,6 @@ export function enhanceContactForm(): void {
     event.preventDefault();
     void submit(form);
   });
-  // Hides an error once it no longer applies.
   form?.addEventListener('input', () => {
     const line = form.querySelector('[data-fault]');
     if (line && line.textContent !== faultOf(form, textsOf(form))) line.textContent = '';
@@ -49,7 +48,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   if (button) button.disabled = false;
   say('words', words);
   if (fault) return say('fault', fault);
-  // reset() would restore a message prefilled by a link.
+  // reset() would bring back a message prefilled by a link.
   for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = '';
   say('sent', values.sent);
 }
@@ -60,7 +59,6 @@ function goToWrongField(form: HTMLFormElement): void {
   wrong?.focus();
 }
 
-/** Returns the error to show, or undefined once the message is stored. */
 async function send(fields: object, { failed, often }: Texts): Promise<string | undefined> {
   try {
     const answer = await fetch('/v1/functions/contact/executions', {
@@ -73,14 +71,14 @@ async function send(fields: object, { failed, often }: Texts): Promise<string | 
     if (!answer.ok) return failed;
     if (execution.responseStatusCode === 200) return undefined;
     if (execution.responseStatusCode !== 400) return failed;
-    // The server may check rules that are newer than the page's.
+    // The server's rules may be newer than this page.
     return JSON.parse(execution.responseBody).message;
   } catch {
     return failed;
   }
 }
 
-/** Returns at least two, to avoid a singular form. */
+/** At least two, so that the text needs no singular. */
 function minutesUntil({ headers }: Response): string {
   return String(Math.max(2, Math.ceil(Number(headers.get('Retry-After')) / 60)));
 }

@@ -31,7 +31,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 const BEGINNING_MOST = 500;
 
-/** Handles the form when it is sent without a script; otherwise contact-script.ts sends it in place. */
+/** Handles forms sent without scripts; contact-script.ts sends them without leaving the page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');

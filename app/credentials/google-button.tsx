@@ -4,9 +4,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /**
- * Link to sign in with Google or the university's provider, if configured. Loads none of their scripts. Uses
- * the public URL, because the provider redirects there and cookies belong to a single host. `next`: page to
- * open after the login.
+ * Link to sign in with Google or the university's provider, if configured. Loads none of their scripts.
+ * Starts at the public URL, because the provider returns there and cookies belong to one host. `next`: page
+ * after the login.
  */
 export function GoogleButton({ next = '/home/uploadform' }: { next?: string | undefined }) {
   const { google, provider, publicUrl } = useSite();
@@ -38,7 +38,7 @@ export function GoogleButton({ next = '/home/uploadform' }: { next?: string | un
   );
 }
 
-/** Google's logo in its own colours, as required by its guidelines for sign-in buttons. */
+/** Google's logo in its colours, which its guidelines for sign-in buttons require. */
 function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" className="size-5 shrink-0" aria-hidden="true">

@@ -23,14 +23,13 @@ export type LoginAnswer = {
   email: string;
   errors?: LoginErrors;
   fault?: string;
-  /** The password is correct, but the email address is unverified. */
+  /** True if the password is correct but the email address is unverified. */
   unverified?: boolean;
 };
 
 type LoginFormProps = {
   signup: boolean;
   answer?: LoginAnswer | undefined;
-  /** Page to open after the login, if not /home. */
   next?: string | undefined;
   purpose?: Purpose | undefined;
 };
@@ -38,13 +37,13 @@ type LoginFormProps = {
 export function LoginForm({ signup, answer, next, purpose }: LoginFormProps) {
   const { emailDomain } = useSite();
   const { errors, isChanged, form } = useLogin(signup, answer);
-  // The login page has its own texts, so opening it from another page takes a full page load.
+  // From other pages, a full page load fetches the texts of the login page.
   const reloadDocument = useLocation().pathname !== '/login';
   const other = loginPath(!signup, next);
   const toOther = useLinkClickHandler<HTMLAnchorElement>(other);
   const busy = useNavigation().state !== 'idle';
   const text = useText();
-  // Warns early if cookies are blocked. Without a script, the page after the login asks to log in again.
+  // Early warning if cookies are blocked. Without scripts, the page after the login asks to log in again.
   const [isRefused, setRefused] = useState(false);
   useEffect(() => setRefused(!navigator.cookieEnabled), []);
   const name = text(signup ? 'credentials.signup' : 'credentials.login');
@@ -104,7 +103,6 @@ export function LoginForm({ signup, answer, next, purpose }: LoginFormProps) {
   );
 }
 
-/** Keeps `next` in the URL after a wrong password. */
 function loginPath(signup: boolean, next: string | undefined): string {
   const query = new URLSearchParams({ ...(signup && { mode: 'signup' }), ...(next && { next }) });
   return query.size > 0 ? `/login?${query}` : '/login';
@@ -152,7 +150,7 @@ function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   useEffect(() => {
     if (answer) writeDraft(DRAFT, { email: answer.email });
     const field = form.ref.current?.elements.namedItem('email');
-    // Keeps text typed before hydration, and leaves a focused field alone.
+    // Text typed before hydration and a focused field are kept.
     if (!(field instanceof HTMLInputElement) || field.value || field === document.activeElement) return;
     field.value = readDraft(DRAFT)?.email ?? '';
   }, [answer, form.ref]);

@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wrong = addressFault(email);
   if (wrong) return data({ email, error: text.fault(wrong) }, { status: 400 });
   try {
-    // Password managers need the email address, and the page behind the link cannot look it up.
+    // Password managers need the email address; the page behind the link cannot look it up.
     const whose = new URLSearchParams({ email: normalEmail(email) });
     const page = library.settings.publicUrl + localPath(context.get(languageContext), `/reset?${whose}`);
     await requestRecovery(library, email, context.get(networkContext), page);

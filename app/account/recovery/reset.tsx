@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    // An outage does not use up the link.
+    // The link can be used again after an outage.
     if (isOutage(error)) return faulty({ fault: text.fault(error.fault) });
     return faulty(
       error.word === 'invalid' ? { errors: { password: text.fault(error.fault) } } : { broken: true },

@@ -114,7 +114,8 @@ function Sections({ view, answer }: { view: View; answer: FactorsAnswer | undefi
 }
 
 /**
- * Confirms the password before the first factor is added: without it, that factor would lock the user out.
+ * Asks for the password before adding a first factor, so that a stranger at an open session cannot lock out
+ * the owner.
  */
 function PasswordAgain({ email, error }: { email: string; error: string | undefined }) {
   const text = useText();

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 
 type PasskeyFormProps = {
   purpose: 'add' | 'show';
-  /** Path that receives the browser's WebAuthn answer. */
   action: string;
   button: string;
   children?: ReactNode;

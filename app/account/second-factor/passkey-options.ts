@@ -4,7 +4,7 @@ import { libraryContext, noteOutage, sessionContext, textFor } from '../../conte
 import { readForm } from '../../read-form.ts';
 import type { Route } from './+types/passkey-options';
 
-/** WebAuthn options for passkey-script.ts. Each challenge is valid for one passkey. */
+/** WebAuthn options for passkey-script.ts. Each challenge works for one passkey only. */
 export async function action({ request, context }: Route.ActionArgs) {
   const text = textFor(context);
   const current = context.get(sessionContext);

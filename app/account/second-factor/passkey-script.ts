@@ -32,5 +32,5 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Has a message in the page's language. */
+/** Error whose message is in the page's language and can be shown. */
 class RefusedHere extends Error {}

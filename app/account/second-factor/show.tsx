@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const host = placeOfPasskeys(library)?.host;
   return {
     ...{ next, again, hasTotp },
-    /** After an earlier check in the same session, the page does not offer to skip this one. */
+    /** Hides the option to skip if the second factor was already shown in this session. */
     wasShown: session.secondFactorAt !== undefined,
     hasPasskey: passkeys.some((passkey) => passkey.host === host),
     hasEnded: passkeys.some((passkey) => passkey.host !== host),

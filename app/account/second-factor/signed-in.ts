@@ -11,7 +11,6 @@ export function signedIn(context: Context, next: string): Recognised {
   throw redirectDocument(`/login?${new URLSearchParams({ next })}`);
 }
 
-/** Marks the second factor as verified for the rest of the request. */
 export function goOnWith(context: Context, { session, account }: Recognised & Partial<ShownSession>): void {
   const shownAt = session.secondFactorAt;
   const secondFactor = shownAt && { session: session.id, shownAt };

@@ -95,7 +95,7 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
   }
 }
 
-/** Shows the error at the field it concerns, or else below the form. */
+/** Places the error at its field, or else below the form. */
 function sayNo(intent: Intent, { reason, fault }: Refusal, words: Text): Done {
   const message = words.fault(fault);
   const own = intent === 'password' ? 'oldPassword' : 'password';

@@ -37,8 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     language,
     verified,
-    // A moderator whose role is paused still sees links to the moderation pages, which ask for the second
-    // factor.
+    // Also true while the role is paused: the moderation pages then ask for the second factor.
     moderates: status !== undefined,
     keeps: status?.role === 'admin',
     hasFactor: turnedOnAt !== undefined,

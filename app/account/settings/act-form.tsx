@@ -44,7 +44,7 @@ export function ActForm({ act, button, isFinal, children }: ActFormProps) {
   );
 }
 
-/** Result of a form. Takes the focus, which the submit button lost when it was disabled. */
+/** Result of a form. Takes the focus, because the submit button lost it when it was disabled. */
 export function AnswerNotice({ act: { answer } }: { act: Act }) {
   if (!answer?.done && !answer?.fault) return null;
   return (

@@ -48,7 +48,6 @@ function ChangePassword({ email, changedAt }: PasswordSectionProps) {
   );
 }
 
-/** Sets the first password of an account that signs in with Google. */
 function FirstPassword({ email }: { email: string }) {
   const text = useText();
   const local = useLocalPath();

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await disownAccount(context.get(libraryContext), userId, secret);
     return redirect('/verify/delete?done=1');
   } catch (error) {
-    // An outage does not use up the link, so the error page offers another try.
+    // The link can be used again after an outage, so the error page offers another try.
     if (!isRefusal(error) || isOutage(error)) throw error;
     noteOutage(context, error);
     return data({ state: 'broken' } as const, { status: 400 });

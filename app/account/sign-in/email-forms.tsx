@@ -6,8 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 const PAGE = '/home/emailpage';
 
 /**
- * Shows the seconds until the next allowed mail: in the button with email-page-script.ts, otherwise beside
- * it.
+ * Form to resend the email. Counts down to the next allowed one: in the button with email-page-script.ts,
+ * otherwise beside it.
  */
 export function ResendForm({ wait = 0, fault }: { wait?: number | undefined; fault: string | undefined }) {
   const text = useText();
@@ -35,7 +35,6 @@ export function ResendForm({ wait = 0, fault }: { wait?: number | undefined; fau
 
 type CorrectFormProps = { email: string; typed?: string; fault?: string };
 
-/** Collapsed by default, because most addresses are correct. */
 export function CorrectForm({ email, typed, fault }: CorrectFormProps) {
   const text = useText();
   return (

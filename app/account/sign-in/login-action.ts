@@ -68,13 +68,13 @@ async function resend(context: Context, credentials: Credentials, next: string):
   return account.verified ? login(context, credentials, next) : sendLink(context, account, next);
 }
 
-/** Called after a correct password. */
+/** Sends a verification link. Only call after a correct password. */
 async function sendLink(context: Context, account: Account, next: string): Promise<Response> {
   const library = context.get(libraryContext);
   const device = context.get(deviceContext);
   await rememberSignup(library, device, account, { email: account.email, next });
   await sendVerification(library, account, device.network);
-  // Loads a new document, because the countdown is a script of public pages.
+  // Full page load, because the countdown script runs only on public pages.
   return redirectDocument('/home/emailpage?sent=1');
 }
 

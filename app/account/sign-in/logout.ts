@@ -10,7 +10,8 @@ export async function action({ context }: Route.ActionArgs) {
   try {
     if (current) await signOut(context.get(libraryContext), current.session);
   } catch (error) {
-    // The device has deleted its only copy of the secret, so the session expires unused.
+    // During an outage the session stays in the database, but the device has deleted its cookie, so nobody
+    // can use it.
     if (!isOutage(error)) throw error;
   }
   return redirect('/home');

@@ -12,9 +12,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { reason: fault && textFor(context).fault(fault) };
 }
 
-/**
- * Parses a fault from the URL. Rejects faults that contain free text, because anyone can write such a URL.
- */
+/** Parses a fault from the URL. Rejects faults with free text, because anyone can create such a URL. */
 function ownFault(json: string): Fault | undefined {
   try {
     const fault = faultIn(JSON.parse(json));

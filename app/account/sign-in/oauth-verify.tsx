@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { verified: mayShare(account, context.get(libraryContext).catalogue.admission) };
 }
 
-/** Asks the server after hydration. A lost connection counts as a failed verification. */
+/** Asks the server after hydration. Treats a lost connection as a failed verification. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ verified: false }));
 }

@@ -6,12 +6,12 @@ export const REDIRECT_SECONDS = 5;
 
 type CountdownProps = { to?: string; end?: string };
 
-/** Redirects after a countdown. Without a script, a meta element redirects. */
+/** Without scripts, a meta element redirects at once. */
 export function RedirectCountdown({ to = '/home', end = '' }: CountdownProps) {
   const text = useText();
   const target = useLocalPath()(to);
   const [seconds, setSeconds] = useState(REDIRECT_SECONDS);
-  // Runs when the text is painted, so that the first second is a full one.
+  // Starts at the first paint, so that the first second is a full one.
   useLayoutEffect(() => {
     if (seconds === 0) return window.location.assign(target);
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);

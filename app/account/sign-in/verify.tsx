@@ -13,7 +13,7 @@ import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/verify';
 import { REDIRECT_SECONDS, RedirectCountdown } from './redirect-countdown.tsx';
 
-/** Does not verify on opening, because mail programs also open links and would use up the secret. */
+/** Shows a button instead of verifying at once: mail programs open links too and would use up the secret. */
 export function loader({ request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   return { userId: parameters.get('userId') ?? '', secret: parameters.get('secret') ?? '' };
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isSignedIn = joined !== undefined || current?.account.id === link.accountId;
     return { verified: true, isSignedIn, next: joined?.next ?? '/home' };
   } catch (error) {
-    // An outage does not use up the link, so the error page offers another try.
+    // The link can be used again after an outage, so the error page offers another try.
     if (!isRefusal(error) || isOutage(error)) throw error;
     noteOutage(context, error);
     return FAILED;
@@ -63,7 +63,7 @@ function Outcome({ userId, secret, answered }: OutcomeProps) {
     void fetcher.submit({ userId, secret }, { method: 'post', action: '/verify' });
   }, [fetcher, userId, secret, answered]);
 
-  // A form posted without a script drops userId and secret from the URL, so check its answer first.
+  // Without a script, posting the form drops userId and secret from the URL, so its answer takes precedence.
   const answer = answered ?? (userId && secret ? fetcher.data : FAILED);
   if (!answer) return <Verifying userId={userId} secret={secret} />;
   if (answer.verified) return <Verified {...answer} />;

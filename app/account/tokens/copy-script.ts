@@ -9,7 +9,7 @@ export function begin(): void {
       await navigator.clipboard.writeText(field.value);
       status.textContent = button.dataset.copy ?? '';
     } catch {
-      // The clipboard was denied or the connection is not secure, so select the text for manual copying.
+      // No clipboard (denied, or no https): select the text for manual copying.
       field.select();
     }
   });

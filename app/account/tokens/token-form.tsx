@@ -8,7 +8,7 @@ import { TOKENS } from './tokens-path.ts';
 
 type TokenFormProps = { email: string; hasPassword: boolean; answer: TokensAnswer | undefined };
 
-/** The password confirms that the account's owner is creating the token. */
+/** Form to create a token. The password confirms that the owner of the account asks for it. */
 export function TokenForm({ email, hasPassword, answer }: TokenFormProps) {
   const text = useText();
   const local = useLocalPath();
