@@ -21,7 +21,6 @@ export function examLine(date: ExamDay, words: Words, text: Text): string {
   return [examDayLine(date, words, text), date.time, date.room].filter((each) => each !== '').join(', ');
 }
 
-/** Omits time and room so that the line fits on a phone. */
 export function examDayLine({ exam, day }: ExamDay, { exams, today }: Words, text: Text): string {
   const days = daysBetween(today, day);
   const facts = { exam: examName(exams, exam), days, day: dayWords(day, today, text.tag) };
@@ -34,12 +33,12 @@ function dayWords(day: string, today: string, tag: string): string {
   return formatOf(`${form} ${tag}`).format(new Date(day));
 }
 
-/** Full date with weekday, which reveals typos: Thursday, 3 December 2026. */
+/** Full date. The weekday helps to notice a wrong date: Thursday, 3 December 2026. */
 function wholeDay(day: string, tag: string): string {
   return formatOf(`whole ${tag}`).format(new Date(day));
 }
 
-/** Name in the catalogue's language, or the stored value if the catalogue no longer has the exam. */
+/** Name in the catalogue's language, or the stored value for an exam that was removed. */
 export function examName(exams: readonly Exam[], wanted: string): string {
   return exams.find(({ value }) => value === wanted)?.name ?? wanted;
 }

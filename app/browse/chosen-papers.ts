@@ -1,7 +1,7 @@
 import { CHOSEN_MOST } from '../../domain/paper/papers-to-choose.ts';
 import { isId } from '../../domain/primitives/id.ts';
 
-/** Ids of the papers selected by check boxes; undefined if the URL has no selection. */
+/** IDs of the papers ticked on the page; undefined if the URL has no selection. */
 export function chosenPapers(params: URLSearchParams): string[] | undefined {
   if (!params.has('chosen') && !params.has('paper')) return undefined;
   return [...new Set(params.getAll('paper').filter(isId))].slice(0, CHOSEN_MOST);

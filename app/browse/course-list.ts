@@ -15,7 +15,7 @@ import { pagingOf, wantedHref } from './wanted-papers.ts';
 
 type Found = Awaited<ReturnType<typeof papersOfCourse>>;
 
-/** Papers of a course's page with filters, sort links and neighbouring pages. `here`: URL without filters. */
+/** Papers for the page of a course, with filters, sort links and paging. `here`: URL without filters. */
 export function courseList(
   found: Found,
   here: string,

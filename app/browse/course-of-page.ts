@@ -10,7 +10,7 @@ type Asked = {
 };
 
 /**
- * Course shown by a page. The page is cached until the course changes.
+ * Course of a page. Ties the cached page to the course, so that it is dropped when the course changes.
  * @param part First segment of the path.
  * @throws a redirect from a course's former path; a 404 response for an unknown course.
  */

@@ -1,17 +1,14 @@
 import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
 import { pagingOf } from './wanted-papers.ts';
 
-/**
- * Limits the page size: 1,000 rows exceeded the first response that a slow network transfers in one round
- * trip.
- */
+/** Limits the page size: 1,000 rows did not fit into the first round trip on a slow network. */
 export const COURSES_A_PAGE = 200;
 
 type Counted = { code: string; title: string; papers: number };
 
 /**
- * One page of a year's courses: those with papers first, each half in catalogue order. `page` counts from 1
- * and is capped at the last page. `here`: URL of the first page.
+ * Page of a year's courses: those with papers first, each half in catalogue order. `page` starts at 1 and is
+ * capped at the last page. `here`: URL of the first page.
  */
 export function coursesOfYear(courses: readonly Counted[], here: string, { page = 1 }: WantedPapers) {
   const ordered = [

@@ -6,22 +6,19 @@ import { noteHref } from '../paper/links.ts';
 import { wantedHref } from './wanted-papers.ts';
 
 /**
- * Number of exams that every course has: the first ones of the catalogue. Other exams get a row only if a
- * paper has them.
+ * Number of leading exams of the catalogue that always get a row. Others get one only if a paper has them.
  */
 const MAIN_EXAMS = 2;
 const YEARS_MOST = 6;
-/**
- * Number of recent years that get a column even without papers. Exams of the current year may still be ahead.
- */
+/** Number of recent years that get a column even without papers. */
 const RECENT_YEARS = 3;
 
 export type Coverage = NonNullable<ReturnType<typeof coverage>>;
 
 /**
- * Counts the papers of a course by exam and year, newest year first, from counts that the page loads anyway.
- * Ignores solutions, whose questions may be missing. A cell with one listed paper links to it, others to the
- * filtered list. Returns undefined if no paper has both exam and year, or if not all papers were counted.
+ * Counts the papers of a course by exam and year, newest year first, without extra queries. Ignores
+ * solutions, whose questions may be missing. A cell with one listed paper links to it, others to the filtered
+ * list. Returns undefined if no paper has both exam and year, or if not all papers were counted.
  */
 export function coverage(
   all: readonly ExamCount[],

@@ -80,7 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /**
- * Requests a missing paper. Leads to the requests page, which asks for exam and year if the filter has
+ * Requests a missing paper. Redirects to the requests page, which asks for exam and year if the filter has
  * neither.
  */
 export async function action({ params, request }: Route.ActionArgs) {

@@ -63,7 +63,7 @@ function OwnLists({ years }: { years: HomeWords['years'] }) {
         className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4 sm:gap-12"
         hidden
       />
-      {/* Scripts are modules in development, which run later. */}
+      {/* In development, scripts are modules, which always run later. */}
       <script src={homeScript} type={import.meta.env.DEV ? 'module' : undefined} />
     </>
   );

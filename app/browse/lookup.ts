@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { NoteCount } from '../../domain/note.ts';
 
-/** Unwraps the value that the URL refers to. @throws a 404 response with `name`. */
+/** Returns the value. @throws a 404 response with `name` if it is undefined. */
 export function orNotFound<Thing>(thing: Thing | undefined, name: string): Thing {
   if (thing === undefined) throw data(name, { status: 404 });
   return thing;

@@ -9,12 +9,11 @@ import { redirectMoved } from '../redirect-moved.ts';
 import { textsIn } from '../texts.ts';
 import type { Route } from './+types/preview-image';
 
-/** Number of newest papers searched for one with rendered pages. */
 const LOOKED_AT = 10;
 
 /**
- * Preview image of a course: name, number of papers, first page of the newest one. The URL names the course,
- * because a URL with a file's id would be outdated by the next paper.
+ * Preview image of a course: name, number of papers, first page of the newest one. The URL has the course
+ * instead of a file's ID, which the next paper would make outdated.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);

@@ -2,8 +2,7 @@
 type YearGroup<Thing> = { name: string | undefined; papers: Thing[] };
 
 /**
- * Groups papers by year if there are at least two papers per year on average: headings over single papers
- * would add nothing.
+ * Groups papers by year if years have two papers or more on average: headings over single papers add nothing.
  */
 export function yearGroups<Thing>(
   papers: readonly Thing[],

@@ -9,9 +9,9 @@ type ActFormProps = {
   title: string;
   button: string;
   isFinal?: boolean;
-  /** Uses multipart, because the usual encoding would triple the size of a file. */
+  /** Uses multipart: URL encoding would triple the size of a file. */
   isFile?: boolean;
-  /** Id of the heading, which takes the focus if the form follows another one. */
+  /** ID of the heading, which takes the focus if the form follows another one. */
   id?: string;
   children?: ReactNode;
 };

@@ -54,7 +54,6 @@ export async function answerAdmin(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     askForFactor(error, itemHref(path));
-    // Its page is gone, too.
     if (error.word === 'not-found' && path.length > 0 && !findItem(library.catalogue, path))
       return redirect(itemHref(movedPath(library.catalogue, path) ?? [], { overtaken: '1' }));
     noteOutage(context, error);

@@ -32,7 +32,6 @@ async function syllabusFile(library: Library): Promise<Response> {
   });
 }
 
-/** Contains only the header line if there are no dates. */
 async function examFile(library: Library): Promise<Response> {
   const dates = await library.examDates.list(today(library));
   return new Response(await library.examFiles.write(dates), {

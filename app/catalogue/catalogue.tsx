@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const path = itemPathOf(request);
   const parameters = new URL(request.url).searchParams;
   const moved = movedPath(library.catalogue, path);
-  // Who asked in an old tab for the preview of a move learns why there is none.
+  // A preview requested in an old tab: the item has been moved since, so the page explains that.
   if (moved) throw redirect(itemHref(moved, parameters.has('into') ? { overtaken: '1' } : {}));
   if (path.length > 0 && !findItem(library.catalogue, path))
     throw data(textFor(context)('frame.missingPage'), { status: 404 });
@@ -135,7 +135,6 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
 
 function crumbsOf(text: Text, { path }: Pick<ItemView, 'path'>): Crumb[] {
   const steps = path.flatMap((label, index) => {
-    // Years have no page of their own.
     return index === 2 ? [] : [{ label, href: itemHref(path.slice(0, index + 1)) }];
   });
   return [

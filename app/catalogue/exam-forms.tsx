@@ -10,7 +10,7 @@ import type { ExamView, ListedExam } from './exam-view.ts';
 import { itemHref } from './item-path.ts';
 
 type Values = CatalogueAnswer['values'] | undefined;
-/** `refused`: what was entered for a date of the list. */
+/** `refused`: rejected input, by date. */
 type ExamFormsProps = { view: ExamView; values: Values; refused: Values };
 
 export function ExamForms({ view, values, refused }: ExamFormsProps) {
@@ -55,7 +55,7 @@ export function ExamForms({ view, values, refused }: ExamFormsProps) {
 function KeptExam({ view, date, refused }: { view: ExamView; date: ListedExam; refused: Values }) {
   const text = useText();
   const { id, was, label } = date;
-  // Another admin's date replaces what was entered for the former one.
+  // Input for an outdated date is dropped if another admin has changed that date.
   const values = refused?.was === was ? refused : date.values;
   return (
     <li>

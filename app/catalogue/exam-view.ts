@@ -9,11 +9,10 @@ import { examName, examWhen } from '../exam-words.ts';
 
 export type ListedExam = { id: string; was: string; path: ItemPath; label: string; values: ExamDateInput };
 
-/** Exam dates for the admin page of an item, or of the whole catalogue if the path is empty. */
+/** Exam dates for the admin page of an item; an empty path means the whole catalogue. */
 export async function examView({ catalogue, examDates, clock }: Library, path: ItemPath, tag: string) {
   const from = today({ catalogue, clock });
   const dates = path.length === 0 ? [] : await examDates.ofPlace(path, from);
-  // Years have no page of their own, so the branch's page shows their dates.
   const years = path.length === 2 ? catalogue.yearsOf(path[0] ?? '', path[1] ?? '') : [];
   const ofYears = await Promise.all(years.map((year) => examDates.ofPlace([...path, year], from)));
   const proposed = path.length === 0 ? await examDates.listProposed(from) : [];

@@ -6,7 +6,7 @@ const SHOWN_MOST = 200;
 
 type FileChangeListProps<Change> = {
   intent: string;
-  /** Name and content of the file, sent again with the confirmation. */
+  /** Name and content of the file, posted again with the confirmation. */
   values: Readonly<Record<string, string>>;
   /** Catalogue version that the changes were computed against. */
   state: string;

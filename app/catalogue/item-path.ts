@@ -14,7 +14,6 @@ export function itemHref(path: ItemPath, more: Readonly<Record<string, string>> 
   return parameters.size === 0 ? CATALOGUE : `${CATALOGUE}?${parameters}`;
 }
 
-/** Path to which an item has moved; undefined unless it has left its own. */
 export function movedPath(catalogue: Catalogue, path: ItemPath): ItemPath | undefined {
   const to = findItem(catalogue, path) ? undefined : catalogue.movedTo(placeOf(path));
   return to && [to.college, to.branch, to.year, to.course].filter((step) => step !== '');

@@ -31,7 +31,7 @@ export async function itemView({ catalogue, curriculum, notes }: Library, path: 
 
 export type ItemView = Awaited<ReturnType<typeof itemView>>;
 
-/** Years for a new course of a branch, or for a course that may move anywhere. */
+/** Years to offer for a new course of a branch, or for moving a course. */
 function yearsFor({ years, yearsOf }: Catalogue, path: ItemPath): readonly string[] {
   const [college = '', branch = ''] = path;
   if (path.length === 2) return yearsOf(college, branch);

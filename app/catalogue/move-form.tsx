@@ -82,7 +82,7 @@ function Preview({ from, to, papers, courses, merges }: Move & Pick<Wanted, 'to'
   );
 }
 
-/** Value of the target choice: college of a branch, or college and branch of a course. */
+/** Value of a move target: college of a branch, or college and branch of a course. */
 function placeIn(path: readonly string[]): string {
   return path.slice(0, path.length / 2).join('/');
 }

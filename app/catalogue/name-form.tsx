@@ -8,7 +8,7 @@ type NameFormProps = { item: ItemView; values: CatalogueAnswer['values'] | undef
 
 export function NameForm({ item, values }: NameFormProps) {
   const text = useText();
-  // Another admin's words replace those typed for the former ones.
+  // Typed names are dropped if another admin has changed the item since.
   const typed = values?.was === item.was ? values : undefined;
   return (
     <ActForm intent="name" title={text('catalogue.name')} button={text('catalogue.save')}>

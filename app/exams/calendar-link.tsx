@@ -1,6 +1,6 @@
 import { useText } from '../language.ts';
 
-/** Subscribes to a calendar with one tap if an app handles `webcal:`, and shows the URL for all others. */
+/** Subscribes with one tap if an app handles `webcal:`, and shows the URL for other apps. */
 export function CalendarLink({ address }: { address: string }) {
   const text = useText();
   return (

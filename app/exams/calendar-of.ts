@@ -6,14 +6,11 @@ import { daysAfter, momentAt } from '../../domain/primitives/day.ts';
 import { examName } from '../exam-words.ts';
 import type { Text } from '../texts.ts';
 
-/** Suggested refresh interval in seconds; calendar apps may ignore it. */
+/** Suggested refresh interval in seconds, which calendar apps may ignore. */
 const ASK_EVERY = 6 * 3600;
-/**
- * Assumed duration of an exam, which the dates do not include. Without an end, calendar apps show one hour or
- * no duration.
- */
+/** Assumed duration, because exam dates have no end: without one, calendar apps show an hour or nothing. */
 const EXAM_MS = 3 * 3600 * 1000;
-/** RFC 5545 requires at least one component; a calendar without exams contains this one. */
+/** Time zone component for calendars without exams: RFC 5545 requires at least one component. */
 const UTC = [
   ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
   ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
@@ -36,7 +33,7 @@ type Calendar = {
 
 /**
  * Exports exam dates as an RFC 5545 calendar. Times are in UTC, so calendar apps need no time zone rules; a
- * date without a time is an all-day event. The same dates always produce the same bytes.
+ * date without a time is an all-day event. Equal dates give equal bytes.
  */
 export function calendarOf({
   name,
@@ -66,7 +63,7 @@ export function calendarOf({
   return new Response(isEmpty ? made.replace(END, `${UTC}\r\n${END}`) : made, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      // Calendar apps revalidate each time; the ETag tells them that nothing has changed.
+      // Calendar apps revalidate each time; the ETag saves sending the body again.
       'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
     },
   });

@@ -40,9 +40,7 @@ export async function loader({ context, params: { '*': named } }: Route.LoaderAr
 
 type Context = Route.LoaderArgs['context'];
 
-/**
- * Uses the account's language. Never cached, so that a calendar turned off by its account is gone everywhere.
- */
+/** Calendar of an account, in its language. Never cached, so that turning it off takes effect at once. */
 async function ownCalendar(context: Context, key: string): Promise<Response> {
   context.get(deviceContext);
   const library = context.get(libraryContext);
@@ -69,7 +67,6 @@ async function ownCalendar(context: Context, key: string): Promise<Response> {
   });
 }
 
-/** Answers with a single sentence of plain text, because calendar apps show no page. */
 function refuse(error: unknown, text: Text): never {
   if (!isRefusal(error) || error.word !== 'too-many') throw error;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(error.retryAfter) };

@@ -4,7 +4,7 @@ import { PageLink } from '../ui/page-link.tsx';
 export type ShownExam = {
   id: string;
   line: string;
-  /** Set on a page that covers several courses or places. */
+  /** Empty on the page of a single course. */
   place: string;
   about: string;
   href: string | undefined;

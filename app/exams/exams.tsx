@@ -30,7 +30,7 @@ import { ExamList } from './exam-list.tsx';
 import { calendarPath, examsPath } from './exam-paths.ts';
 import { SendDate } from './send-date.tsx';
 
-/** Maximum number of rows. Later dates appear as earlier ones pass. */
+/** Maximum number of rows. Later dates move up as earlier ones pass. */
 const SHOWN_MOST = 100;
 
 export async function loader({ context, params: { '*': splat }, request }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export async function loader({ context, params: { '*': splat }, request }: Route
   const { catalogue, settings } = library;
   const text = textFor(context);
   const asked = new URL(request.url).searchParams;
-  // Invalidated by every change of an exam date and every new day, like the pages of courses.
+  // Dropped from the cache by every change of an exam date and every new day.
   context.set(cacheTagContext, 'catalogue');
   const isCourse = path.length === 4;
   const dates = isCourse ? await comingExams(library, placeOf(path)) : await examsWithin(library, path);
@@ -84,7 +84,6 @@ export async function action({ context, params: { '*': splat }, request }: Route
   const path = pathAt(context, splat, request.url);
   const account = context.get(sessionContext)?.account;
   const given = inputIn(await readForm(request));
-  // Passes the input on to the page after the login.
   const next = `${examsPath(path)}?${new URLSearchParams(given)}`;
   if (!account) throw redirect(`/login?${new URLSearchParams({ next })}`);
   let sent: string;
@@ -109,10 +108,7 @@ function pathAt(context: Route.LoaderArgs['context'], splat: string, url: string
   return path;
 }
 
-/**
- * Exam dates of a course, or of all courses of a place. The same for all visitors and complete without a
- * script.
- */
+/** Exam dates of a course, or of all courses of a place. Same for all visitors, complete without scripts. */
 export default function Exams({ loaderData, actionData }: Route.ComponentProps) {
   const { path, shortYear, title, dates, calendar, exams, today: min, sent } = loaderData;
   const text = useText();

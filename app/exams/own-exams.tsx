@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ id: date.id, line: examLine(date, words, text), place: code, about: title },
       href: placePath(college, branch, year, code),
     })),
-    /** Followed courses without an exam date, which the user may know. */
+    /** Followed courses without an exam date: the user may know one. */
     others: follows.flatMap((place) => {
       const course = catalogue.courseAt(place);
       if (!course || course.retired || dated.has(course)) return [];
@@ -105,7 +105,6 @@ export default function OwnExams({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** @throws a redirect to the login page when signed out. */
 function ownAccount(context: Route.LoaderArgs['context']): Account {
   const current = context.get(sessionContext);
   if (!current) throw redirect(`/login?next=${SELF}`);

@@ -12,8 +12,8 @@ type SendDateProps = {
 };
 
 /**
- * Form that proposes an exam date to the admins. The same for all visitors: a signed-out user is asked to log
- * in on submit.
+ * Form that proposes an exam date to the admins. Same for all visitors: signed-out users are asked to log in
+ * on submit.
  */
 export function SendDate({ exams, min, given, fault }: SendDateProps) {
   const text = useText();

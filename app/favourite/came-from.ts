@@ -3,12 +3,12 @@ import { languageContext } from '../context.ts';
 import { languageBase } from '../language.ts';
 import { OWN_TOGGLES } from '../paper/own-toggles.ts';
 
-/** Maximum length of a path that fits in a cookie. */
+/** Longest path in characters, so that it fits in a cookie. */
 const PATH_MOST = 1500;
 
 /**
- * Path of the page that posted the form, without the language. Falls back to the favourites page if the
- * browser does not send a referrer.
+ * Path, without language, of the page that posted the form. Falls back to the favourites page if the browser
+ * sends no referrer.
  */
 export function cameFrom(context: Readonly<RouterContextProvider>, request: Request): string {
   const referer = request.headers.get('referer') ?? '';

@@ -17,7 +17,7 @@ export function DeviceFavourites() {
   const isEmpty = listed.length === 0;
   useEffect(() => {
     if (!isEmpty) return;
-    // The cookie outlived the favourites, so correct it.
+    // The cookie says there are favourites, but there are none: correct it.
     updateCookie();
     location.replace(login);
   }, [isEmpty, login]);

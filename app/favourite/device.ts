@@ -7,7 +7,7 @@ import { readForm } from '../read-form.ts';
 import type { Route } from './+types/device';
 
 /**
- * Texts that ask a user who had favourites on this device before the login. They are kept out of the pages.
+ * Texts for asking, after a login, about favourites on this device. Fetched when needed, to keep pages small.
  */
 export function loader({ context, request }: Route.LoaderArgs) {
   const count = Number(new URL(request.url).searchParams.get('count')) || 0;

@@ -20,7 +20,7 @@ export function FavouriteRow({ paper, toggles }: { paper: FavouritePaper; toggle
         >
           {description}
         </PageLink>
-        {/* On a phone, the undo button takes this space. */}
+        {/* Hidden on phones while the undo button takes the space. */}
         <p className={`mt-0.5 text-sm leading-snug text-soft ${isOn ? '' : 'max-sm:hidden'}`}>{facts}</p>
       </div>
       <RemovableToggle

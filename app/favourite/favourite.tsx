@@ -24,7 +24,7 @@ import { useToggles } from './use-toggles.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   if (!account) {
-    // Marks the response as personal so that it is never cached: it depends on the cookie.
+    // Marks the response as personal and so not cacheable, because it depends on a cookie.
     context.get(deviceContext);
     if (request.headers.get('cookie')?.includes(FAVOURITES_COOKIE)) return null;
     throw redirect(FAVOURITES_LOGIN);
@@ -47,8 +47,8 @@ async function removedToggle({ notes }: Pick<Library, 'notes'>, value: string) {
 }
 
 /**
- * Shows a loading state until hydration, like every page with a session. Without a script the list shows
- * immediately.
+ * Shows a loading state until hydration, like every page with a session. Without scripts the list shows at
+ * once.
  */
 export default function Favourite({ loaderData }: Route.ComponentProps) {
   const text = useText();
@@ -76,7 +76,6 @@ function Favourites({ view }: { view: NonNullable<Route.ComponentProps['loaderDa
   const toggles = useToggles(courses, action, text('paper.toggleFailed'));
   return (
     <>
-      {/* Receives the taps when no script does. */}
       <form id="toggles" method="post" action={action} />
       <div className="mb-4 grid gap-4 empty:hidden">
         {isFull && <Notice kind="bad">{text('favourite.full')}</Notice>}

@@ -8,7 +8,6 @@ import type { Text } from '../texts.ts';
 import { inOneLine } from '../ui/format.ts';
 
 const FAVOURITES_A_PAGE = 100;
-/** Enough pages for the favourites limit of an account. */
 const PAGES_MOST = 50;
 
 export type FavouritesView = Awaited<ReturnType<typeof favouritesView>>;
@@ -49,7 +48,6 @@ function byCourse(papers: readonly FoundPaper[], catalogue: Library['catalogue']
       key,
       code: first.note.course,
       title: listed?.title,
-      // Courses removed from the catalogue have no page.
       href: listed && key,
       papers: [first, ...others].map((paper) => favouritePaper(paper, catalogue, text)),
     };

@@ -10,8 +10,8 @@ export type FollowsView = Awaited<ReturnType<typeof followsView>>;
 export type FollowedView = FollowsView['followed'][number];
 
 /**
- * Followed courses, those with the soonest exam first, then those with new papers, and whether the weekly
- * mail is on.
+ * Followed courses: those with the soonest exam first, then those with new papers. Also whether the weekly
+ * email is on.
  */
 export async function followsView(
   library: Pick<Library, 'follows' | 'examDates' | 'clock' | 'catalogue'>,
@@ -29,7 +29,6 @@ export async function followsView(
       value: toggleValue({ kind: 'follow', place }),
       code: course,
       title: listed?.title,
-      // Courses removed from the catalogue have no page.
       href: listed && placePath(college, branch, year, course),
       unseen: place.unseen,
       exam: next.of(listed),

@@ -11,7 +11,7 @@ const COURSES_SHOWN = 5;
 const PAPERS_SHOWN = 5;
 
 /**
- * Followed courses, those with the soonest exam first, then those with new papers, and the newest favourites.
+ * Followed courses (those with the soonest exam first, then those with new papers) and the newest favourites.
  * Does not count as a visit to the favourites page.
  */
 export async function loader({ context }: Route.LoaderArgs) {

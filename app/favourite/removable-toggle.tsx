@@ -17,7 +17,6 @@ export function RemovableToggle({ value, name, label, toggles, isFollow = false 
   const text = useText();
   const isOn = toggles.isOn(value);
   const button = useRef<HTMLButtonElement>(null);
-  // Moves the focus to the restored button, because the undo button disappears.
   function undo() {
     button.current?.focus();
     void toggles.set(value, true);

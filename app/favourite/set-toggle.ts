@@ -9,7 +9,10 @@ import { takeBackThanks, thankSharer } from '../../domain/thanks/thank-sharer.ts
 import { libraryContext } from '../context.ts';
 import type { Toggle } from '../paper/toggle.ts';
 
-/** Idempotent. @throws Refusal if the action is not allowed or a limit is reached. */
+/**
+ * Sets a toggle; repeating it changes nothing. @throws Refusal if the action is not allowed or a limit is
+ * reached.
+ */
 export async function setToggle(
   context: Readonly<RouterContextProvider>,
   account: Account,

@@ -10,7 +10,6 @@ export function TakeAlong() {
   const text = useText();
   const action = useLocalPath()('/home/favourite/device');
   const { revalidate } = useRevalidator();
-  // The list renders after hydration, so this causes no layout shift.
   const [favourites, setFavourites] = useState<readonly DeviceFavourite[]>(favouritesToAsk);
   const [fault, setFault] = useState<string>();
   const count = favourites.length;

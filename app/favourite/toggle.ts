@@ -13,12 +13,11 @@ import { cameFrom, isList, listWith, withOwnToggles } from './came-from.ts';
 import { setToggle } from './set-toggle.ts';
 
 const SELF = '/home/favourite/star';
-/** More than any page has toggles. */
 const TOGGLES_MOST = 101;
 
 /**
- * State of the toggles named in the URL. Without names, handles the return of a visitor who logged in to set
- * a toggle. Naming the course of a course's page marks its new papers as seen.
+ * States of the toggles named in the URL. Without names, completes the action of a visitor who logged in to
+ * set a toggle. The name of the page's course marks its new papers as seen.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
@@ -80,7 +79,7 @@ function setPage(back: string, removed: string | undefined): string {
   return isList(back) ? listWith(back, removed) : withOwnToggles(back);
 }
 
-/** Page to redirect to after a rejection: the page with the toggle off, or one that explains the reason. */
+/** Redirect after a rejection: to the page with the toggle off, or to one that explains the reason. */
 function refusedPage({ reason }: Refusal, back: string): string {
   if (reason === 'thanks.own') return '/home/uploads';
   if (reason === 'question.account') return '/home/emailpage';

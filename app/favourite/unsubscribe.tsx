@@ -10,9 +10,9 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/unsubscribe';
 
 /**
- * Ends the weekly mail for anyone who has the link, without a session. Mail programs post
- * `List-Unsubscribe=One-Click` here automatically (RFC 8058), so it does not redirect. Opening the link
- * changes nothing, because mail programs open links too.
+ * Turns off the weekly email for anyone who has the link, without a session. Mail programs post
+ * `List-Unsubscribe=One-Click` here (RFC 8058), so it must not redirect. Opening the link changes nothing,
+ * because mail programs open links too.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const parameters = new URL(request.url).searchParams;

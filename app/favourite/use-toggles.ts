@@ -7,14 +7,13 @@ export type FavouriteToggles = ReturnType<typeof useToggles>;
 type Fault = { words: string; time: number };
 
 /**
- * State of the list's favourites, initially all on. Taps show immediately, revert on failure and reach other
+ * States of the list's favourites, all on at first. Taps show at once, revert on failure and reach other
  * tabs; changes on other devices load when the page becomes visible.
  */
 export function useToggles(courses: readonly unknown[], action: string, failed: string) {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<Fault>();
   const tabs = useRef<BroadcastChannel>(undefined);
-  /** Requested state of the notes that have a request in progress. */
   const wanted = useRef(new Map<string, boolean>());
   const show = (note: string, isOn: boolean) =>
     setRemoved((others) => [...others.filter((other) => other !== note), ...(isOn ? [] : [note])]);
@@ -62,7 +61,6 @@ function useListUpToDate(
     const read = () => void (document.hidden || revalidate());
     const listen = ({ data: change }: MessageEvent<ToggleChange>) => {
       heard.current(change);
-      // The paper is missing from the list, so reload it.
       if (change.isOn) read();
     };
     channel?.addEventListener('message', listen);

@@ -1,6 +1,5 @@
 import { xmlText } from '../xml-text.ts';
 
-/** Paper in a feed. URLs are absolute. */
 export type FeedEntry = {
   id: string;
   title: string;
@@ -22,7 +21,6 @@ type Feed = {
 
 /** Feed readers revalidate each time; the ETag saves sending the body. */
 const HEAD = { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'no-cache' };
-/** Modification date of an empty feed. */
 const LONG_AGO = new Date('2025-01-01T00:00:00Z');
 
 export function atomOf({ id, title, language, author, self, page, entries }: Feed): Response {

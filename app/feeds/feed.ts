@@ -10,7 +10,7 @@ import { noteFeed } from './note-feed.ts';
 const LIBRARY = 'library.atom';
 
 /**
- * Newest papers of the library or of a course. One route serves both, because every page with React loads the
+ * Newest papers of the library or of a course. One route for both, because every page with React loads the
  * list of routes.
  */
 export function loader({ context, params: { '*': path }, request }: Route.LoaderArgs) {
@@ -20,14 +20,13 @@ export function loader({ context, params: { '*': path }, request }: Route.Loader
 type Context = Route.LoaderArgs['context'];
 
 function libraryFeed(context: Context): Promise<Response> {
-  // Invalidated by every change of a note.
+  // Dropped from the cache by every change of a note.
   context.set(cacheTagContext, 'search');
   const { siteName } = catalogueFor(context);
   const title = textFor(context)('browse.newestPapers', { siteName });
   return noteFeed(context, { path: `/feeds/${LIBRARY}`, page: '/home', title, conditions: [] });
 }
 
-/** Course codes may contain slashes. */
 function courseFeed(context: Context, path: string, url: string): Promise<Response> {
   const place = placeOfPath(path);
   const { college, branch, year, course: code } = place;

@@ -50,7 +50,7 @@ function entryOf(
   };
 }
 
-/** Tag URI (RFC 4151) that survives a change of host name if the university has an email domain. */
+/** Tag URI (RFC 4151). With the university's email domain, it survives a change of host name. */
 function idOf(context: Readonly<RouterContextProvider>, path: string): string {
   const { catalogue, settings } = context.get(libraryContext);
   const domain = domainsOf(catalogue.admission)[0] ?? new URL(settings.publicUrl).hostname;

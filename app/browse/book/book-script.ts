@@ -1,11 +1,11 @@
-// Shows the progress of a course's PDF without reloads, on its own page and on the course's page.
+// Progress of a course's PDF without reloads, on its own page and on the course's page.
 
 const AGAIN_MS = 3000;
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-book]')) follow(root);
 
 /**
- * On the course's page, `data-short` is the URL of the PDF's page. Sends no request until the button is
+ * On the course's page, `data-short` is the URL of the PDF's page. Sends no request before the button is
  * visible.
  */
 function follow(root: HTMLElement): void {
@@ -29,10 +29,7 @@ function follow(root: HTMLElement): void {
   seeing.observe(root);
 }
 
-/**
- * Shows the state found on the PDF's page, if it has one. `isAnnounced`: also announces the reason for a
- * rejection.
- */
+/** Shows the state that the PDF's page returns. `isAnnounced`: also announces why the PDF was rejected. */
 async function look(root: HTMLElement, asked: Promise<Response>, isAnnounced = false): Promise<void> {
   const page = root.dataset.short ?? location.href;
   const html = await asked.then((answer) => answer.text()).catch(() => '');
@@ -83,7 +80,7 @@ function offerToShare(button: HTMLElement, href: string): void {
       file ??= fileOf(await (await fetch(href)).blob());
       await navigator.share({ files: [file], title: name });
     } catch (error) {
-      // The tap was too long ago for the browser to allow sharing; at the next tap the file is ready.
+      // Browsers allow sharing only soon after a tap. The file is ready by now, so the next tap can share it.
       const label = button.querySelector('span');
       if (error instanceof DOMException && error.name === 'NotAllowedError' && label)
         label.textContent = words;

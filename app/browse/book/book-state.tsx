@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { bookHref } from '../chosen-papers.ts';
 import { bookAddress } from './wanted-book.ts';
 
-/** Reload interval without a script. */
+/** Interval of reloads on pages without scripts. */
 const AGAIN_SECONDS = 3;
 /** Rounds times up to a multiple of this, because screen readers announce each change. */
 const ROUND_SECONDS = 10;
@@ -32,7 +32,7 @@ export function BookStateOf({ wanted, state, name }: StateProps) {
   );
 }
 
-/** Link on the course's page, replaced once the script knows the state of the PDF. */
+/** Link on the course's page, until the script has fetched the state of the PDF. */
 export function BookLink({ href }: { href: string }) {
   const text = useText();
   const local = useLocalPath();
@@ -47,7 +47,6 @@ export function BookLink({ href }: { href: string }) {
 
 function Made({ wanted, name, bytes }: Pick<StateProps, 'wanted' | 'name'> & { bytes: number }) {
   const text = useText();
-  // Files have the same URL in all languages.
   const href = bookAddress(hereOf(wanted).replace(/^\/home\//, '/books/'), wanted);
   return (
     <>

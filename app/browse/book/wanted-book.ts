@@ -15,7 +15,7 @@ export function wantedBook(place: Place, params: URLSearchParams): WantedBook {
   };
 }
 
-/** Shortest URL of the selection. `path`: of the PDF's page or of its file. */
+/** Shortest URL of the selection. `path`: path of the PDF's page or of the file. */
 export function bookAddress(
   path: string,
   { part = {}, chosen, isAskedOnly, isTwoUp }: Omit<WantedBook, 'place'>,

@@ -1,4 +1,4 @@
-// Blocking script of Home, run before the rest of the page is parsed, so that the layout does not shift.
+// Blocking script of the home page: runs before the rest is parsed, so that the layout does not shift.
 
 import {
   FAVOURITES,
@@ -32,7 +32,7 @@ function showOwn(home: HTMLElement): void {
     if (drawsAsHigh(home, () => draw(now), draw)) shelf = now;
   }
 
-  /** Shows an answer after the timeout on the next visit to Home. */
+  /** Waits for the server's answer up to the limit. A later answer is shown on the next visit. */
   async function askFirst(form: HTMLFormElement): Promise<void> {
     const main = document.getElementById('main');
     if (main) main.hidden = true;
@@ -51,7 +51,9 @@ function fill(home: HTMLElement, page: HomePage, lists: Lists, draw: () => void)
   home.hidden = made.length === 0;
 }
 
-/** Recreates the element, because browsers do not count new elements as layout shifts. */
+/**
+ * Replaces the element instead of changing it, because browsers do not count new elements as layout shifts.
+ */
 function drawAgain(draw: () => void): void {
   const main = document.getElementById('main');
   const top = scrollY;
@@ -63,7 +65,7 @@ function drawAgain(draw: () => void): void {
   scrollTo({ top, behavior: 'instant' });
 }
 
-/** Applies changes that affect neither the height nor the focus; others wait for the next visit to Home. */
+/** Draws only if neither height nor focus changes; otherwise the change waits for the next visit. */
 function drawsAsHigh(home: HTMLElement, draw: () => void, drawBefore: () => void): boolean {
   if (home.contains(document.activeElement)) return false;
   const height = home.offsetHeight;

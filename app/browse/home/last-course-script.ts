@@ -1,7 +1,7 @@
 import { element } from '../../ui/elements.ts';
 import { isCourse, places } from './places.ts';
 
-/** Maximum length that fits the line of the landing page. */
+/** Characters that fit on one line of the landing page. */
 const LETTERS_MOST = 26;
 
 export function showLastCourse(): void {

@@ -30,7 +30,7 @@ function readRow([note, page, , , description = '', course = '']: ReadPaper, wor
   return { ...paperRow(note, description), beside: [course, left].filter(Boolean).join(' · ') };
 }
 
-/** Followed courses, then courses opened on this device, and the year that most of those belong to. */
+/** Followed courses, then courses opened on this device, and the year most of them belong to. */
 export function courseList(page: HomePage, followed: StoredFavourites['courses'] = []): List {
   const opened = places();
   const others = opened.filter((place) => isCourse(place) && !followed.some(([path]) => path === place[0]));
@@ -90,7 +90,6 @@ function clearButton(words: string, heading: string, clear: () => void, changed:
   const made = button(SMALL, words, () => {
     clear();
     changed();
-    // The focused button has been removed.
     document.getElementById('main')?.focus();
   });
   made.setAttribute('aria-label', `${words}: ${heading}`);

@@ -7,8 +7,8 @@ const PLACE = /\/home\/([^/]+\/[^/]+\/[^/]+(?:\/[^/]+)?)$/;
 const PAPER = /\/notes\/([^/]+)$/;
 
 /**
- * Stores the open year or course on the device, taken from the last link to the current page. A paper counts
- * as its course. Deletes places that no longer exist.
+ * Remembers the open year or course on the device. The link to the current page tells which; a paper counts
+ * as its course. Forgets papers that no longer exist.
  */
 export function followPlaces(): void {
   const here = document.querySelector<HTMLAnchorElement>('main [aria-current="page"]');

@@ -11,7 +11,6 @@ export function places(): Place[] {
   return listOnDevice<Place>(PLACES).filter((place) => Array.isArray(place));
 }
 
-/** Keeps the stored title if none is given. */
 export function rememberPlace(path: string, title = ''): void {
   const known = places();
   const before = known.find(([other]) => other === path)?.[1] ?? '';
@@ -23,7 +22,7 @@ export function forgetPlaces(): void {
   storeOnDevice(PLACES, []);
 }
 
-/** Most frequent year, or the most recent of several: students rarely open other years. */
+/** Most frequent year; on a tie, the most recent. Students rarely open other years. */
 export function ownYear(opened: readonly Place[]): string | undefined {
   const years = opened.map(([path]) => path.split('/', 3).join('/'));
   const count = (year: string) => years.filter((each) => each === year).length;

@@ -13,8 +13,8 @@ type ExamFilterProps = {
 };
 
 /**
- * Filters the papers of a course, in one line for any number of years. Works without a script; with one
- * (filter-script.ts) it submits on change.
+ * Filter for the papers of a course, one line for any number of years. Submits on change if scripts run
+ * (filter-script.ts).
  */
 export function ExamFilter({ choices, wanted, here }: ExamFilterProps) {
   const text = useText();

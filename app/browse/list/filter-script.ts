@@ -1,4 +1,4 @@
-/** Delay for keyboard users, who pass through other options on the way to the one they want. */
+/** Delay for keyboard users, who pass other options on the way to theirs. */
 const KEYS_MS = 800;
 const CHANGED = 'filter';
 
@@ -21,7 +21,7 @@ export function applyFilters(): void {
       location.assign(addressOf(form));
     }, wait);
   });
-  // The back-forward cache may restore values that do not match the list.
+  // The back-forward cache may restore values that no longer match the list.
   window.addEventListener('pageshow', ({ persisted }) => persisted && form.reset());
 }
 

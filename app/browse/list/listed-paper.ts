@@ -8,7 +8,7 @@ import { indianDate, inOneLine, megabytes } from '../../ui/format.ts';
 
 export type ListedPaper = ReturnType<typeof listedPaper>;
 
-/** Row of a course's list. `detail` and the last link are shown in the row's menu. */
+/** Row of a course's list. The row's menu has `detail` and the last link. */
 export function listedPaper(
   { note, file, preparation, nearDuplicates, missing, hasSolution }: PaperOfCourse,
   catalogue: Catalogue,
@@ -23,7 +23,7 @@ export function listedPaper(
     description: note.description,
     readHref: noteHref(note.id),
     downloadHref: downloadHref(note.image),
-    // Omits the time of day, which is not shown and compresses badly in a row.
+    // Date only: times are not shown, and compress badly.
     uploadedAt: dayAt(note.createdAt, catalogue.timeZone),
     uploadedOn,
     exam: note.exam && factWords('exam', note.exam, catalogue, text),
@@ -31,7 +31,6 @@ export function listedPaper(
     badge: isSolution && text(KINDS.solution),
     facts: inOneLine([
       hasSolution && text('browse.withAnswers'),
-      // Most files are papers, so only other kinds are labelled.
       (note.kind === 'notes' || note.kind === 'syllabus') && text(KINDS[note.kind]),
       pages > 0 ? text('reading.pages', { count: pages }) : size,
       isActive && text('paper.active'),

@@ -49,7 +49,6 @@ export function PaperRow({ paper, isLater }: { paper: ListedPaper; isLater: bool
   );
 }
 
-/** Only one menu of a list is open at a time. */
 function More({ paper: { detail, reportHref } }: { paper: ListedPaper }) {
   const text = useText();
   return (

@@ -13,14 +13,14 @@ type PaperTableProps = {
   sorts: SortLinks;
 };
 
-/** Number of rows that fill the first screen of a tall phone. */
+/** Rows on the first screen of a tall phone. */
 const FIRST_ROWS = 10;
 
 export const isLong = (papers: readonly ListedPaper[]) => papers.length >= FIRST_ROWS;
 
 /**
- * Table on desktops; on phones the same markup shows one row per paper. Very wide screens show a page of the
- * selected paper beside the table.
+ * Table of papers; phones show each row as a block. Very wide screens show a page of the selected paper
+ * beside it.
  */
 export function PaperTable({ caption, papers, sorts }: PaperTableProps) {
   const text = useText();

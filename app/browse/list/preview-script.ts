@@ -1,11 +1,9 @@
-// Loaded by a course's page. On very wide screens, previews the first page of the selected paper beside the
-// list.
+// Preview on very wide screens: the first page of the selected paper beside a course's list.
 import { element } from '../../ui/elements.ts';
 
-/** Same width as in papers.css. */
 const WIDE = matchMedia('(width >= 100rem)');
 const WIDTH = 720;
-/** Time that the pointer must rest on a row to select it. */
+/** Milliseconds the pointer must rest on a row to select it. */
 const REST_MS = 100;
 
 export function begin(): void {
@@ -20,7 +18,6 @@ export function begin(): void {
     row.setAttribute('data-chosen', '');
     chosen = row;
     const page = firstPageOf(row);
-    // Keeps the previous preview until the next picture has loaded.
     await page
       ?.querySelector('img')
       ?.decode()
@@ -43,7 +40,6 @@ export function begin(): void {
     const next = event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? at - 1 : at;
     const link = rows[next]?.querySelector<HTMLElement>('.covers');
     if (event.key === 'Enter') {
-      // The browser itself follows a focused link.
       if (!rowOf(event)) link?.click();
       return;
     }

@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import type { TopicView } from './questions-view.ts';
 import { Years } from './years.tsx';
 
-/** `isWhole`: includes the older questions. Otherwise a link leads to them, to keep the page small. */
+/** `isWhole`: shows the older questions too. Otherwise a link leads to them, which keeps the page small. */
 type AskedTopicProps = { topic: TopicView; papers: number; isFirst: boolean; isWhole: boolean };
 
 export function AskedTopic({ topic, papers, isFirst, isWhole }: AskedTopicProps) {

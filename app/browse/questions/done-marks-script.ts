@@ -1,4 +1,4 @@
-// Loaded by a course's questions: shows which are marked as done on this device or in the account.
+// Done marks on a course's questions, from this device or the account.
 import { say, type Words } from '../../offline/say.ts';
 import { doneAmong, doneOnDevice, markOnDevice } from '../../paper/device-done-marks.ts';
 import { enlargeCrops } from '../../paper/enlarge-crops.ts';
@@ -38,7 +38,7 @@ async function showDoneMarks(host: HTMLElement): Promise<void> {
     void sendDoneMarks([]);
     void know();
   };
-  /** Sends all questions of the course; this page shows only some of them. */
+  /** Syncs the marks of all questions of the course, beyond those on this page. */
   const know = async () => {
     if (all.length > 0 || (doneOnDevice().size === 0 && !signedInForm())) return;
     const answer = await fetch(host.dataset.doneMarks ?? '').catch(() => undefined);
@@ -46,7 +46,7 @@ async function showDoneMarks(host: HTMLElement): Promise<void> {
     const { questions }: { questions: Asked[] } = await answer.json();
     all = questions;
     show();
-    // The listed questions come first, because the answer is limited.
+    // Listed questions first, because the answer is limited.
     const asked = [...all.map(({ id }) => id), ...all.flatMap(({ same = [] }) => same)];
     if (await sendDoneMarks(asked)) show();
   };

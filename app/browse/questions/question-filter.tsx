@@ -18,7 +18,6 @@ export function QuestionFilter({
 }: QuestionFilterProps) {
   const text = useText();
   const isNarrowed = (wanted.exam ?? wanted.unit ?? wanted.marks) !== undefined;
-  // The page of a single topic has no filters.
   if (wanted.question !== undefined)
     return (
       <PageLink href={here} className="all-questions">
@@ -58,7 +57,6 @@ export function QuestionFilter({
               choices={marks}
               chosen={wanted.marks}
             />
-            {/* With a script, choosing an option submits the form (filter-script.ts). */}
             <noscript>
               <Button type="submit" kind="secondary" className="px-3! text-sm">
                 {text('questions.show')}

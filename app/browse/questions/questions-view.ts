@@ -19,9 +19,7 @@ import { questionsPartHref } from './wanted-questions.ts';
 
 /** Maximum number of older questions shown per topic on the course's page. */
 const SHOWN_MOST = 12;
-/** Maximum number of papers named per topic, newest first. */
 const YEARS_MOST = 12;
-/** Same limit on a topic's own page. */
 const ALL_YEARS_MOST = 100;
 
 type QuestionView = { id: string; years: YearLink[]; crop: CropView; like: string; counterpart: YearLink[] };
@@ -36,13 +34,12 @@ export type TopicView = {
   first: QuestionView | undefined;
   others: OtherView[];
   href: string;
-  /** Approximate size of the pictures of the other questions. */
+  /** Estimated size of the pictures of all other questions. */
   kilobytes: number;
-  /** Questions with the same text as the topic's first one. */
   same: (VoteView & { years: YearLink[] })[];
 };
 
-/** `here`: URL of all questions of the course. `isWhole`: a single topic on its own page. */
+/** `here`: URL of all questions of the course. `isWhole`: a topic on its own page. */
 type Shown = { here: string; language: string; isWhole: boolean };
 
 export function topicViews(
@@ -87,7 +84,6 @@ export function topicViews(
   });
 }
 
-/** Approximate size of the pictures in kB; 0 if unknown. */
 function kilobytesOf(crops: readonly (QuestionCrop | undefined)[]): number {
   return Math.ceil(crops.reduce((sum, crop) => sum + (crop?.bytes ?? 0), 0) / 1000);
 }
@@ -108,7 +104,7 @@ export type QuestionChoices = {
   hasSyllabus: boolean;
 };
 
-/** Filter options; none if all questions have the same value. */
+/** Filter options; empty if all questions have the same value. */
 export function questionChoices(
   { choices: { exams, units, marks }, syllabus }: MostAsked,
   catalogue: Pick<Catalogue, 'exams'>,
@@ -126,7 +122,6 @@ export function questionChoices(
   };
 }
 
-/** Units in syllabus order, followed by questions outside all units. */
 function syllabusChoices(
   papers: ReadonlyMap<string, number>,
   syllabus: MostAsked['syllabus'],

@@ -32,7 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = wantedQuestions(new URL(request.url).searchParams);
   const asked = await mostAsked(library, place, wanted);
   const here = questionsHref(placePath(place.college, place.branch, place.year, place.course));
-  // The question no longer exists and has no topic, so show all.
   const isWhole = wanted.question !== undefined && asked.total === 1;
   const topics = topicViews(asked, { here, language: context.get(languageContext), isWhole }, text);
   return {

@@ -16,7 +16,7 @@ export function wantedQuestions(params: URLSearchParams): WantedQuestions {
   };
 }
 
-/** Shortest URL of a selection of questions. `here`: URL of all questions. */
+/** Shortest URL of selected questions. `here`: URL of all questions. */
 export function questionsPartHref(
   here: string,
   { exam, unit, marks, question, page = 1 }: WantedQuestions,

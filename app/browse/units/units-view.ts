@@ -4,7 +4,6 @@ import { practiceHref, questionsHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
 import { questionsPartHref } from '../questions/wanted-questions.ts';
 
-/** Maximum number of years shown, newest first. */
 const YEARS_MOST = 6;
 export type ShareView = { questions: number; share: string; width: number; label: string };
 export type UnitView = {

@@ -7,7 +7,7 @@ function addUp(form: HTMLFormElement): void {
   const [button, , sizeButton] = form.querySelectorAll('button');
   if (!button) return;
   sizeButton?.remove();
-  // Keeps the focused element from being covered by the sticky buttons at the bottom of a wide screen.
+  // Scroll padding, so that the sticky buttons of wide screens do not cover the focused element.
   document.documentElement.style.scrollPaddingBottom = `${button.parentElement?.offsetHeight}px`;
   const { zip = '', none = '' } = form.dataset;
   let order: HTMLInputElement[] = [];

@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Answers with a single sentence of plain text, because a browser that saves a file shows no page. */
+/** Answers in plain text, because a browser that saves a file shows no page. */
 function refuse(error: unknown, text: Text): never {
   const isBusy = isRefusal(error, 'zips.busy');
   if (!isRefusal(error) || (error.word !== 'too-many' && !isBusy)) throw error;

@@ -6,9 +6,9 @@ type Stores = Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>;
 type Sized = { name: string; size: number };
 
 /**
- * Creates a ZIP of papers, with its length known before any paper is read. Papers withdrawn meanwhile are
- * listed in `MISSING.txt` below the sentence `missing`. That file is padded to the promised length, so that a
- * broken download can always be detected.
+ * Creates a ZIP of papers whose length is known in advance. Papers withdrawn meanwhile are listed in
+ * `MISSING.txt` below the sentence `missing`; padding that file keeps the promised length, so that a broken
+ * download can always be detected.
  */
 export function zipOfPapers(library: Stores, papers: readonly ZippedPaper[], missing: string) {
   const length = storedZipLength(papers.map(({ name, file }) => ({ name, size: file.size })));
@@ -38,7 +38,7 @@ async function* entriesOf(
   yield { name: MISSING, size, bytes: filled(words, size) };
 }
 
-/** Size of an entry that brings the ZIP to its promised length. */
+/** Size of the last entry that gives the ZIP its promised length. */
 function roomFor(name: string, sent: readonly Sized[], length: number): number {
   const size = length - storedZipLength([...sent, { name, size: 0 }]);
   return size - (storedZipLength([...sent, { name, size }]) - length);
@@ -46,7 +46,6 @@ function roomFor(name: string, sent: readonly Sized[], length: number): number {
 
 const BLOCK = Buffer.alloc(64 * 1024, '\n');
 
-/** Truncates the text to the size, or pads it with blank lines. */
 async function* filled(words: string, size: number): AsyncGenerator<Uint8Array> {
   if (size < 0) throw new Error('The ZIP has no room for the list of missing papers');
   const beginning = Buffer.from(words).subarray(0, size);
