@@ -11,7 +11,7 @@ import { type Text, textsIn } from './texts.ts';
 
 export const libraryContext = createContext<Library>();
 export const deviceContext = createContext<Device>();
-/** Language code from the URL: `en`, `hi`. */
+/** Language code of the URL, such as `en` or `hi`. */
 export const languageContext = createContext('en');
 
 export function catalogueFor(context: Readonly<RouterContextProvider>): Catalogue {
@@ -29,12 +29,12 @@ export function textFor(context: Readonly<RouterContextProvider>): Text {
 
 export const networkContext = createContext<string>();
 /**
- * Session and account of the device; undefined when signed out. A page whose loader reads this or the device
- * is personal, and no cache stores it.
+ * Session and account of the device; undefined when signed out. A page that reads this or `deviceContext` is
+ * personal, and no cache stores it.
  */
 export const sessionContext = createContext<{ session: Session; account: Account } | undefined>();
 
-/** Account shown in the frame of every page. Pages that are otherwise not personal share one cache entry. */
+/** Account shown in the frame of every page. Pages without other personal content share one cache entry. */
 export const frameAccountContext = createContext<{ email: string } | undefined>();
 /**
  * Counts the cases waiting for the account if it is a moderator in this session. The page is then personal,
@@ -47,15 +47,15 @@ export const waitingContext = createContext<() => Promise<number | undefined>>()
  */
 export const togglesAccountContext = createContext<string | undefined>();
 /**
- * Placeholder for the account's email address in pages without hydration. The server replaces it while
- * sending the response.
+ * Placeholder for the account's email address in pages without hydration. The server replaces it in the sent
+ * response.
  */
 export const emailSlotContext = createContext<string>();
 
-/** Outage or limit encountered during the response, if any; determines the status and Retry-After. */
+/** Outage or limit that the response ran into, if any; sets its status and Retry-After. */
 export const outageContext = createContext<Refusal | undefined>();
 
-/** Reason for a rejection, such as `account.credentials`, for the log. */
+/** Why a request was rejected, such as `account.credentials`; written to the log. */
 export const refusedContext = createContext<string | undefined>();
 
 /** Records an outage or rejection. Call it for each error that an action or loader handles itself. */
@@ -68,20 +68,20 @@ export function noteOutage(context: Readonly<RouterContextProvider>, error: unkn
 /** Nonce of the response's Content-Security-Policy, required on inline scripts. */
 export const nonceContext = createContext<string>();
 
-/** Part of the library that the page shows, set by its loader. Undefined means any part. */
+/** Part of the library whose changes make the page outdated, set by its loader. Undefined: any part. */
 export const cacheTagContext = createContext<CacheTag | undefined>();
 
 /**
- * Streamed body of a response, paced by its reader. `ended` is called exactly once, even if nothing is sent.
+ * Streamed body, sent as fast as its reader takes it. `ended` is called exactly once, even if nothing is
+ * sent.
  */
 export const blocksContext = createContext<
   { blocks: AsyncGenerator<Uint8Array>; ended?: () => void } | undefined
 >();
 
-/** HTML of a page sent as a whole, because a `Response` would encode and decode it once more. */
+/** HTML of a page, sent without a `Response`, which would encode and decode it once more. */
 export const htmlContext = createContext<string | undefined>();
 
-/** Counter to increment for each response sent, including cached ones. */
 export const countedContext = createContext<Counted | undefined>();
 
 export const requestIdContext = createContext('');

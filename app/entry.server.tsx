@@ -33,14 +33,16 @@ type Made = [
   loadContext: RouterContextProvider,
 ];
 
-/** Renders each page as a whole: pages have no loading states, and need a length and an ETag. */
+/**
+ * Renders pages as a whole instead of streaming: they have no loading states, and need a length and an ETag.
+ */
 export default function handleRequest(...made: Made): Response | Promise<Response> {
   const [, , headers, routerContext] = made;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return hydrates(routerContext) ? hydratedPage(...made) : plainPage(...made);
 }
 
-/** Renders synchronously and without hydration markers. */
+/** Renders a page that is not hydrated: synchronously, without markers. */
 function plainPage(...[request, status, headers, routerContext, loadContext]: Made): Response {
   showEmailSlot(routerContext, loadContext.get(emailSlotContext));
   const html = renderToStaticMarkup(
@@ -60,7 +62,7 @@ function Around({ loadContext, children }: { loadContext: RouterContextProvider;
   );
 }
 
-/** Omits loader data and, of about a hundred routes, all but the page's own. */
+/** Drops loader data and all routes except the page's own; there are about a hundred. */
 function plainContext(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
@@ -106,7 +108,7 @@ function showEmailSlot({ staticHandlerContext: { loaderData } }: EntryContext, e
   if (frame?.account) loaderData.root = { ...frame, account: { email } };
 }
 
-/** Logs only unexpected errors: no missing pages, closed connections or unavailable databases. */
+/** Logs unexpected errors only: no missing pages, closed connections or unavailable databases. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isOutage(error)) return noteOutage(context, error);
   const expected = isRouteErrorResponse(error) && error.status < 500;

@@ -1,5 +1,5 @@
 /**
- * Ids (file in app/ without extension) of the routes that load React. All other pages are plain HTML with
+ * IDs (file in app/ without extension) of the routes that load React. Other pages are plain HTML with
  * app/page-script.ts. The build reads this list too: scripts/vite/page-sources.ts.
  */
 export const INTERACTIVE_ROUTES: readonly string[] = [
@@ -29,12 +29,12 @@ export function isForm(routes: readonly string[]): boolean {
   return routes.some((route) => FORMS.test(route));
 }
 
-/** Stylesheet that replaces styles.css, from the route's `export const handle = { sheet }`. */
+/** Stylesheet instead of styles.css, from the route's `export const handle = { sheet }`. */
 export function sheetOf(handles: readonly unknown[]): string | undefined {
   return handles.map((handle) => (handle as { sheet?: string } | undefined)?.sheet).find(Boolean);
 }
 
-/** Additional stylesheets, from the route's `export const handle = { styles }`. */
+/** Further stylesheets, from the route's `export const handle = { styles }`. */
 export function stylesOf(handles: readonly unknown[]): string[] {
   return handles.flatMap((handle) => (handle as { styles?: string } | undefined)?.styles ?? []);
 }

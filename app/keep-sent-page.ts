@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { element } from './ui/elements.ts';
 
 /**
- * Keeps the server's HTML for browsers that lack an API React needs. It is restored, with a message, if
+ * Remembers the server's HTML for browsers that lack an API React needs. Restores it, with a message, if
  * rendering fails before any interaction.
  * @returns a function to call with each error and the root.
  */
@@ -16,7 +16,7 @@ export function keepSentPage(): (root: Root, error: unknown) => void {
     console.error(error);
     if (isUsed || isRouteErrorResponse(error)) return;
     isUsed = true;
-    // Waits until React has finished its current work.
+    // React must finish its current work first.
     setTimeout(() => {
       root.unmount();
       document.documentElement?.remove();

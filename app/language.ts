@@ -15,19 +15,20 @@ export function offeredOr(university: Offering, code: string): string {
   return offeredLanguages(university).some((language) => language.code === code) ? code : FIRST_LANGUAGE;
 }
 
-/** Reads the language from the first path segment: `/hi/home` is Hindi. */
+/** Language of a path, from its first segment: `/hi/home` is Hindi. */
 export function languageOf(path: string): string {
   const [, step] = path.match(/^\/([a-z]+)(?=[/?]|$)/) ?? [];
   return step && languages.some(({ code }) => code === step) ? step : FIRST_LANGUAGE;
 }
 
-/** Path prefix of a language; empty for the default one. */
+/** Path prefix of a language; empty for English. */
 export function languageBase(language: string): string {
   return language === FIRST_LANGUAGE ? '' : `/${language}`;
 }
 
 /**
- * Adds the language prefix to a page's path. Leaves API calls, other sites, `#part` and `?query` unchanged.
+ * Adds the language prefix to the path of a page. Leaves API calls, other sites, `#part` and `?query`
+ * unchanged.
  */
 export function localPath(language: string, path: string): string {
   if (!path.startsWith('/') || path.startsWith('/v1/')) return path;
@@ -36,8 +37,8 @@ export function localPath(language: string, path: string): string {
 }
 
 /**
- * Key of the page's texts in `textsIn`: the language and, on the server, the university's word for a year of
- * study. Constant within a page, because each language has its own pages.
+ * Key of the page's texts in `textsIn`: language and, on the server, the university's word for a year of
+ * study. Never changes within a page: each language has its own pages.
  */
 export const LanguageContext = createContext(FIRST_LANGUAGE);
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { RequestNumber } from './request-number.tsx';
 
-/** Error page. `isRefused`: for an unreadable request, which the library's own pages never send. */
+/** Error page. `isRefused`: the request could not be parsed, so it came from no page of the library. */
 export function FailedPage({ isRefused = false }) {
   const { pathname, search } = useLocation();
   const text = useText();

@@ -2,15 +2,15 @@ import { KEEPS_OUTBOX, OUTBOX } from './outbox-owners.ts';
 import { forgetOldUpload, forgetUpload } from './stored-upload.ts';
 
 /**
- * Storage keys of personal data: searches, opened papers and places, favourites, follows, questions marked as
- * done. Device settings are kept.
+ * Storage keys of personal data: searches, opened papers and places, favourites, follows, done marks. Device
+ * settings are kept.
  */
 const PERSONAL = ['searches', 'read', 'places', 'stars', 'stars-asked', 'shelf', 'ticks'];
 const LEFT = 'left';
 
 /**
- * Removes personal data after a sign-out. Runs on the next page, because a page stores its position when it
- * is left.
+ * Removes personal data after a sign-out. Runs on the next page, because a page stores its position when the
+ * user leaves it.
  */
 export function forgetWhoLeft(): void {
   try {
@@ -27,7 +27,7 @@ export function forgetWhoLeft(): void {
     if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/logout')) return;
     try {
       if (hasFilesOf(target)) {
-        // The upload form asks about files waiting on the device, then signs out.
+        // The upload form first asks about files waiting on the device, then signs out.
         event.preventDefault();
         return location.assign(target.action.replace(/logout$/, 'home/uploadform?leaving'));
       }

@@ -4,8 +4,8 @@ import { localPath, useLanguage } from '../language.ts';
 import { useSite } from './site.ts';
 
 /**
- * Offers the page in the browser's language. `language-script.ts` shows the offer once, above the page, so
- * that it covers nothing. For pages without React.
+ * Offers the page in the browser's language, on pages without React. `language-script.ts` shows the offer
+ * once, above the page, so that it covers nothing.
  */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();

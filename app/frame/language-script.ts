@@ -23,8 +23,7 @@ function offerOf(language: string | undefined): HTMLElement | null {
 }
 
 /**
- * First language of the browser that the page is available in, other than its own. Undefined if the browser
- * prefers the language named in the URL.
+ * Most preferred language of the browser that the page is available in; undefined if that is the current one.
  */
 function requested(): string | undefined {
   const here = codeOf(document.documentElement.lang);
@@ -33,7 +32,6 @@ function requested(): string | undefined {
   return codes.find((code) => offerOf(code));
 }
 
-/** Language of a tag: `hi` for `hi-IN`. */
 function codeOf(tag: string): string {
   return tag.split('-', 1)[0] ?? '';
 }

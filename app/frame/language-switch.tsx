@@ -19,7 +19,6 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
             hrefLang={code}
             lang={tag}
             data-language={code}
-            // On pages without React, language-script.ts does this.
             onClick={() => remember(CHOSEN, code)}
             className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk"
           >

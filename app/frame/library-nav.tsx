@@ -69,7 +69,7 @@ export function LibraryNav() {
   );
 }
 
-/** Hidden on pages without the frame's data, such as that of a rejected form. */
+/** Hidden on pages without the frame's data, such as the error page of a rejected form. */
 function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: string }) {
   const text = useText();
   return (

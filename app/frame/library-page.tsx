@@ -13,11 +13,10 @@ import { TopBar } from './top-bar.tsx';
 type LibraryPageProps = {
   /** One or two words for the top bar and the browser tab. */
   title: string;
-  /** Replaces the title in the browser tab if that is too short. */
+  /** Title of the browser tab, if `title` is too short for it. */
   tabTitle?: string;
-  /** Omit if the content has its own heading. If equal to the title, the top bar does not repeat it. */
+  /** Omitted if the content has its own heading. The top bar does not repeat a heading equal to the title. */
   heading?: ReactNode;
-  /** Set if the content has a heading equal to the title. */
   isHeaded?: boolean;
   lead?: ReactNode;
   crumbs?: Crumb[];
@@ -30,7 +29,7 @@ type LibraryPageProps = {
 
 const FRAME = 'relative min-h-svh lg:grid lg:grid-cols-[min(17rem,30vw)_1fr]';
 
-/** Frame of the pages under /home: title on top, navigation at the side (in a menu on phones). */
+/** Frame of the pages under /home: title on top, navigation at the side, or in a menu on phones. */
 export function LibraryPage({
   title,
   tabTitle = title,

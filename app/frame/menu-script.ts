@@ -1,12 +1,12 @@
-/** Matches menus: those of lists have a name. */
+/** Menus: navigation, and those of list rows, which have a name. */
 const MENU = 'details:is([data-menu], [name])';
 
 /**
- * Closes an open menu on Escape (returning the focus to its button), on a tap outside, and when the focus
- * moves to something the menu would cover.
+ * Closes an open menu on Escape (focus returns to its button), on a tap outside, and when the focus moves to
+ * an element that the menu would cover.
  */
 export function closeMenus(): void {
-  // Browsers before Chromium 131 and Firefox 143 hide the content that wide screens always show, so open it.
+  // Chromium before 131 and Firefox before 143 hide content that wide screens should always show.
   if (!CSS.supports('selector(::details-content)') && matchMedia('(min-width: 64rem)').matches)
     for (const side of document.querySelectorAll<HTMLDetailsElement>('.always-open')) {
       side.open = true;

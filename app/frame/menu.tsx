@@ -16,10 +16,7 @@ export function Menu({ children, className }: { children: ReactNode; className: 
   );
 }
 
-/**
- * Navigation menu that becomes a column at the side on wide screens. Its links appear only once, for text
- * browsers.
- */
+/** Navigation menu, on wide screens a column at the side. Has its links only once, for text browsers. */
 export function SideMenu({ children }: { children: ReactNode }) {
   return (
     <details data-menu className="always-open side-menu">
@@ -42,7 +39,7 @@ function MenuButton({ className }: { className: string }) {
   );
 }
 
-/** First line of each menu, on a phone's first screen: signing in or out, and the other languages. */
+/** First line of each menu, visible without scrolling: signing in or out, and the other languages. */
 export function MenuHead({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center lg:mb-3">

@@ -1,7 +1,7 @@
-/** Name of the database of files waiting on this device, and of the storage key that lists their owners. */
+/** Name of the database of files waiting on this device, and storage key of the list of their owners. */
 export const OUTBOX = 'outbox';
 
-/** sessionStorage key: set if the user signing out chose to keep the files. */
+/** sessionStorage key, set if the user chose to keep the files when signing out. */
 export const KEEPS_OUTBOX = 'keeps-outbox';
 
 export function hasWaiting(email: string): boolean {

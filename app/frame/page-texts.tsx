@@ -6,7 +6,7 @@ import { LanguageContext } from '../language.ts';
 export function PageTexts({ route = '' }: { route?: string | undefined }) {
   const { [useContext(LanguageContext)]: messages = {} } = catalogues;
   const texts = pageTexts[route]?.map((name) => [name, messages[name]]) ?? [];
-  // A data block, which the browser does not run, must not contain a closing script tag.
+  // `<` is escaped, because the data block must not contain a closing script tag.
   const __html = JSON.stringify(Object.fromEntries(texts)).replaceAll('<', '\\u003c');
   return (
     <script

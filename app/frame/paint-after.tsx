@@ -1,5 +1,5 @@
 /**
- * Delays the first paint until the element with this id is parsed (Chromium only). Pages arrive in chunks,
+ * Delays the first paint until the element with this ID is parsed (Chromium only): pages arrive in chunks,
  * and a half-painted row would shift.
  */
 export function PaintAfter({ id }: { id: string }) {

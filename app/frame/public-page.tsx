@@ -66,7 +66,7 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
   );
 }
 
-/** Omitted on the landing page, which has a larger search box in its content. */
+/** Search in the header. Omitted on the landing page, which has a larger box. */
 function Searching() {
   return (
     <>

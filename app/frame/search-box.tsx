@@ -7,13 +7,12 @@ import { useSite } from './site.ts';
 
 type SearchBoxProps = {
   text?: string;
-  /** Takes the focus on load, on the search page, on devices with a physical keyboard. */
+  /** Focuses the box on load, on devices with a physical keyboard. */
   focused?: boolean;
   narrow?: boolean;
   className?: string;
 };
 
-/** Works without a script; `app/search/search-script.ts` adds suggestions. */
 export function SearchBox({ text: typed, focused, narrow, className = '' }: SearchBoxProps) {
   const { suggestionScript } = useSite();
   const id = useId();

@@ -3,7 +3,6 @@ import type { readSite } from '../read-site.ts';
 
 type Site = Awaited<ReturnType<typeof readSite>>;
 
-/** Defaults for the error page when the root loader has failed. */
 const UNREAD: Partial<Site> &
   Pick<Site, 'siteName' | 'emailDomain' | 'colleges' | 'publicUrl' | 'suggestionScript' | 'languages'> = {
   siteName: 'Panna',

@@ -1,6 +1,6 @@
-/** Name of the cache that contains only this file, and of the localStorage key for its time. */
+/** Name of the cache that has only this file, and localStorage key of its time. */
 export const KEPT_UPLOAD = 'kept-upload';
-/** Matches the lifetime of a signup's verification link. */
+/** As long as the verification link of a signup is valid. */
 export const KEPT_UPLOAD_MS = 24 * 3_600_000;
 
 export async function forgetUpload(): Promise<void> {
@@ -8,7 +8,7 @@ export async function forgetUpload(): Promise<void> {
   await caches.delete(KEPT_UPLOAD);
 }
 
-/** Runs on every page. */
+/** Deletes a stored file that is too old. Runs on every page. */
 export function forgetOldUpload(): void {
   try {
     const at = Number(localStorage.getItem(KEPT_UPLOAD) ?? Number.NaN);
@@ -18,7 +18,7 @@ export function forgetOldUpload(): void {
   }
 }
 
-/** Last parameter of the form's URL, which restores the stored file. */
+/** Parameter at the end of the form's URL that restores the stored file. */
 const TOKEN = /[?&]kept=([0-9a-f]+)$/;
 
 export function withToken(address: string, token: string): string {

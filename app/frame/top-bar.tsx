@@ -13,8 +13,8 @@ import { Wordmark } from './wordmark.tsx';
 type TopBarProps = { title: string | undefined; children?: ReactNode };
 
 /**
- * Page title and global actions. On small screens the texts become icons and the library's name replaces the
- * title, which would be cut off and is repeated by the heading below.
+ * Page title and global actions. On small screens, icons replace the texts, and the library's name the title:
+ * it would be cut off, and the heading below repeats it.
  * @param title May be long, such as a course code. Omitted if the heading is the same.
  */
 export function TopBar({ title, children }: TopBarProps) {
@@ -52,8 +52,8 @@ export function TopBar({ title, children }: TopBarProps) {
 }
 
 /**
- * Omitted on the search page, which has a larger box in its content. Home has one for bars without enough
- * space.
+ * Search in the bar. Omitted on the search page, which has a larger box; the home page has one too, for bars
+ * without space.
  */
 function Searching() {
   const here = useLocation().pathname;

@@ -1,8 +1,8 @@
 import { useSite } from './site.ts';
 
 /**
- * Library name, also in another script if the university has one. Large font sizes shrink it so that a
- * phone's bar remains one line; that bar omits the second name.
+ * Library name, with a second one in another script if the university has it. Shrinks with large font sizes,
+ * so that a phone's bar, which omits the second name, stays one line.
  */
 export function Wordmark({ narrow = false }: { narrow?: boolean }) {
   const { siteName, secondName, hasLogo } = useSite();
@@ -10,7 +10,7 @@ export function Wordmark({ narrow = false }: { narrow?: boolean }) {
     <span className="inline-flex items-center gap-2 text-[min(1rem,5.3vw)] text-ink">
       {hasLogo ? <img src="/logo" alt="" className="size-8 shrink-0 object-contain" /> : <PageMark />}
       <span>
-        {/* Only the names have the serif font: on the whole line, another face would load before the first paint. */}
+        {/* Serif for the names only: on the whole line, a further font would load before the first paint. */}
         <b className="font-serif text-[1.2em]">{siteName}</b>{' '}
         {secondName && !narrow && (
           <span lang={secondName.language} className="ms-1 font-serif text-soft">

@@ -2,8 +2,8 @@ import { Line, times } from './line.tsx';
 import { Bay, Garden, Trees, Wing } from './surroundings.tsx';
 
 /**
- * Administration block under a wide sky, drawn for Panna. The origin is the centre of the building. The
- * drawing is far wider than any screen, so that every crop shows the tower. All colours are tokens.
+ * Administration block under a wide sky, drawn for Panna. The origin is the centre of the building. Much
+ * wider than any screen, so that every crop shows the tower. All colours are tokens.
  */
 export function AdministrationBlock() {
   return (

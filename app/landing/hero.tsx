@@ -7,7 +7,7 @@ type HeroProps = {
   headline: string;
   sentence: string;
   /**
-   * Photo of the university that replaces the drawing. The text then gets a background, for contrast on any
+   * Photo of the university instead of the drawing. The text then gets a background, for contrast on any
    * photo.
    */
   photo?: string;
@@ -30,7 +30,6 @@ export function Hero({ headline, sentence, photo }: HeroProps) {
           <ButtonLink href="/home" className="mt-4 px-8">
             {text('landing.start')}
           </ButtonLink>
-          {/* Empty line for a new visitor, so that nothing moves when last-course-script.ts fills it. */}
           <p
             className="mt-2 min-h-11"
             data-last-course={languageBase(useLanguage())}

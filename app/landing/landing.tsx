@@ -11,7 +11,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'catalogue');
   const { siteName, name, texts, heroPhoto } = catalogueFor(context);
   const text = textFor(context);
-  // Deleting an account redirects here.
   const farewell = new URL(request.url).searchParams.get('account') === 'deleted';
   const own = {
     headline: texts.headline ?? text('landing.headline'),

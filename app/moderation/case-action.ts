@@ -24,7 +24,7 @@ import { noteIn } from './merge/note-in.ts';
 import { moderatorFor } from './moderator.ts';
 
 export type CaseAnswer = {
-  /** Empty if the case has changed in the meantime. */
+  /** Empty if somebody else has changed the case. */
   intent: string;
   subject?: string | undefined;
   done?: string | undefined;
@@ -35,7 +35,7 @@ const TAKING = ['take', 'leave'];
 
 type Acting = { library: Library; by: Account; id: string; field(name: string): string };
 /**
- * `isSettled`: the case is closed and the next one follows. `hidden`: id of the hidden note, for the undo.
+ * `isSettled`: the case is closed, so the next one follows. `hidden`: ID of the hidden note, for the undo.
  */
 type Outcome = { isSettled?: boolean; hidden?: string };
 
@@ -89,7 +89,6 @@ async function keep({ library, by, field }: Omit<Acting, 'id'>, kept: string, dr
   return { isSettled: true, hidden: dropped };
 }
 
-/** Name of a note as its reporters know it; '' for a deleted note. */
 async function aboutIt(library: Library, id: string): Promise<string> {
   const note = await findNote(library, id);
   return note ? aboutNote(note) : '';
@@ -109,7 +108,6 @@ export async function answerCase(
     const queue = TAKING.includes(intent) ? [] : await listCases(library, account);
     const done = await actOn(subject, intent, { library, by: account, id: '', field });
     if (done.isSettled && leads(queue, subject, intent)) return redirectDocument(wayOn(queue, subject, done));
-    // The button itself shows who has taken the case.
     return TAKING.includes(intent) ? { intent } : { intent, done: words('moderation.done') };
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -117,17 +115,17 @@ export async function answerCase(
     noteOutage(context, error);
     const fault = words.fault(error.fault);
     if (error.word !== 'conflict') return data({ intent, fault }, { status: 400 });
-    // Another moderator was faster, and the action may no longer be there to show the error.
+    // Another moderator was faster. The action may be gone from the page, so the error is shown at the top.
     return data({ intent: TAKING.includes(intent) ? intent : '', fault }, { status: 409 });
   }
 }
 
-/** Leads to the next case, except for a paper without reports, which stays open after it is hidden. */
+/** True if the next case follows. A paper without reports stays open after it is hidden. */
 function leads(queue: readonly Case[], subject: string, intent: string): boolean {
   return intent !== 'hide' || queue.some((each) => each.subject === subject);
 }
 
-/** Next case of the former queue, or the queue itself after the last case, with a notice of the result. */
+/** Page of the next case, or of the queue after the last one, with a notice of the result. */
 function wayOn(queue: readonly Case[], subject: string, { hidden }: Outcome): string {
   const place = queue.findIndex((each) => each.subject === subject);
   const after = place < 0 ? [] : queue.slice(place + 1);

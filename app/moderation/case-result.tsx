@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Result } from './result.ts';
 
-/** Notice above the next case. Stays visible, because a message that disappears is not accessible. */
+/** Notice above the next case. Stays visible: a message that disappears is not accessible. */
 export function CaseResult({ isDone, hidden }: Result) {
   const text = useText();
   if (!hidden && !isDone) return null;
@@ -16,7 +16,7 @@ export function CaseResult({ isDone, hidden }: Result) {
   );
 }
 
-/** Uses a plain form, because this page's router does not know the page that handles it. */
+/** Plain form, because this page's router does not know the page that handles it. */
 function Hidden({ href, isNotified }: NonNullable<Result['hidden']>) {
   const text = useText();
   const local = useLocalPath();

@@ -61,8 +61,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /**
- * Also revalidates after another moderator was faster, which React Router does not do. A decided request to
- * share no longer exists.
+ * Revalidates also when another moderator was faster, which React Router would not do. A decided request to
+ * share no longer has a page.
  */
 export function shouldRevalidate({
   actionStatus,

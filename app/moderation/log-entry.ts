@@ -31,7 +31,7 @@ async function subjectOf(library: Library, { act, note, account, about }: Modera
   }
   if (note !== undefined) {
     const found = await findNote(library, note);
-    // A replacement's entry has the id of the former version.
+    // For a replacement, the entry has the ID of the former version.
     const words = about === '' || act === 'replace' ? text('moderation.gone') : about;
     return { about: found ? aboutNote(found) : words, href: found && caseHref(`note-${note}`) };
   }
@@ -44,7 +44,6 @@ async function subjectOf(library: Library, { act, note, account, about }: Modera
   return { about: words.filter(Boolean).join(', '), href: undefined };
 }
 
-/** New role, or what happened to the papers. */
 function detailOf(act: ModerationEntry['act'], about: string, text: Text): string {
   if (act === 'import' || act === 'import-begin')
     return text('moderation.papersOf', { count: Number(about) });
@@ -53,7 +52,7 @@ function detailOf(act: ModerationEntry['act'], about: string, text: Text): strin
   return about === '' ? '' : text(about === 'moderator' ? 'moderation.moderator' : 'moderation.admin');
 }
 
-/** For answered messages, the reason is a code of the library, not text by a moderator. */
+/** For answered messages, the reason is a code, not text by a moderator. */
 function reasonOf({ act, reason }: ModerationEntry, text: Text): string {
   if (act !== 'answer') return reason;
   return reason === NO_ANSWER ? text('moderation.noAnswer') : '';

@@ -4,9 +4,9 @@ import { libraryContext, sessionContext, textFor } from '../context.ts';
 import { FACTORS, showFactorPath } from '../credentials/second-factor-path.ts';
 
 /**
- * Returns the moderator who sent the request.
- * @throws a redirect to the login, or to two-step verification if the role is paused without it; a 404 response
- * for everyone else.
+ * Moderator of the request.
+ * @throws a redirect to the login, or to two-step verification if the role is paused without it; a 404
+ * response for everyone else.
  */
 export async function moderatorFor(context: Readonly<RouterContextProvider>, path: string) {
   const library = context.get(libraryContext);

@@ -18,17 +18,16 @@ import type { NoteView } from './views.ts';
 type NoteCaseProps = {
   note: NoteView;
   isAdmin: boolean;
-  /** Whether the case is in the queue, which shows who has taken it. */
+  /** True if the case is in the queue, which shows who has taken it. */
   isOpen: boolean;
   isMine: boolean;
   takenBy: string | undefined;
   answer: CaseAnswer | undefined;
 };
 
-/** Links to the paper, then its reports and actions beside its pages (above them on phones). */
+/** Case of a paper: links, then its reports and actions beside its pages (above them on phones). */
 export function NoteCase(props: NoteCaseProps) {
   const { note, answer } = props;
-  // The comparison of a pair already shows the pages.
   const hasPages = note.pages.length > 0 && !note.pair;
   const isOfPair = answer?.fault !== undefined && PAIR_INTENTS.some((intent) => intent === answer.intent);
   const isShown = note.hiddenBy !== 'owner';
@@ -51,7 +50,7 @@ export function NoteCase(props: NoteCaseProps) {
           <NoteActs note={note} answer={answer} />
           <Before note={note} />
         </div>
-        {/* Contains nothing focusable, so that the keyboard order matches the visual order. */}
+        {/* Nothing focusable in here, so that the keyboard order matches the visual order. */}
         {isShown && !note.pair && <Pages note={note} />}
       </div>
     </>

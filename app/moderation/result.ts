@@ -3,7 +3,7 @@ import { caseHref } from './case-list.ts';
 
 export type Result = Awaited<ReturnType<typeof resultIn>>;
 
-/** Reads the notice from the URL, with the hidden note as long as its hiding can be undone. */
+/** Notice named by the URL. Has the hidden note as long as hiding can be undone. */
 export async function resultIn({ hiddenNotes }: Pick<Library, 'hiddenNotes'>, { url }: Request) {
   const parameters = new URL(url).searchParams;
   const id = parameters.get('hid');

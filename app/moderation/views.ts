@@ -20,7 +20,6 @@ import { actorOf } from './log-entry.ts';
 import { papersToKeep } from './merge/papers-to-keep.ts';
 import { pairView } from './pair/pair-view.ts';
 
-/** Maximum number of a paper's pages shown on a case; the reader shows the others. */
 const PAGES_SHOWN = 10;
 
 export type NoteView = Awaited<ReturnType<typeof noteView>>;
@@ -33,7 +32,7 @@ export async function noteView(
 ) {
   const { note, reports, entries, owner } = found;
   const hiddenBy = 'hiddenBy' in note ? note.hiddenBy : undefined;
-  // Only the owner may see the file of a withdrawn paper.
+  // The file of a withdrawn paper is visible only to its owner.
   const [prepared] = await library.pages.preparationsOf([note.image]);
   const pages = hiddenBy === 'owner' || !prepared ? [] : await shownPages(library, prepared, 1, PAGES_SHOWN);
   const endsAt = 'endsAt' in note ? note.endsAt : undefined;

@@ -13,7 +13,7 @@ type ActSectionProps = {
   subject?: string;
   title: string;
   isFinal?: boolean;
-  /** Purpose of the reason, if the uploader does not receive it. */
+  /** Explains what the reason is for, if the uploader does not get it. */
   reason?: string;
   value?: string;
   isOpen?: boolean;
@@ -22,7 +22,7 @@ type ActSectionProps = {
 };
 
 /**
- * Collapsible moderation action with a reason; works without a script. Shows its own errors. Closes after
+ * Collapsible moderation action with a reason; works without scripts. Shows its own errors. Closes after
  * success to prevent a repeat; the result appears with the other notices. Other actions keep their state,
  * because closing one above would move an open one out of view.
  */

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import type { CaseAnswer } from '../case-action.ts';
 
-/** Result of an action. Takes the focus, which the button lost when it was disabled. */
+/** Result of an action. Takes the focus, because the button lost it when it was disabled. */
 export function AnswerNotice({ answer }: { answer: Pick<CaseAnswer, 'done' | 'fault'> }) {
   const notice = useRef<HTMLDivElement>(null);
-  // Also runs for a second answer with the same text.
   useEffect(() => {
     if (answer) notice.current?.focus();
   }, [answer]);

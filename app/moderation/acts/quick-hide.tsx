@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Common reasons for hiding a paper, mailed to the uploader. */
+/** Common reasons for hiding a paper, sent to the uploader. */
 const REASONS = [
   'moderation.reasonDuplicate',
   'moderation.reasonPerson',
@@ -11,7 +11,7 @@ const REASONS = [
   'moderation.reasonRights',
 ] as const;
 
-/** Hides a paper with one tap on a reason, and offers an undo. All other actions need a written reason. */
+/** Hides a paper with one tap on a reason, and offers an undo. Other actions need a written reason. */
 export function QuickHide() {
   const text = useText();
   const isBusy = useNavigation().state !== 'idle';

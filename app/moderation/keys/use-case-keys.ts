@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const STORAGE_KEY = 'letters';
 type Hrefs = { next: string | undefined; previous: string | undefined };
 
-/** Binds j and k to the next and previous case, except while typing or when letter keys are turned off. */
+/** Binds J and K to the next and previous case, except while typing or with letter keys turned off. */
 export function useCaseKeys({ next, previous }: Hrefs) {
   const [isOn, setOn] = useState(true);
   useEffect(() => setOn(stored() !== 'off'), []);

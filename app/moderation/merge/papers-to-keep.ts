@@ -10,8 +10,8 @@ import { noteIn } from './note-in.ts';
 const OFFERED_MOST = 8;
 
 /**
- * Candidates to merge a note into: its duplicates and other papers of the course, or the results of a search
- * by words or URL.
+ * Papers to merge a note into: its duplicates and others of the course, or the results of a search by words
+ * or URL.
  */
 export async function papersToKeep(library: Library, found: NoteCase, typed: string) {
   const papers = typed === '' ? await besides(library, found) : await lookedFor(library, typed);

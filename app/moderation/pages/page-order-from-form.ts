@@ -8,8 +8,8 @@ type Entered = {
 };
 
 /**
- * New page order of the form. A page with a changed number goes before the page that had that number if it
- * moved up, or after it if it moved down, so that the others need no renumbering.
+ * New page order. Only a page with a changed number moves: before the page that has that number if it moved
+ * up, after it if it moved down.
  */
 export function pageOrderFromForm(was: PageOrder, { placeOf, turnOf, isLeftOut }: Entered): PageOrder {
   const before = new Map(was.shown.map(({ number }, index) => [number, index + 1]));
@@ -31,7 +31,6 @@ function pageOf(number: number, place: number): OrderedPage {
   return turn ? { number, turn } : { number };
 }
 
-/** A restored page without a number comes last. */
 function rankOf(wanted: string, before: number | undefined): number {
   const place = wanted === '' ? (before ?? Number.MAX_SAFE_INTEGER) : Number(wanted) || 1;
   if (before === undefined || place === before) return place;

@@ -11,7 +11,7 @@ import { pagesHref } from './pages-href.ts';
 import { currentPageOrder } from './pages-view.ts';
 import { readPageOrder } from './written-page-order.ts';
 
-/** `former`: previous page order in the form's notation, for the undo. */
+/** `former`: previous page order as a form value, for the undo. */
 export type PagesAnswer = { isDone?: boolean; former?: string; fault?: string };
 
 export async function answerPages(request: Request, context: Readonly<RouterContextProvider>, note: Note) {

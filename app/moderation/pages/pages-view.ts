@@ -9,10 +9,7 @@ import { writtenPageOrder } from './written-page-order.ts';
 export type PagesView = Awaited<ReturnType<typeof pagesView>>;
 export type PageToOrder = PagesView['pages'][number];
 
-/**
- * Pages of a note's file: first the shown ones in order, then the omitted ones. Empty until they are
- * rendered.
- */
+/** Pages of a note's file: visible ones in order, then removed ones. Empty until they are rendered. */
 export async function pagesView({ pages }: Pick<Library, 'pages'>, { id, image, description }: Note) {
   const [prepared] = await pages.preparationsOf([image]);
   const isReady = prepared?.state === 'ready';

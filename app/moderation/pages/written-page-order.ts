@@ -2,10 +2,7 @@ import { pageName } from '../../../domain/page/page-images.ts';
 import type { OrderedPage, PageOrder } from '../../../domain/page/page-order.ts';
 import { TURNS } from '../../../domain/page.ts';
 
-/**
- * Page order as a form value: `3:2r90.1` shows the second of three pages, rotated by 90 degrees, then the
- * first.
- */
+/** Page order as a form value: `3:2r90.1` shows page 2 of three, rotated by 90 degrees, then page 1. */
 export function writtenPageOrder(pageOrder: PageOrder | undefined): string {
   return pageOrder ? `${pageOrder.of}:${pageOrder.shown.map(pageName).join('.')}` : '';
 }

@@ -13,7 +13,7 @@ const LABELS = {
   both: 'moderation.bothRight',
 } as const;
 
-/** Two duplicates side by side, page by page, with one-tap decisions. `notice`: reason for a rejection. */
+/** Two duplicates side by side, page by page, with one-tap decisions. `notice`: error of a decision. */
 export function Compare({ left, right, isNotified, notice }: PairView & { notice: ReactNode }) {
   const text = useText();
   const isBusy = useNavigation().state !== 'idle';
@@ -70,7 +70,7 @@ function SideHead({ id, description, facts }: SideView) {
   );
 }
 
-/** Leaves a gap where the shorter paper has no page. */
+/** Page of one side; empty where that paper is shorter. */
 function SidePage({ side, at }: { side: SideView; at: number }) {
   const text = useText();
   const page = side.pages[at];

@@ -8,11 +8,11 @@ import { chipsBeside, chipsOf } from '../../paper/chips.ts';
 import type { Text } from '../../texts.ts';
 import { indianDate } from '../../ui/format.ts';
 
-/** Maximum number of pages compared per paper; the fingerprints that found the pair cover no more. */
+/** Pages compared per paper: the fingerprints that found the pair cover no more. */
 const PAGES_COMPARED = 8;
 
 type Showing = { library: Library; catalogue: Catalogue; text: Text };
-/** `isNotified`: a person or the library reported the left paper as a duplicate. */
+/** `isNotified`: the left paper was reported as a duplicate, by a person or the library. */
 export type PairView = { left: SideView; right: SideView; isNotified: boolean };
 export type SideView = Awaited<ReturnType<typeof sideView>>;
 

@@ -3,14 +3,13 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import { noteOutage, textFor } from '../../context.ts';
 import { moderatorFor } from '../moderator.ts';
 
-/** Admin who edits questions or topics; other moderators get a 404. @throws as `moderatorFor`. */
+/** Admin who edits questions or topics. Other moderators get a 404. @throws as `moderatorFor`. */
 export async function adminOf(context: Readonly<RouterContextProvider>, href: string) {
   const moderator = await moderatorFor(context, href);
   if (moderator.role === 'admin') return moderator;
   throw data(textFor(context)('frame.missingPage'), { status: 404 });
 }
 
-/** `of`: the form that this answers, by intent and question. */
 export type CorrectionAnswer = { isDone?: boolean; fault?: string; of?: string };
 
 export async function answered(
@@ -25,7 +24,6 @@ export async function answered(
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     const answer: CorrectionAnswer = { of, fault: textFor(context).fault(error.fault) };
-    // Another admin was faster.
     return data(answer, { status: error.word === 'conflict' ? 409 : 400 });
   }
 }

@@ -10,8 +10,8 @@ const SIDES = {
 } as const;
 
 /**
- * Position of a question on a page in percent, with empty fields for another region. Clearing its fields
- * deletes a region.
+ * Regions of a question in percent of the page, with empty fields for one more. Clearing its fields deletes a
+ * region.
  */
 export function BorderFields({ boxes }: { boxes: readonly Box[] }) {
   const text = useText();

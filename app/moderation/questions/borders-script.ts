@@ -1,9 +1,9 @@
-// Loaded by the page that corrects a paper's questions: drag borders, tap questions to select them.
+// Editor for the questions of a paper: drag borders, tap questions to select them.
 import { element } from '../../ui/elements.ts';
 
 const SIDES = ['left', 'top', 'right', 'bottom'] as const;
 type Side = (typeof SIDES)[number];
-/** Distance that an arrow key moves a border, in percent of the page. */
+/** Step of an arrow key, in percent of the page. */
 const STEP = 0.5;
 const FAR = 5;
 
@@ -19,7 +19,6 @@ class Borders {
 
   constructor(picture: HTMLElement) {
     this.#picture = picture;
-    // Dragging replaces the number fields.
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('[data-percents]'))
       folded.open = false;
     for (const form of this.#forms) {
@@ -46,8 +45,8 @@ class Borders {
   }
 
   /**
-   * Selects a question on the first tap. The next tap joins another question, or places the line of a split
-   * inside the selected one.
+   * Selects a question on the first tap. The next tap joins another question, or places the line that splits
+   * the selected one.
    */
   #tap({ target, clientY }: MouseEvent): void {
     if (target instanceof Element && target.closest('.correction-handle')) return;

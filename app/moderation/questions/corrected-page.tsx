@@ -3,7 +3,7 @@ import { useText } from '../../language.ts';
 import type { PageToCorrect } from './questions-view.ts';
 
 const TENTHS = [10, 20, 30, 40, 50, 60, 70, 80, 90];
-/** Font size as a share of the page's width. */
+/** Font size as a fraction of the page's width. */
 const LETTERS = 1 / 32;
 
 export function CorrectedPage({ page: { src, width, height, boxes, number } }: { page: PageToCorrect }) {

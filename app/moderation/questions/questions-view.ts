@@ -16,7 +16,6 @@ export type QuestionToCorrect = CorrectionView['questions'][number];
 export type PageToCorrect = NonNullable<CorrectionView['page']>;
 
 const WIDTH = 720;
-/** Number of characters shown to identify a question. */
 const BEGINNING = 140;
 
 export async function correctionView(
@@ -64,7 +63,7 @@ export async function correctionView(
         ...{ number: question.number, part: question.part, sub: question.sub, marks: question.marks },
         regions: question.regions.map((region) => ({
           page: region.page,
-          // Regions on other pages, whose rotation is unknown here, remain unchanged.
+          // Regions on other pages stay unchanged: their rotation is unknown here.
           box: region.page === page?.number ? shown(region.box) : undefined,
         })),
       })),
@@ -78,7 +77,6 @@ export async function correctionView(
   };
 }
 
-/** Treats a question without regions as beginning on the first page. */
 function beginsOn({ regions }: FileQuestion, page: number | undefined): boolean {
   return page !== undefined && (regions[0]?.page ?? page) === page;
 }

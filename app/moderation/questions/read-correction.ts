@@ -40,7 +40,7 @@ function labelFrom(field: Field): QuestionLabel {
 }
 
 /**
- * Position of a horizontal line on a page shown upright or upside down; on a page rotated by 90 degrees the
+ * Position of a horizontal line on a page shown upright or upside down. On a page rotated by 90 degrees the
  * line would be vertical.
  */
 function lineFrom(border: string, { page, turn }: Seen): { page: number; y: number } {

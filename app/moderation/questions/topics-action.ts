@@ -21,7 +21,7 @@ export async function answerTopics(request: Request, context: Readonly<RouterCon
 
 function wantedIn(form: FormData, field: (name: string) => string): WantedTopics {
   const topic = field('topic');
-  // Keeps the name of the first topic, because the list is sorted by frequency.
+  // Keeps the name of the first topic, which is the most frequent one.
   const [first = '', ...others] = form.getAll('topic').map(String);
   switch (field('intent')) {
     case 'join-chosen':

@@ -15,7 +15,6 @@ export type TopicToCorrect = NonNullable<TopicsView['topic']>;
 const LISTED_MOST = 100;
 const CORRECTIONS_SHOWN = 30;
 const QUESTIONS_MOST = 200;
-/** Number of characters shown to identify a question. */
 const BEGINNING = 140;
 
 type Asked = { topic: string | null; typed: string; page: number; language: string };

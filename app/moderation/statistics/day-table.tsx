@@ -1,12 +1,11 @@
 import { useText } from '../../language.ts';
 import { indianDate } from '../../ui/format.ts';
 
-/** Values by day; undefined for days without a measurement. */
+/** Values by day; undefined without a measurement. */
 export type Column = { label: string; values: readonly (number | undefined)[] };
 
 type DayTableProps = {
   title: string;
-  /** ISO dates: `2026-11-22`. */
   days: readonly string[];
   columns: readonly Column[];
   format(value: number): string;

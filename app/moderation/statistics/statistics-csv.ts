@@ -59,7 +59,7 @@ export async function loader({ context, params: { table }, request }: Route.Load
   if (!rowsOf) throw data(table, { status: 404 });
   const statistics = await readStatistics(library, account, spanOf(request));
   const lines = rowsOf(statistics).map((row) => row.map(csvCell).join(','));
-  // A BOM lets spreadsheets detect UTF-8.
+  // The byte order mark lets spreadsheets detect UTF-8.
   return new Response(`\ufeff${lines.join('\r\n')}\r\n`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -7,7 +7,7 @@ import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';
 import { indianDate } from '../../ui/format.ts';
 
-/** The CSV has all rows. */
+/** Rows on the page. The CSV has all of them. */
 const SHOWN_MOST = 10;
 
 export type StatisticsView = ReturnType<typeof statisticsView>;
@@ -40,7 +40,6 @@ export function statisticsView(
   };
 }
 
-/** Omits courses removed from the catalogue. */
 function readCourses(counts: ReadStatistics['readMost'], catalogue: Catalogue) {
   return counts.flatMap(({ subject, times }) => {
     const place = placeOfPath(subject);

@@ -9,12 +9,12 @@ import { noteHref } from '../../paper/links.ts';
 import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';
 
-/** Maximum number of characters shown per unit of a whole programme, whose page has some 300 units. */
+/** Characters shown per unit when a whole programme, of some 300 units, is on one page. */
 const SHOWN_OF_MANY = 160;
 
 export type SharedView = Awaited<ReturnType<typeof sharedView>>;
 
-/** Proposals of a shared syllabus as rows to choose from, or a sentence that says why there are none. */
+/** Rows to choose from a shared syllabus, or a sentence that explains why there are none. */
 export async function sharedView(library: Library, by: Moderator, file: string, text: Text) {
   const shared = await readShared(library, by, file).catch((error: unknown) => {
     if (!isRefusal(error, 'syllabus.none')) throw error;

@@ -13,7 +13,7 @@ import { adminOf, answered, type CorrectionAnswer } from '../questions/admin-of.
 
 import { keyOf } from './shared-view.ts';
 
-/** `text`: as pasted, with the units recognised in it, or the reason why there are none. */
+/** `text`: pasted text, with the units found in it or the reason why there are none. */
 export type SyllabusAnswer = CorrectionAnswer & { text?: string; units?: Unit[]; saved?: boolean };
 
 export async function answerSyllabus(

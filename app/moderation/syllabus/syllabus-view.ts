@@ -7,12 +7,11 @@ import { questionHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
 
 const LISTED_MOST = 30;
-/** Number of characters shown to identify a question. */
 const BEGINNING = 200;
 
 export type SyllabusView = Awaited<ReturnType<typeof syllabusView>>;
 
-/** Syllabus of a course, and its questions of one unit (`wanted`) or those whose unit is uncertain. */
+/** Syllabus of a course, with its questions of one unit (`wanted`) or those whose unit is uncertain. */
 export async function syllabusView(
   { syllabi, questions }: Pick<Library, 'syllabi' | 'questions'>,
   place: Place,
@@ -48,7 +47,6 @@ export async function syllabusView(
 
 const orderOf = ({ unit }: OutlinedQuestion) => (unit ? 1 : 0);
 
-/** Text from which the same units can be parsed again. */
 function writtenSyllabus(units: readonly Unit[]): string {
   return units.map(({ number, text }) => `Unit ${number}: ${text}`).join('\n\n');
 }

@@ -19,7 +19,6 @@ export function UnitList({ units }: { units: readonly Unit[] }) {
   );
 }
 
-/** Removes the title, with which the text of a unit often begins. */
 function withoutTitle({ title, text }: Unit): string {
   return text.startsWith(title) ? text.slice(title.length).replace(/^[^\p{L}\p{N}]+/u, '') : text;
 }
