@@ -1,6 +1,6 @@
 import { type PackCommand, type PackState, STATES_CHANNEL } from './pack/pack-state.ts';
 
-/** Last command per pack, so that a worker that becomes ready late never gets an older one. */
+/** Last command per pack: a worker that becomes ready late must not get an older one. */
 const latest = new Map<string, PackCommand>();
 
 /**
@@ -10,7 +10,7 @@ const latest = new Map<string, PackCommand>();
 export async function askWorker(command: PackCommand): Promise<void> {
   if ('path' in command) latest.set(command.path, command);
   await navigator.serviceWorker.register('/service-worker.js').catch((error) => {
-    // The worker could not be fetched; the page retries (start/install-worker.ts).
+    // The worker could not be fetched; start/install-worker.ts retries.
     if (error instanceof DOMException) throw error;
   });
   const { active } = await navigator.serviceWorker.ready;
@@ -21,7 +21,7 @@ type Hear = (path: string, state: PackState | undefined) => void;
 
 const last = new Map<string, PackState | undefined>();
 const hearers = new Set<Hear>();
-// Opened before any state is read, so that no message in between is lost.
+// Opened before any state is read, to miss no message.
 new BroadcastChannel(STATES_CHANNEL).onmessage = ({ data }: MessageEvent<PackState | string>) => {
   const [path, state] = typeof data === 'string' ? [data, undefined] : [data.path, data];
   last.set(path, state);

@@ -14,7 +14,7 @@ import { PACK_FACTS, type PackPaper, type PackPart, type PackPractice } from './
 
 type Described = Awaited<ReturnType<typeof describePack>>['papers'][number];
 
-/** Paged description of a course's papers, for devices that save the course. The same for all visitors. */
+/** Description of a course's papers, in parts, for devices that save the course. Same for all visitors. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { college, branch, year, '*': code } = params;
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   redirectMoved(library.catalogue, place, { part: 'packs', url: request.url });
   const course = library.catalogue.courseAt(place);
   if (!course) throw data(`The course ${code}`, { status: 404 });
-  // The texts of pages change with the search index, not with the course.
+  // Texts of pages change with the search index, not with the course.
   context.set(cacheTagContext, 'search');
   const after = new URL(request.url).searchParams.get('after') ?? undefined;
   const { papers, next } = await describePack(library, place, after);
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return Response.json(part, { headers: { 'Cache-Control': 'no-cache' } });
 }
 
-/** Maximum number of question pictures: more would exceed the size of the papers. */
+/** Pictures of questions: more would take more space than the papers. */
 const PICTURES_MOST = 200;
 
 function packPractice({ questions, patterns }: PracticeCourse): PackPractice | undefined {
@@ -51,7 +51,6 @@ function packPaper(paper: Described): PackPaper {
   const named = [previous, next, answered, ...solutions];
   return {
     id: note.id,
-    // The version starts with the paper's own parts (`OWN_PARTS` in pack/pack-plan.ts).
     version: [stateOf(preparation), shownOf(preparation, pages), ...[note, ...named].map(versionOf)].join(
       '.',
     ),
@@ -71,20 +70,16 @@ function stateOf({ state, isActive }: Preparation): string {
   return isActive ? `${state}-active` : state;
 }
 
-/**
- * Number of shown pages, or their names if they differ from the file's pages in selection, order or rotation.
- */
+/** Number of visible pages; their names if selection, order or rotation differ from the file. */
 function shownOf({ pages: count, pageOrder }: Preparation, pages: readonly Page[]): string {
   const isAsItLies = !pageOrder && pages.every(({ turn }) => !turn);
   return isAsItLies ? String(count) : pages.map(pageName).join('-');
 }
 
-/** Version of a paper that the reader refers to: previous, next, solved. */
 function versionOf(note: Note | undefined): string {
   return note ? `${note.sequence.toString(36)}-${note.updatedAt.getTime().toString(36)}` : '';
 }
 
-/** Width that phones with a pixel ratio of 2 choose, in pixels. */
 const USUAL_WIDTH = 720;
 
 function pictureOf(

@@ -1,9 +1,9 @@
-// Loaded by the reader: offers to install the app once, after the second paper.
+// Offer to install the app, made once, after the second paper.
 import { button, element } from '../ui/elements.ts';
 import { say } from './say.ts';
 import { wordsAt } from './words-at.ts';
 
-/** Storage key for the ids of the first papers read, later for `OFFERED`. */
+/** Storage key: IDs of the first papers read, then `OFFERED`. */
 const STORED = 'install';
 const OFFERED = 'offered';
 const PAPERS = 2;
@@ -24,7 +24,7 @@ function hasReadEnough(): boolean {
     localStorage.setItem(STORED, [...papers].slice(0, PAPERS).join(' '));
     return papers.size >= PAPERS;
   } catch {
-    // Without storage the offer would repeat endlessly.
+    // Without storage, the offer would come up again and again.
     return false;
   }
 }

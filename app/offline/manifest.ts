@@ -20,12 +20,11 @@ const ICONS = [
 ];
 
 /**
- * Logo of the university. Devices take the first icon that fits, and fall back to Panna's own if they need a
- * full square.
+ * Logo of the university. Devices take the first icon that fits, or Panna's own if they need a full square.
  */
 const OWN_ICON = { src: '/logo', sizes: 'any', purpose: 'any' };
 
-/** The light --color-paper of app/ui/tokens.css, which universities cannot change. */
+/** Light --color-paper of app/ui/tokens.css, which universities cannot change. */
 const PAPER = '#fbf8f1';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-// Loaded by the page of offline content, which also replaces pages unavailable offline.
+// Page of saved content. Also shown in place of pages that are unavailable offline.
 import { button, element } from '../ui/elements.ts';
 import { goOn } from './go-on.ts';
 import { plainPath } from './pack/addresses.ts';
@@ -38,7 +38,7 @@ async function fill(page: HTMLElement, words: Words, triesOf: TriesOf): Promise<
   await Promise.all([showRead(read, words), showSpaceAgain()]);
 }
 
-/** Explains that the requested page is unavailable, and loads it once there is a network. */
+/** Explains that the requested page is unavailable, and loads it once the network is back. */
 function tellOffline(page: HTMLElement, words: Words): void {
   const heading = document.querySelector('h1');
   if (heading) heading.textContent = words.offlineTitle ?? '';

@@ -12,13 +12,13 @@ import type { TriesOf } from './start/keep-trying.ts';
 import { wordsAt } from './words-at.ts';
 
 const PARTS_MOST = 100;
-/** Time after which a pack that has not started is reported as late. */
+/** Time without a start after which a pack counts as late. */
 const BEGUN_MS = 10_000;
 /** Lucide's hard-drive-download. */
 const KEEP =
   'M12 2v8m4-4-4 4-4-4M4 14h16a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2M6 18h.01M10 18h.01';
 
-/** @throws if the texts could not be fetched; the caller retries. */
+/** @throws if the texts cannot be fetched; the caller retries. */
 export async function begin(triesOf: TriesOf): Promise<void> {
   const line = document.querySelector<HTMLElement>('[data-pack]');
   if (!line || !('serviceWorker' in navigator)) return;
@@ -28,7 +28,7 @@ export async function begin(triesOf: TriesOf): Promise<void> {
   let papers: PackPaper[] = [];
   let practice: PackPractice | undefined;
   let isLate = false;
-  /** Whether the worker knows the pack. Until then, a pause or removal resets the page's own state. */
+  /** True once the worker knows the pack. Before that, pausing or removing resets only this page. */
   let isBegun = state !== undefined;
   let shown: { status: string; view: HTMLElement } | undefined;
 
@@ -41,7 +41,6 @@ export async function begin(triesOf: TriesOf): Promise<void> {
     const view = now
       ? packView(now, { words, newPapers: await newPapersIn(now, papers, practice), ask: send, isLate })
       : offer();
-    // A newer state is already shown.
     if (now !== state) return;
     shown = { status, view };
     line.replaceChildren(view);
@@ -130,7 +129,6 @@ function drawing(d: string): SVGElement {
   return svg;
 }
 
-/** Omits sizes until they are known. */
 function choiceForm(words: Words, sizeOf: ((originals: boolean) => number) | undefined): HTMLFormElement {
   const choice = (value: string, text: string | undefined, originals: boolean) =>
     element(
@@ -158,7 +156,7 @@ function choiceForm(words: Words, sizeOf: ((originals: boolean) => number) | und
   );
 }
 
-/** Fetches the description of the course. @throws without a connection, or if the library is busy. */
+/** Description of the course. @throws offline, or if the library is busy. */
 async function described(path: string): Promise<Pick<PackPart, 'papers' | 'practice'>> {
   const papers: PackPaper[] = [];
   let practice: PackPractice | undefined;
@@ -187,7 +185,7 @@ async function newPapersIn(
 }
 
 async function freeBytes(): Promise<number> {
-  // Rejects if storage is blocked, which the worker reports.
+  // Rejects if storage is blocked; the worker reports that.
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = estimate ?? {};
   return quota - usage;

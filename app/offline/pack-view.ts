@@ -4,7 +4,7 @@ import type { PackCommand, PackState } from './pack/pack-state.ts';
 import { say, type Words } from './say.ts';
 
 type Act = 'pause' | 'resume' | 'refresh' | 'remove';
-/** `isLate`: the user has waited for some time for the pack to start. */
+/** `isLate`: the pack should have started by now. */
 type View = {
   words: Words;
   newPapers?: number | undefined;
@@ -18,7 +18,7 @@ export function packView(state: PackState, { words, newPapers, ask, isLate = fal
   const { status, path, course, originals } = state;
   const to = (kind: 'secondary' | 'quiet', act: Act, size = 0) =>
     button(`button ${kind} px-3 text-sm`, say(words[act], { size: megabytes(size) }), () =>
-      // Resuming sends the options again, because a pack without space may have no state yet.
+      // Sends the options again, because a pack that found no space may have no state.
       ask(act === 'resume' ? { act: 'keep', path, course, originals } : { act, path }),
     );
   const line = (text: string) => element('p', { class: 'min-w-0 text-sm', role: 'status' }, text);

@@ -22,7 +22,7 @@ export async function showRead(section: HTMLElement, words: Words): Promise<void
   );
 }
 
-/** Excludes prefetched pages that were never opened. */
+/** Leaves out prefetched pages that were never opened. */
 async function papersRead(): Promise<{ href: string; title: string }[]> {
   if (!(await caches.has('pages'))) return [];
   const cache = await caches.open('pages');
@@ -42,10 +42,7 @@ function byPaper(url: URL): [string, URL][] {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/**
- * Extracts a page's title without parsing the document, because its styles would violate this page's policy
- * and be reported.
- */
+/** Reads a page's title without parsing the document: its styles would violate this page's policy. */
 function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];
   return title.replace(/&([#\w]+);/g, (whole, name: string) => entryOf(SIGNS, name) ?? whole);

@@ -10,7 +10,6 @@ type Row = {
   isGrey?: boolean;
 };
 
-/** Row with the same markup as app/ui/index-row.tsx. */
 export function row({ href, code, title, note, isGrey }: Row): HTMLElement {
   const words = element(
     'span',

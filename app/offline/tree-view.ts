@@ -18,7 +18,6 @@ export function titleIn(tree: Tree | undefined, path: string): string | undefine
   return tree && linesAt(tree, steps).find((line) => line.code === code)?.title;
 }
 
-/** Paths, without language, of stored course pages outside packs. */
 export async function openedPages(): Promise<ReadonlySet<string>> {
   const pages = (await caches.has('pages')) ? await (await caches.open('pages')).keys() : [];
   return new Set(pages.map(({ url }) => plainPath(new URL(url).pathname)));

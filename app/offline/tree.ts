@@ -10,7 +10,6 @@ type TreeCollege = { value: string; name: string; branches: TreeBranch[] };
 type TreeBranch = {
   value: string;
   name: string;
-  /** Omitted if the branch has all years. */
   years?: readonly string[];
   courses: [code: string, title: string][][];
 };

@@ -1,6 +1,6 @@
 import type { Words } from './say.ts';
 
-/** Reads the texts at `/packs/words` from the network or the worker's cache. @throws if neither has them. */
+/** Texts at `/packs/words`, from the network or the worker's cache. @throws if neither has them. */
 export async function wordsAt(href: string): Promise<Words> {
   const answer = await fetch(href).catch(() => undefined);
   const found = answer?.ok ? answer : await caches.match(href, { ignoreVary: true });

@@ -1,7 +1,7 @@
 import type { Text } from '../texts.ts';
 import type { Words } from './say.ts';
 
-// Texts of scripts, from pack-words.ts or embedded in the page, with `{name}` as placeholders.
+// Texts for scripts, from pack-words.ts or embedded in the page, with `{name}` as placeholders.
 
 export function installWords(text: Text): Words {
   return {

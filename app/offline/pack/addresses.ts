@@ -1,6 +1,5 @@
 import { PAGES_TOGETHER } from '../../../domain/paper/read-note.ts';
 
-/** Language prefix of a path; English has none. */
 const LANGUAGE = /^\/[a-z]{2}(?=\/|$)/;
 /** Pages under /home that belong to an account or a device. */
 const OWN = /^\/home\/(?:account|favourite|thanks|uploadform|uploads|emailpage|oauthverify|offline)(?:\/|$)/;
@@ -14,15 +13,15 @@ export function languageOf(path: string): string {
   return LANGUAGE.exec(path)?.[0] ?? '';
 }
 
-/** Tells whether a page may be stored: only if it is the same for all visitors. */
+/** True for pages that may be stored, because they are the same for all visitors. */
 export function isKeepable(path: string): boolean {
   const plain = plainPath(path);
   return PUBLIC.test(plain) && !OWN.test(plain);
 }
 
 /**
- * URLs of stored pages that can replace this one offline, best first: parts of a long paper, lists without
- * filters, then other languages.
+ * Stored pages that can replace a URL offline, best first: parts of a long paper, lists without filters,
+ * other languages.
  */
 export function likelyAddresses({ pathname, search }: URL, languages: readonly string[]): string[] {
   const plain = plainPath(pathname);
@@ -69,7 +68,7 @@ export function packOfCourse(path: string): string {
   return plainPath(path).replace(/^\/home/, '/packs');
 }
 
-/** Closest available width of a page's picture, preferring wider ones. */
+/** Closest stored width of a picture, a wider one if possible. */
 export function nearestWidth(kept: readonly number[], wanted: number): number | undefined {
   const sorted = kept.toSorted((one, other) => one - other);
   return sorted.find((width) => width >= wanted) ?? sorted.at(-1);

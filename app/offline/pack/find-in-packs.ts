@@ -34,8 +34,8 @@ export async function findInPacks(packs: readonly PackState[], typed: string): P
 }
 
 /**
- * Finds the pages of a paper that contain the words, like the server but without typos. Undefined if no pack
- * has the paper.
+ * Pages of a paper that contain the words. Searches like the server, but without tolerating typos. Undefined
+ * if no pack has the paper.
  */
 export async function hitsInPacks(packs: readonly PackState[], id: string, typed: string) {
   const words = typedWords(typed);

@@ -10,8 +10,7 @@ export type PackPart = {
 };
 
 /**
- * Practice data of a course: `version` changes with the questions; `pictures` are those of the most asked
- * ones.
+ * Practice of a course. `version` changes with the questions; `pictures` are those of the most asked ones.
  */
 export type PackPractice = { version: string; pictures: string[] };
 
@@ -20,26 +19,22 @@ type PackFacts = { [Name in (typeof PACK_FACTS)[number]]?: Written<Name> };
 
 export type PackPaper = PackFacts & {
   id: string;
-  /**
-   * Changes with anything that the paper's pages show: first its own parts, then those of the papers it
-   * refers to.
-   */
+  /** Changes with everything on the paper's pages: its own parts first, then those of linked papers. */
   version: string;
   description: string;
   file: string;
   size: number;
-  /** Contains scripts or actions, so that the file itself is never displayed. */
+  /** The file contains scripts or actions, so it is never displayed itself. */
   isActive?: boolean;
-  /** The pages are still being rendered, and their size is unknown. */
+  /** The pages are still being rendered; their size is unknown. */
   isWaiting?: boolean;
-  /** Number of shown pages; 0 until known. */
+  /** Number of visible pages; 0 until known. */
   pages: number;
   /**
-   * Picture of each page in the width for phones: name (`pageName`), width, bytes if known, and 1 if rendered
-   * by the current version.
+   * Picture of each page, in the width for phones: name (`pageName`), width, bytes if known, 1 if rendered by
+   * the current version.
    */
   pictures: [page: number | string, width: number, bytes: number, isNew?: 1][];
-  /** Length of the pages' texts in characters. */
   texts: number;
 };
 

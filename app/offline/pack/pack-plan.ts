@@ -7,28 +7,26 @@ import { languageOf, plainPath } from './addresses.ts';
 import { type PackPaper, type PackPractice, TEXTS_TOGETHER } from './pack-description.ts';
 
 /**
- * URL that a pack stores. `version` changes with its content; undefined if immutable. `bytes`: size as far as
- * known before the download.
+ * URL to store. `version` changes with its content; undefined if it never does. `bytes`: size as far as known
+ * before the download.
  */
 export type PackItem = { href: string; bytes: number; version?: string };
 
 type PackChoice = {
   path: string;
-  /** Whether to store the original files in addition to the page pictures. */
   originals: boolean;
 };
 
-/** Number of leading parts of a paper's version that are its own; the rest belong to papers it refers to. */
+/** Leading parts of a paper's version that are its own; the rest belong to linked papers. */
 const OWN_PARTS = 3;
 /** Estimated size after compression. */
 const PAGE_BYTES = 6000;
-/** Estimated size of a question's picture. */
 const QUESTION_BYTES = 12_000;
 /** Estimated size after compression, with the positions of the words. */
 const WORDS_BYTES = 2500;
 const THUMBNAIL = { width: 160, bytes: 3000 };
 
-/** All URLs of a pack in download order: readable content first. */
+/** URLs of a pack in download order: readable content first. */
 export function planPack(
   { path, originals }: PackChoice,
   papers: readonly PackPaper[],
@@ -63,7 +61,7 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
     bytes: PAGE_BYTES,
     version,
   }));
-  // A picture from an earlier version stays until it is rendered again, and is then downloaded once more.
+  // Pictures of an earlier version stay until they are rendered again; then they are downloaded once more.
   const versionOf = ([, , bytes, isNew]: PackPaper['pictures'][number]) => isNew && { version: `${bytes}` };
   const images = pictures.map((picture) => {
     const [page, width, bytes] = picture;
@@ -80,7 +78,7 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
     version: `${ownVersion(version)} ${texts}`,
   }));
   const words = texts > 0 ? pictures.map(([page]) => wordsOf(file, page, `${texts}`)) : [];
-  // Downloaded again after its examination, to get the policy that prevents displaying it.
+  // Downloaded again after the file was examined, to get the policy that prevents displaying it.
   const original = { href: downloadHref(file), bytes: size, ...(isActive && { version: 'active' }) };
   return [
     ...parts,
@@ -104,13 +102,13 @@ export function textsHref(id: string, from: number): string {
   return `/packs/texts/${encodeURIComponent(id)}?from=${from}`;
 }
 
-/** First page of each part: a single part if nothing is known, none for -1 pages. */
+/** First page of each part: one part if nothing is known, none for -1 pages. */
 function startsOf(pages: number, together: number): number[] {
   const parts = pages < 0 ? 0 : Math.max(1, Math.ceil(pages / together));
   return Array.from({ length: parts }, (_, index) => 1 + index * together);
 }
 
-/** Short hash of a text for comparison (FNV-1a). */
+/** Short hash, only for comparing (FNV-1a). */
 function shortened(text: string): string {
   return `${fnv(text).toString(36)}.${text.length}`;
 }
@@ -119,7 +117,7 @@ export function bytesOf(items: readonly PackItem[]): number {
   return items.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Tells whether a plan's size is reliable: pictures not yet rendered count as zero. */
+/** False if pictures are not rendered yet: they count as zero bytes. */
 export function isSizeKnown(papers: readonly PackPaper[]): boolean {
   return papers.every(({ isWaiting, pictures }) => !isWaiting && pictures.every(([, , bytes]) => bytes > 0));
 }

@@ -4,12 +4,12 @@ import { typosBetween } from '../../../domain/search/typos.ts';
 import { codeWord, indexWords, isCode } from '../../../domain/search/words.ts';
 
 type Indexed = { id: string; description: string; pages: number };
-/** Words of a pack with their positions, `paper * PLACES + page`. Page 0 stands for the paper's own facts. */
+/** Words of a pack with their places, `paper * PLACES + page`. Page 0 means the paper's own facts. */
 type PackIndex = { papers: Indexed[]; words: [word: string, places: number[]][] };
 /** `page`: undefined if the words are in the paper's own facts. */
 export type PackHit = { id: string; description: string; page: number | undefined };
 
-/** Exceeds the number of pages in any paper. */
+/** More pages than any paper has. */
 const PLACES = 2000;
 const HITS_MOST = 20;
 
@@ -31,8 +31,8 @@ export function indexPack(
 }
 
 /**
- * Finds papers with all typed words, ranked by how many are on one page. The last word may be incomplete, and
- * a course code that no paper contains may have a typo.
+ * Papers with all typed words, ranked by how many are on one page. The last word may be incomplete; a course
+ * code that no paper contains may have a typo.
  */
 export function searchPack({ papers, words }: PackIndex, typed: string): PackHit[] {
   const { terms, printed } = parseQuery(typed);

@@ -1,27 +1,25 @@
 import type { StoredVersions } from './pack-plan.ts';
 
-/** State of a pack, stored in the pack's own cache so that both are deleted together. */
+/** State of a pack, stored in the pack's cache so that both are deleted together. */
 export type PackState = {
   path: string;
   course: string;
   title: string;
   originals: boolean;
   /**
-   * `fetching` continues in the background, even after the tab is closed. `paused`: by the user. `full`: no
-   * space on the device. `kept`: complete.
+   * `fetching`: continues even after the tab is closed. `paused`: by the user. `full`: no space on the
+   * device. `kept`: complete.
    */
   status: 'fetching' | 'paused' | 'full' | 'kept';
   papers: number;
   done: number;
   total: number;
-  /** In milliseconds since 1970. */
   keptAt?: number;
   etags: string[];
-  /** Counter of writes; the newest state has the highest. */
+  /** Number of writes; the newest state has the highest. */
   times?: number;
 };
 
-/** `path` is that of the pack. */
 export type PackCommand =
   | ({ act: 'keep' } & Pick<PackState, 'path' | 'course' | 'originals'>)
   | { act: 'pause' | 'refresh' | 'remove'; path: string }
@@ -30,15 +28,15 @@ export type PackCommand =
 
 const PACK = 'pack:';
 /**
- * URLs of a pack's state in its cache, used alternately: a browser killed while replacing a response loses
+ * Two URLs for the state in its cache, used in turn: a browser killed while replacing a response loses both
  * the old and the new one.
  */
 const STATE_HREFS = ['/packs/state', '/packs/state?other'] as const;
 const [STATE_PATH] = STATE_HREFS;
 export const INDEX_HREF = '/packs/index';
-/** URL at which the worker searches for the words in `q`, so that pages need not load the search code. */
+/** URL at which the worker searches for the words in `q`, so that pages need no search code. */
 export const FOUND_HREF = '/packs/found';
-/** Broadcast channel for pack states: a state, or the path of a deleted pack. */
+/** Broadcast channel of pack states: a state, or the path of a deleted pack. */
 export const STATES_CHANNEL = 'packs';
 export const VERSION_HEADER = 'x-panna-version';
 
@@ -54,7 +52,6 @@ export async function packCaches(): Promise<string[]> {
 
 export async function stateOf(path: string): Promise<PackState | undefined> {
   const name = cacheOfPack(path);
-  // Opening a cache would create it.
   if (!(await caches.has(name))) return undefined;
   return newestIn(await caches.open(name));
 }
@@ -98,7 +95,6 @@ export async function storedVersions(cache: Cache): Promise<StoredVersions> {
   const kept = new Map<string, string | undefined>();
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
-    // The state, index and description are not items of the plan.
     if (DESCRIPTION.test(pathname)) continue;
     const response = await cache.match(request, { ignoreVary: true });
     kept.set(pathname + search, response?.headers.get(VERSION_HEADER) ?? undefined);

@@ -1,7 +1,7 @@
 /**
  * Resolves once a worker exists or the first one is installed.
- * @throws if the browser does not allow service workers, or if a resource could not be fetched, which aborts
- * the installation.
+ * @throws if the browser does not allow service workers, or a resource cannot be fetched, which aborts the
+ * installation.
  */
 export async function installWorker(): Promise<void> {
   const { installing, active } = await navigator.serviceWorker.register('/service-worker.js');

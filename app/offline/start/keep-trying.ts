@@ -2,7 +2,7 @@
 const FIRST_MS = 2000;
 
 type Tries = {
-  /** Schedules a retry after the delay, or as soon as the network returns or the tab becomes visible. */
+  /** Schedules a retry for when the delay is over, the network returns or the tab becomes visible. */
   later(): void;
   goesWell(): void;
 };
@@ -36,7 +36,7 @@ export function triesOf(act: () => void): Tries {
   };
 }
 
-/** Retries while the page is open, until it succeeds. Resolves after the first attempt. */
+/** Retries until it succeeds, while the page is open. Resolves after the first attempt. */
 export function keepTrying(act: () => Promise<unknown>): Promise<unknown> {
   const attempt = () => act().catch(tries.later);
   const tries = triesOf(attempt);

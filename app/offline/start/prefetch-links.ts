@@ -3,7 +3,7 @@ import { element } from '../../ui/elements.ts';
 /** The page's policy allows the text at this URL by its hash. */
 const RULES = '/speculation-rules.json';
 
-/** Enables prefetching of links. A header would do so too, but competed with the first paint. */
+/** Turns on prefetching of links. The header for it competed with the first paint. */
 export async function prefetchLinks(): Promise<void> {
   if (!HTMLScriptElement.supports?.('speculationrules')) return;
   const answer = await fetch(RULES);

@@ -2,16 +2,16 @@ import { installWorker } from './install-worker.ts';
 import { keepTrying, triesOf } from './keep-trying.ts';
 import { prefetchLinks } from './prefetch-links.ts';
 
-/** Time after the load event by which the first picture is painted, even on a slow phone. */
+/** Time after the load event by which even slow phones have painted the first picture. */
 const PAINTED_MS = 300;
-/** Maximum wait for idle time on busy devices, and for each task. */
+/** Longest wait for idle time, and for each task. */
 const PATIENCE_MS = 3000;
 
 type Act = () => Promise<unknown>;
 
 /**
- * Runs deferred tasks after the load, one by one: prefetch rules, the page's deferred scripts, the worker.
- * The worker is last, because it starts in the page's process and slows it down several times.
+ * Runs deferred tasks after the load, one by one: prefetch rules, deferred scripts of the page, the worker.
+ * The worker comes last: it starts in the page's process and slows it down several times.
  */
 export function startLater(): void {
   const acts: Act[] = [() => prefetchLinks().catch(() => {})];
@@ -19,7 +19,7 @@ export function startLater(): void {
     acts.push(() =>
       keepTrying(async () => (await import(/* @vite-ignore */ dataset.later ?? '')).begin?.(triesOf)),
     );
-  // There is no worker in development.
+  // Development has no worker.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) acts.push(() => keepTrying(installWorker));
   const rest = () => setTimeout(() => void inTurn(acts), PAINTED_MS);
   if (document.readyState === 'complete') rest();
@@ -37,7 +37,7 @@ async function inTurn(acts: readonly Act[]): Promise<void> {
   }
 }
 
-/** Stores the browser's install prompt, which may fire before install-script.ts loads. */
+/** Keeps the browser's install prompt, which may fire before install-script.ts loads. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault();

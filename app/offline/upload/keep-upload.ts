@@ -1,13 +1,13 @@
 import { KEPT_UPLOAD, KEPT_UPLOAD_MS } from '../../frame/stored-upload.ts';
 import { hexOf } from '../../hex.ts';
 
-/** Cache keys of stored files, numbered; never requested. */
+/** Prefix of the cache keys of stored files; never requested. */
 const HREF = '/kept-upload/file-';
 type StoredUpload = { token: string; name: string; at: number };
 
 /**
- * Stores files in place of earlier ones and returns a token. The login leads to a URL with the token, which
- * is the only way to restore them.
+ * Replaces the stored files and returns a token. The login leads to a URL with the token, without which they
+ * cannot be restored.
  */
 export async function keepFiles(files: readonly File[]): Promise<string> {
   const token = hexOf(crypto.getRandomValues(new Uint8Array(12)));
@@ -21,7 +21,7 @@ export async function keepFiles(files: readonly File[]): Promise<string> {
   return token;
 }
 
-/** Returns a token's files once. Deletes them, and any that have another token or are older than a day. */
+/** Returns the files of a token, once. Deletes them, and files with another token or older than a day. */
 export async function keptFiles(token: string): Promise<File[]> {
   const files: File[] = [];
   const cache = await caches.open(KEPT_UPLOAD);

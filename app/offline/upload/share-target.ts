@@ -1,6 +1,6 @@
 /** Path of the installed app's Web Share Target, handled by the service worker. */
 export const SHARE_TARGET = '/home/uploadform/shared';
-/** URL parameter that tells the form that shared files were lost, because no worker was running. */
+/** URL parameter for lost files: no worker was running when they were shared. */
 export const SHARED_LOST = 'lost';
-/** Same, because the device is full or blocks storage. */
+/** URL parameter for lost files: the device is full or blocks storage. */
 export const SHARED_UNSTORED = 'unstored';

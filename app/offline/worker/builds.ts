@@ -4,7 +4,7 @@ import { ASSETS, FRAME, OFFLINE_PAGES, PACK_WORDS, PAGES, TREES } from './page-c
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
 const OWN = ASSETS + __BUILD__.id;
-/** Matches the logo, emblems and colours of a customised university in a page. */
+/** Logo, emblems and colours of a university with a look of its own. */
 const OWN_LOOK = /\/logo(?=")|\/theme-\w+\.css|\/emblems\/[\w-]+\.svg/g;
 
 export async function keepBuild(): Promise<void> {
@@ -13,9 +13,9 @@ export async function keepBuild(): Promise<void> {
     assets.addAll([...__BUILD__.assets, '/favicon.svg']),
     ...[...OFFLINE_PAGES, ...PACK_WORDS, ...TREES].map(async (href) => {
       const response = await visitorsForm(href);
-      // Aborts the installation, because offline pages would be incomplete; the page retries later.
+      // Aborts the installation, because offline pages would be incomplete. The page retries later.
       if (!response.ok) throw new TypeError(`${href} returned ${response.status}`);
-      // The university does not offer this language, so the server redirects.
+      // The server redirects languages that the university does not offer.
       if (response.redirected) return;
       await frame.put(href, response);
     }),

@@ -24,7 +24,6 @@ async function keep({ path, course, originals }: Extract<PackCommand, { act: 'ke
       ...startedPack({ path, course, originals }),
       ...known,
       status: 'fetching',
-      // Forces a comparison if the options have changed.
       etags: known?.originals === originals ? known.etags : [],
     };
     await tell({ ...fresh, originals });
@@ -37,13 +36,13 @@ export async function resumeAll(): Promise<void> {
   await Promise.all(fetching.map(({ path }) => fetchPack(path)));
 }
 
-/** Sent by a page that has not received a message for a while. */
+/** Sent by a page that has had no message for a while. */
 async function goOn(): Promise<void> {
   for (const state of await allPacks()) if (state.status !== 'fetching') announce(state);
   await resumeAll();
 }
 
-/** Called on a sign-out, because read pages are personal. */
+/** Called on sign-out, because read pages are personal. */
 export async function forgetReading(): Promise<void> {
   await Promise.all([PAGES, PICTURES, KEPT_UPLOAD].map((name) => caches.delete(name)));
 }

@@ -20,6 +20,6 @@ export async function forgetDenied(url: URL): Promise<void> {
   const page = await keptPage(url);
   const file = having[0]?.paper.file ?? (page && FILE.exec(await page.text())?.[1]);
   await forgetPapers([{ note, file }]);
-  // Other pages refer to the paper, and the practice has its questions.
+  // Other pages link to the paper, and the practice has its questions.
   for (const { path } of having) await renewPack(path).catch(() => {});
 }

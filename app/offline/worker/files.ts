@@ -5,11 +5,11 @@ import { nearestPicture, PICTURES, trim } from './page-caches.ts';
 import { isSharedFile } from './visitors-form.ts';
 
 const PICTURES_BYTES = 30_000_000;
-/** Number of writes between two trims, because a trim inspects all stored pictures. */
+/** Writes between two trims: a trim looks at all stored pictures. */
 const TRIMMED_EACH = 20;
 
 /**
- * Serves stored pictures, which never change, offline in any width. Asks the server in the background whether
+ * Serves stored pictures offline, in any width; they never change. Asks the server in the background whether
  * the paper is still shared, and deletes them if not. The browser's cache limits this to once every few
  * minutes.
  */
@@ -18,7 +18,7 @@ export function picturesStrategy(): StaleWhileRevalidate {
   const plugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
       cachedResponse ?? (await caches.match(request, { ignoreVary: true })) ?? null,
-    // Words of pages not yet recognised arrive later, so this response may change.
+    // Not cached while pages have no recognised words, which arrive later.
     cacheWillUpdate: async ({ request, response }) => {
       if (isDenied(response)) await forgetDenied(new URL(request.url));
       if (!isSharedFile(response)) return null;
@@ -41,7 +41,6 @@ export async function asset({ request }: { request: Request }): Promise<Response
 
 const FILE = /^(\/v1\/storage\/buckets\/files\/files\/[^/]+)\/(view|download)$/;
 
-/** Timeout after which the network counts as lost. */
 const PATIENCE_MS = 3000;
 
 async function freshResponse(href: string): Promise<Response | undefined> {

@@ -11,7 +11,7 @@ export async function forgetWhere(isGone: (url: URL) => boolean): Promise<void> 
 }
 
 /**
- * Deletes papers' pages, pictures, texts and files, and read pages that refer to one of them. `file`:
+ * Deletes papers' pages, pictures, texts and files, and read pages that link to one of them. `file`:
  * undefined if unknown to the device.
  */
 export async function forgetPapers(papers: readonly { note: string; file: string | undefined }[]) {

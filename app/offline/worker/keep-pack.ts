@@ -18,9 +18,8 @@ import {
 import { fetchInTurn, stopPack } from './pack-turns.ts';
 import { isForEverybody, isShared, isSharedFile, visitorsForm } from './visitors-form.ts';
 
-/** Maximum number of concurrent requests; more would only wait for each other. */
+/** Concurrent requests; more would only wait for each other. */
 const TOGETHER = 3;
-/** Maximum number of parts, more than any course has. */
 export const PARTS_MOST = 100;
 const TELL_MS = 150;
 const PICTURE = /^\/pages\/[^/]+\/[^/]+\.webp$/;
@@ -40,7 +39,7 @@ async function work(path: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const after = (await stateOf(path)) ?? state;
     if (isRefused(error)) await tell({ ...after, status: 'full' });
-    // The network was lost or the download aborted: an open page, or the next one visited, resumes it.
+    // Network lost or download aborted: the next visited page resumes it.
     else if (isCut(error)) await tell(after);
     else throw error;
   }
@@ -69,13 +68,13 @@ async function fetchMissing(state: PackState, signal: AbortSignal): Promise<void
   await tell({ ...fetched, done, status: 'kept', keptAt: Date.now(), etags });
 }
 
-/** Returns undefined if the description has not changed since the pack was made. */
+/** Fetches the description; undefined if it has not changed since the pack was made. */
 async function describe({ path, etags }: PackState, cache: Cache, signal: AbortSignal) {
   const parts: PackPart[] = [];
   const tags: string[] = [];
   let isSame = etags.length > 0;
   for (let href: string | undefined = packOfCourse(path); href && parts.length < PARTS_MOST; ) {
-    // A killed browser may have lost recent writes.
+    // Checks the cache too: a killed browser may have lost recent writes.
     const known = (await cache.match(href)) && etags[parts.length];
     const response = await visitorsForm(href, {
       signal,
@@ -148,14 +147,14 @@ export async function fetchItem(
 
 async function fetched(href: string, version: string | undefined, signal?: AbortSignal): Promise<Response> {
   const cut = signal ? { signal } : {};
-  // Immutable files may come from the browser's cache, which revalidates whether they are still shared.
+  // Immutable, so the browser's cache may answer; it checks that the file is still shared.
   if (version === undefined) return fetch(href, { credentials: 'omit', ...cut });
-  // Pictures change when a new version of Panna renders them, so the server validates the browser's copy.
+  // A new version of Panna renders other pictures, so the server validates the browser's copy.
   if (PICTURE.test(href)) return fetch(href, { credentials: 'omit', cache: 'no-cache', ...cut });
   return visitorsForm(href, cut);
 }
 
-/** Pages without words may get some later, with another version of the paper. */
+/** False for pages without words, which may get some later. */
 function mayBeKept(href: string, version: string | undefined, response: Response): boolean {
   if (version === undefined) return isSharedFile(response);
   return href.startsWith('/pages/') ? isShared(response) : isForEverybody(response);

@@ -2,7 +2,7 @@ type Turn = { end: Promise<void>; fetching?: AbortController };
 
 const turns = new Map<string, Turn>();
 
-/** Queues a download after the pack's current action, unless one is already running. */
+/** Downloads after the pack's current action, unless a download is already running. */
 export function fetchInTurn(path: string, act: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const last = turns.get(path);
   if (last?.fetching && !last.fetching.signal.aborted) return last.end;
@@ -19,7 +19,7 @@ export function afterTurn(path: string, act: () => Promise<void>): Promise<void>
   return takeTurn(path, act);
 }
 
-/** Runs actions one after another, so that a download never works on an outdated pack. */
+/** Runs the actions of a pack one by one, so that a download never works on an outdated pack. */
 function takeTurn(path: string, act: () => Promise<void>, fetching?: AbortController): Promise<void> {
   const before = turns.get(path)?.end ?? Promise.resolve();
   const turn: Turn = { end: before.catch(() => {}).then(act), ...(fetching && { fetching }) };

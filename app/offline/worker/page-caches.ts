@@ -4,7 +4,7 @@ import { packCaches } from '../pack/pack-state.ts';
 export const PAGES = 'pages';
 export const PICTURES = 'pictures';
 export const FRAME = 'frame';
-/** Prefix, followed by the id of a build. */
+/** Prefix of the caches of a build, before its ID. */
 export const ASSETS = 'assets-';
 
 const LANGUAGES = __BUILD__.languages;
@@ -52,14 +52,14 @@ export async function trim(name: string, most: number): Promise<void> {
   const cache = await caches.open(name);
   const keys = await cache.keys();
   let sum = 0;
-  // Cache keys are in insertion order.
+  // Newest first: cache keys are in insertion order.
   for (const key of keys.toReversed()) {
     sum += sizeOf(await cache.match(key, ANY_HEADERS));
     if (sum > most) await cache.delete(key, ANY_HEADERS);
   }
 }
 
-/** Estimate for compressed pages, which have no known length. */
+/** Estimated size of compressed pages, which have no known length. */
 const UNTOLD_BYTES = 60_000;
 
 function sizeOf(response: Response | undefined): number {

@@ -6,12 +6,12 @@ import { keptPage, offlinePage, PAGES, trim } from './page-caches.ts';
 import { askAgain } from './renew-pack.ts';
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
-/** Timeout after which a stored page is used. */
+/** Seconds without an answer after which a stored page is used. */
 const PATIENCE_S = 8;
 const PAGES_BYTES = 5_000_000;
 
 /**
- * Network first, then stored pages, then the page of offline content. Stores a page only as visitors see it,
+ * Network first, then stored pages, then the page of saved content. Stores a page only as visitors see it,
  * without personal content.
  */
 export function pagesStrategy(): NetworkFirst {
@@ -26,7 +26,6 @@ export function pagesStrategy(): NetworkFirst {
       return form && isForEverybody(form) ? form : null;
     },
     cacheDidUpdate: () => trim(PAGES, PAGES_BYTES),
-    // Called when the server did not answer.
     async cachedResponseWillBeUsed({ request }) {
       askAgain();
       return (await keptPage(new URL(request.url))) ?? null;

@@ -14,11 +14,11 @@ import { announceRemoved, fetchItem, indexPackOf, PARTS_MOST, tell } from './kee
 import { afterTurn } from './pack-turns.ts';
 import { visitorsForm } from './visitors-form.ts';
 
-/** Interval between checks of a pack for removed content. */
+/** Interval of checks for removed content in a pack. */
 const EACH_MS = 10 * 60 * 1000;
 const askedAt = new Map<string, number>();
 
-/** Deletes removed content from packs. Without a network, the next page visit retries. */
+/** Deletes removed content from packs. Without a network, the next page visit tries again. */
 export async function renewPacks(): Promise<void> {
   for (const { path, status } of await allPacks()) {
     if (status === 'fetching' || performance.now() - (askedAt.get(path) ?? -EACH_MS) < EACH_MS) continue;
@@ -32,9 +32,9 @@ export function askAgain(): void {
 }
 
 /**
- * Deletes removed papers and pages from a pack, and updates the items that refer to them. Skips new papers,
- * whose download may take megabytes.
- * @throws TypeError without a connection, or if the library is busy.
+ * Deletes removed papers and pages from a pack, and updates items that link to them. Leaves out new papers,
+ * which may be megabytes.
+ * @throws TypeError offline, or if the library is busy.
  */
 export function renewPack(path: string): Promise<void> {
   return afterTurn(path, async () => {
@@ -57,7 +57,7 @@ async function describedParts(cache: Cache): Promise<PackPart[]> {
 
 type NamedPart = { href: string; etag: string; part: PackPart };
 
-/** Current description of a course; undefined if unchanged, `denied` if the course no longer exists. */
+/** Current description of a course; undefined if unchanged, `denied` if the course is gone. */
 async function describedNow(path: string): Promise<NamedPart[] | 'denied' | undefined> {
   const cache = await caches.open(cacheOfPack(path));
   const parts: NamedPart[] = [];
@@ -83,7 +83,7 @@ async function forgetPack(path: string): Promise<void> {
   announceRemoved(path);
 }
 
-/** Pages of lists, papers or practice, which refer to papers without showing them. */
+/** Pages of lists, papers or practice, which link to papers without showing them. */
 const HTML = /^(?:\/[a-z]{2,3})?\/(?:home|notes|practice)\/(?!list\/)/;
 const HEAVY = /\.webp$|\/download\?/;
 

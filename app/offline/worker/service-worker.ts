@@ -20,7 +20,7 @@ const HITS = /^(?:\/[a-z]{2,3})?\/notes\/([^/]+)\/hits$/;
 const PRACTICE_LIST = /^(?:\/[a-z]{2,3})?\/practice\/list\//;
 const ZIP = /^(?:\/[a-z]{2,3})?\/zip\//;
 
-// Waits until no page of the old worker is open, so that a page never mixes assets of two builds.
+// Waits until the pages of the old worker are closed, so that no page mixes assets of two builds.
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 self.addEventListener('message', (event) => event.waitUntil(obey(event.data as PackCommand)));
@@ -36,13 +36,12 @@ async function prepare(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  // Starts navigation requests while the worker boots.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
   await removeOldBuilds();
 }
 
-// Bypasses ZIPs, because the worker would buffer whatever the browser has not written yet.
+// Leaves ZIPs to the browser: the worker would buffer data that is not yet written to disk.
 registerRoute(({ request, url }) => request.mode === 'navigate' && !ZIP.test(url.pathname), pagesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/pages/'), picturesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/questions/crops/'), asset);
@@ -57,7 +56,6 @@ registerRoute(
   async ({ url }) => Response.json(await findInPacks(await allPacks(), url.searchParams.get('q') ?? '')),
 );
 
-/** Falls back to packs. */
 async function fromNetworkFirst({ request }: { request: Request }): Promise<Response> {
   try {
     return await fetch(request);
@@ -68,7 +66,7 @@ async function fromNetworkFirst({ request }: { request: Request }): Promise<Resp
   }
 }
 
-/** Falls back to packs, which unlike the server do not find words with typos. */
+/** Falls back to packs, which unlike the server do not tolerate typos. */
 async function hits({ request, url }: { request: Request; url: URL }): Promise<Response> {
   try {
     return await fetch(request);
