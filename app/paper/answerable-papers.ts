@@ -2,7 +2,7 @@ import { ofCourse, PAPER_ORDER } from '../../domain/note/paper-order.ts';
 import type { Note, Notes } from '../../domain/note.ts';
 import type { Text } from '../texts.ts';
 
-/** Maximum length of the list. The upload form opened from an older paper adds that paper itself. */
+/** Papers in the list. The upload form opened from an older paper adds that one. */
 const PAPERS_MOST = 100;
 
 export async function answerablePapers(

@@ -15,7 +15,7 @@ export function chipsOf(
   });
 }
 
-/** Labels that a description does not already contain: 'End semester 2024' needs neither exam nor year. */
+/** Labels not already in the description: 'End semester 2024' needs neither exam nor year. */
 export function chipsBeside(description: string, chips: readonly string[]): string[] {
   const text = plain(description);
   return chips.filter((chip) => !text.includes(plain(chip)));

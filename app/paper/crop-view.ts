@@ -5,13 +5,12 @@ import { questionCropHref } from './links.ts';
 export type CropView = {
   src: string;
   srcSet: string;
-  /** Size in pixels, which the browser reserves before the picture loads. */
   width: number;
   height: number;
   text: string;
 };
 
-/** Maximum length in characters; longer texts are cut, because a page has many. */
+/** Characters after which a text is cut: a page has many. */
 const TEXT_MOST = 400;
 
 export function cropView(crop: QuestionCrop, { text }: Pick<Question, 'text'>): CropView {

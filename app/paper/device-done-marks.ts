@@ -2,7 +2,7 @@ import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
 
 /** Storage key, deleted on sign-out (app/frame/forget-script.ts). */
 const DEVICE_DONE_MARKS = 'ticks';
-/** Maximum number of marks; the next one replaces the oldest. */
+/** Marks kept; the next one replaces the oldest. */
 const DEVICE_DONE_MARKS_MOST = 5000;
 
 export type DeviceDoneMark = [question: string, at: number, isDone: 0 | 1, isSent: 0 | 1];
@@ -15,7 +15,7 @@ export function doneOnDevice(): Set<string> {
   return new Set(deviceDoneMarks().flatMap(([question, , isDone]) => (isDone ? [question] : [])));
 }
 
-/** Filters the done questions, including those with a mark on an identical question. */
+/** Done questions, including those with a mark on an identical question. */
 export function doneAmong(questions: readonly { id: string; same?: readonly string[] }[]): Set<string> {
   const done = doneOnDevice();
   const found = questions.filter(({ id, same = [] }) => done.has(id) || same.some((each) => done.has(each)));
@@ -29,14 +29,14 @@ export function unsentDoneMarks(): DeviceDoneMark[] {
 /** Stores a done mark. Returns false if storage is blocked. */
 export function markOnDevice(question: string, isDone: boolean): boolean {
   const marks = marksByQuestion();
-  // Newer than the last one, also if the clock was set back in between.
+  // Later than the last mark even if the clock was set back.
   const at = Math.max(Date.now(), (marks.get(question)?.[1] ?? 0) + 1);
   return storeDoneMarks(marks.set(question, [question, at, isDone ? 1 : 0, 0]));
 }
 
 /**
- * Takes the account's marks, with times of the library's clock, once it has received those `sent`. Marks changed
- * since stay.
+ * Merges the account's marks, whose times are the library's, after it received those `sent`. Marks changed
+ * since then stay.
  */
 export function takeDoneMarks(
   known: readonly [question: string, at: number, isDone: 0 | 1][],

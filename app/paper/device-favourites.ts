@@ -2,13 +2,15 @@ import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
 
 /**
  * Storage keys, deleted on sign-out (app/frame/forget-script.ts): favourites, and whether the user has
- * answered if they should join the account.
+ * decided if they should join the account.
  */
 const DEVICE_FAVOURITES = 'stars';
 const QUESTION_ANSWERED = 'stars-asked';
-/** Cookie of devices with favourites: the favourites page then lists them instead of asking for a login. */
+/**
+ * Cookie of devices with favourites: with it, the favourites page lists them instead of asking for a login.
+ */
 export const FAVOURITES_COOKIE = 'panna_stars=yes';
-/** Maximum number of favourites; the next one replaces the oldest. */
+/** Favourites kept; the next one replaces the oldest. */
 export const DEVICE_FAVOURITES_MOST = 100;
 
 export type DeviceFavourite = [note: string, description: string, course: string];

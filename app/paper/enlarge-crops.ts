@@ -7,7 +7,6 @@ export function enlargeCrops(): void {
     if (!isLarge && image.clientWidth >= Number(image.getAttribute('width'))) return;
     const { left, width } = crop.getBoundingClientRect();
     crop.toggleAttribute('data-large', !isLarge);
-    // Scrollable content must be focusable.
     if (isLarge) crop.removeAttribute('tabindex');
     else crop.tabIndex = 0;
     crop.scrollLeft = ((clientX - left) / width) * (crop.scrollWidth - crop.clientWidth);

@@ -5,10 +5,9 @@ import { SelectField, TextField } from '../ui/field.tsx';
 
 type ExamDateFieldsProps = {
   exams: { value: string; label: string }[];
-  /** ISO date; earlier exams cannot be added. */
+  /** ISO date. Earlier exams cannot be added. */
   today: string;
   values: Partial<ExamDateInput> | undefined;
-  /** Fields between the exam and its date. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { useText } from '../language.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { FIELD_NAMES, type FieldOptions } from './field-words.ts';
 
-/** Fields in form order. Importing the table of fields would load the whole upload form for moderators. */
+/** Fields in form order. Importing the full table of fields would load the upload form for moderators. */
 const FIELDS = { kind: true, solutionOf: true, exam: true, examYear: true } satisfies Record<
   OptionalName,
   true
@@ -12,7 +12,7 @@ const ORDER = Object.keys(FIELDS) as OptionalName[];
 
 type FactFieldsProps = {
   values: Record<OptionalName, string>;
-  /** A field without options becomes a text field. */
+  /** Becomes a text field without options. */
   options: FieldOptions;
   unknown: string;
 };

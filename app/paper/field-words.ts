@@ -23,7 +23,7 @@ export const KINDS = {
 
 type Exams = Pick<Catalogue, 'exams'>;
 
-/** Text of a note's field; undefined for an exam missing from the catalogue. */
+/** Text of a note's field; undefined for an exam that is no longer in the catalogue. */
 export function factWords(
   name: FactName,
   value: string | number,

@@ -3,7 +3,6 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 type FirstPageProps = {
   thumbnail: string | undefined;
   icon?: IconName;
-  /** Size other than that of `.first-page`. */
   className?: string;
 };
 

@@ -39,21 +39,20 @@ export function previewImageHref(note: string): string {
   return `${noteHref(note)}/card.jpg`;
 }
 
-/** URL of the first shown page's thumbnail; undefined until it is rendered. */
+/** Thumbnail of the first visible page; undefined until it is rendered. */
 export function thumbnailHref(prepared: Preparation | undefined): string | undefined {
   if (prepared?.state !== 'ready') return undefined;
   return pageImageHref(prepared.file, pageName(firstPage(prepared)), THUMBNAIL_WIDTH);
 }
 
 /**
- * URL of a page's picture, by its name (`pageName`) or by the number of an unrotated page. `asScanned`:
- * before cleaning.
+ * URL of a page's picture, by its name (`pageName`), or by number if unrotated. `asScanned`: before cleaning.
  */
 export function pageImageHref(file: string, page: number | string, width: number, asScanned = false): string {
   return `/pages/${encodeURIComponent(file)}/${page}-${width}${asScanned ? '-scan' : ''}.webp`;
 }
 
-/** URL of a question's picture in one of `CROP_WIDTHS`. A new version has a new URL. */
+/** URL of a question's picture in one of `CROP_WIDTHS`. A new version gets a new URL. */
 export function questionCropHref(
   { question, version }: Pick<QuestionCrop, 'question' | 'version'>,
   width: number,
@@ -71,7 +70,7 @@ export function questionsHref(here: string): string {
 
 export const unitsHref = (here: string) => here.replace(/^\/home\//, '/units/');
 
-/** URL of the admin page for a course's syllabus and its questions' units, given the path of the course. */
+/** Admin page for the syllabus of a course. `here`: path of the course. */
 export const syllabusHref = (here: string) => here.replace(/^\/home\//, '/home/moderation/syllabus/');
 
 export const practiceHref = (here: string) => here.replace(/^\/home\//, '/practice/');

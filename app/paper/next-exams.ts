@@ -8,7 +8,7 @@ import type { Text } from '../texts.ts';
 /** Text of a course's next exam, or '', and its rank: soonest first, courses without an exam last. */
 type NextExam = { line: string; place: number };
 
-/** Next exams of followed courses. `library` must have the catalogue in the page's language. */
+/** Next exams of followed courses. `library`: with the catalogue in the page's language. */
 export async function nextExams(
   library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
   account: Pick<Account, 'id'>,

@@ -3,13 +3,12 @@ import type { Library } from '../../domain/library.ts';
 import { libraryContext, togglesAccountContext } from '../context.ts';
 import { OWN_VOTES, type Toggle, toggleOf, toggleValue } from './toggle.ts';
 
-/** URL parameter of a page that shows the user's own favourites and so must not be cached for others. */
+/** URL parameter of a page that shows the user's own favourites, so that it is not cached for others. */
 export const OWN_TOGGLES = 'stars';
 
 /**
- * Values of the buttons that the signed-in user has turned on, if the URL asks for them; submitting a
- * button's form without a script leads to such a URL. All other pages are the same for all visitors, and a
- * script fetches the states.
+ * Values of the buttons that the user has turned on, if the URL asks for them, as it does after a form was
+ * submitted without scripts. Other pages are the same for all visitors, and a script fetches the states.
  */
 export async function ownToggles(
   context: Readonly<RouterContextProvider>,
@@ -21,10 +20,9 @@ export async function ownToggles(
   return account === undefined ? [] : togglesOn(context.get(libraryContext), account, values);
 }
 
-/** Maximum number of votes; more would take days of tapping. */
+/** More votes than anyone casts. */
 const VOTES_MOST = 1000;
 
-/** Subset of `values` that the account has turned on. A page has at most one course. */
 export async function togglesOn(
   {
     favourites,

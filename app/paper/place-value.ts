@@ -4,7 +4,6 @@ export function valueOfPlace({ college, branch, year, course }: Place): string {
   return JSON.stringify([college, branch, year, course]);
 }
 
-/** Returns an unknown place for an invalid value. */
 export function placeOfValue(value: string): Place {
   try {
     const [college = '', branch = '', year = '', course = ''] = (JSON.parse(value) as unknown[]).map(String);

@@ -5,7 +5,7 @@ import { drawPaperPreview } from '../../domain/paper/paper-preview.ts';
 import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { libraryContext, networkContext, textFor } from '../context.ts';
 
-/** Preview image of a link. English only, because its fonts have no other scripts. */
+/** Preview image of a link. English only: its fonts have no other scripts. */
 export async function previewImageAnswer(
   context: Readonly<RouterContextProvider>,
   note: Pick<Note, 'image'>,

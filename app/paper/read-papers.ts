@@ -1,12 +1,12 @@
 import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
 
 const STORAGE_KEY = 'read';
-/** Maximum number of papers; the most recently read come first. */
+/** Papers kept, most recently read first. */
 const PAPERS_MOST = 100;
 
 /**
- * Position in a paper on this device: page, percentage of the page above the screen, zoom step. Then the
- * paper's name, which older entries lack.
+ * Position in a paper: page, percentage of the page above the screen, zoom step. Then the paper's name, which
+ * older entries lack.
  */
 export type ReadPaper = [
   note: string,
@@ -22,7 +22,7 @@ export function readPapers(): ReadPaper[] {
   return listOnDevice<ReadPaper>(STORAGE_KEY).filter((paper) => Array.isArray(paper));
 }
 
-/** Stores a paper and its position. If storage is blocked, papers open at the beginning. */
+/** Stores a paper and its position. With storage blocked, papers open at the beginning. */
 export function rememberPaper(paper: ReadPaper): void {
   store([paper, ...others(paper[0])]);
 }

@@ -13,7 +13,7 @@ export function requestHref(place: Place, { exam, examYear }: Exam): string {
   return `/requests?${params}`;
 }
 
-/** Request named in the URL; undefined without a course. The action checks whether the paper exists. */
+/** Request named in the URL; undefined without a course. Does not check whether the paper already exists. */
 export function requestedAt(params: URLSearchParams): RequestedPaper | undefined {
   const [college, branch, year, course] = ['college', 'branch', 'year', 'course'].map((name) =>
     params.get(name),

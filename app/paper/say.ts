@@ -1,6 +1,5 @@
 import { element } from '../ui/elements.ts';
 
-/** Shows a message for five seconds. */
 export function say(words: string, role: 'alert' | 'status' = 'alert'): void {
   document.querySelector('.toast')?.remove();
   document.body.append(element('p', { role, class: 'toast' }, words));

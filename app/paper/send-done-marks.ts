@@ -1,11 +1,11 @@
 import { takeDoneMarks, unsentDoneMarks } from './device-done-marks.ts';
 import { signedInForm } from './stored-favourites.ts';
 
-/** Maximum number of marks per request: `DONE_MARKS_AT_ONCE` in the domain. */
+/** Marks per request: `DONE_MARKS_AT_ONCE` in the domain. */
 const AT_ONCE = 500;
 
 /**
- * Sends this device's done marks to the account, and merges those of other devices. Returns false when signed
+ * Sends this device's done marks to the account and merges those of other devices. Returns false when signed
  * out or offline; the caller retries later.
  */
 export async function sendDoneMarks(questions: readonly string[]): Promise<boolean> {

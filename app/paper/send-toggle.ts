@@ -3,8 +3,8 @@ export type ToggleChange = { note: string; isOn: boolean };
 export const TOGGLE_CHANNEL = 'stars';
 
 /**
- * Sets or removes a favourite. Returns undefined on success, otherwise an error text and whether the session
- * has ended.
+ * Turns a toggle on or off. Returns undefined on success, otherwise an error text and whether the session has
+ * ended.
  */
 export async function sendToggle(
   action: string,

@@ -6,8 +6,8 @@ import { VoteButton } from './toggle-buttons.tsx';
 export type VoteView = { pair: QuestionPair; votes: VotedQuestion['votes'] };
 
 /**
- * Two buttons to vote whether a question is the same as the first of its topic, with counts but no names.
- * Needs `similarity-votes.css`.
+ * Buttons to vote whether a question is the same as the first one of its topic. Counts are public, names are
+ * not. Needs `similarity-votes.css`.
  */
 export function SimilarityVotes({ pair, votes: { same, different } }: VoteView) {
   const text = useText();

@@ -3,7 +3,7 @@ export type StoredFavourites = {
   papers: [note: string, description: string, course: string][];
 };
 
-/** Key in localStorage, which Home reads before its first paint. Deleted on sign-out. */
+/** Key in localStorage, which the home page reads before its first paint. Deleted on sign-out. */
 export const FAVOURITES = 'shelf';
 
 type Kept = { who: string; shelf: StoredFavourites };
@@ -12,7 +12,7 @@ export function signedInForm(): HTMLFormElement | null {
   return document.querySelector<HTMLFormElement>('form[action$="/logout"]');
 }
 
-/** Reads the last response of the server. Returns undefined for another user or language. */
+/** Last response of the server; undefined if it was for another user or language. */
 export function storedFavourites({ textContent }: HTMLFormElement): StoredFavourites | undefined {
   try {
     const kept: Kept | undefined = JSON.parse(localStorage.getItem(FAVOURITES) ?? 'null') ?? undefined;
@@ -34,7 +34,7 @@ export async function fetchFavourites(form: HTMLFormElement): Promise<StoredFavo
   }
 }
 
-/** Keeps none rather than outdated ones if the device is full. */
+/** On a full device, keeps nothing rather than an outdated response. */
 function storeFavourites(kept: Kept): void {
   try {
     localStorage.removeItem(FAVOURITES);
@@ -44,7 +44,6 @@ function storeFavourites(kept: Kept): void {
   }
 }
 
-/** URL below the favourites page, in the page's language. */
 export function favouritesOf({ action }: HTMLFormElement, what: string): string {
   return action.replace(/logout$/, `home/favourite/${what}`);
 }

@@ -18,7 +18,7 @@ export async function askAboutFavourites(): Promise<void> {
     if (fault) return say(fault);
     question.remove();
     say(words.taken, 'status');
-    // Reloads the toggles of this page.
+    // Makes the toggles of this page reload.
     document.dispatchEvent(new Event('visibilitychange'));
     void fetchFavourites(form);
   };

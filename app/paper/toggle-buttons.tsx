@@ -5,10 +5,10 @@ import { Drawing } from '../ui/icon.tsx';
 import { BELL } from './bell-drawing.ts';
 import { toggleValue } from './toggle.ts';
 
-/** Toggles that are on, for a personal page; empty on a page that is the same for all visitors. */
+/** Toggles that are on, on a personal page; empty on a page that is the same for all visitors. */
 const OwnToggles = createContext<readonly string[]>([]);
 
-/** Wraps the toggles of a page. Each submits the form if no script handles the tap (toggle-script.ts). */
+/** Form around the toggles of a page. A toggle submits it if no script handles the tap (toggle-script.ts). */
 export function Toggles({ own, children }: { own: readonly string[]; children: ReactNode }) {
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');

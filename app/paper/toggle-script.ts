@@ -4,8 +4,8 @@ import { sendToggle, TOGGLE_CHANNEL, type ToggleChange } from './send-toggle.ts'
 import { fetchFavourites, signedInForm } from './stored-favourites.ts';
 
 /**
- * Sets favourites without a reload, loads those already set, and synchronises tabs and devices. A signed-out
- * visitor's favourites stay on the device; following a course needs a login.
+ * Sets favourites without a reload, loads those already set, and synchronises tabs and devices. Favourites of
+ * signed-out visitors stay on the device; following a course needs a login.
  */
 export function handleToggles(): void {
   const form = document.querySelector<HTMLFormElement>('#toggles');
@@ -16,7 +16,6 @@ export function handleToggles(): void {
   else handleOnDevice();
 }
 
-/** Favourites of signed-out visitors: papers only. */
 function handleOnDevice(): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.toggle')].filter(isOfPaper);
   const show = () => {
@@ -26,12 +25,12 @@ function handleOnDevice(): void {
   };
   for (const button of buttons)
     button.addEventListener('click', (event) => {
-      // If storage is blocked, the form leads to the login.
+      // With storage blocked, the form leads to the login.
       if (setDeviceFavourite([button.value, ...namesBeside(button)], !isPressed(button)))
         event.preventDefault();
       show();
     });
-  // Covers other tabs, and pages restored from the back-forward cache.
+  // Other tabs, and pages restored from the back-forward cache.
   for (const change of ['storage', 'pageshow']) addEventListener(change, show);
   show();
 }
@@ -48,8 +47,8 @@ function namesBeside(button: HTMLElement): [description: string, course: string]
 }
 
 /**
- * Removes `stars` from the URL, which made the server render the user's own favourites: the script loads them
- * from here on.
+ * Removes `stars` from the URL: it made the server render the user's own favourites, which the script loads
+ * from now on.
  */
 function hideParameter(): void {
   const here = new URL(location.href);
@@ -61,15 +60,14 @@ function hideParameter(): void {
 function handleOnAccount(form: HTMLFormElement, person: HTMLFormElement): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.toggle')];
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(TOGGLE_CHANNEL) : undefined;
-  /** Requested state of the notes that have a request in progress. */
   const wanted = new Map<string, boolean>();
-  /** Counts changes on this page: a response to an earlier request is outdated. */
+  /** Number of changes on this page: a response to an earlier request is outdated. */
   let times = 0;
 
   const show = (note: string, isOn: boolean) => {
     for (const button of buttons)
       if (button.value === note) button.setAttribute('aria-pressed', String(isOn));
-      // The votes "same" and "different" exclude each other.
+      // Votes "same" and "different" exclude each other.
       else if (isOn && button.value === opposite(note)) button.setAttribute('aria-pressed', 'false');
   };
   const asked = buttons.filter(({ value }) => !opposite(value)).map(({ value }) => encodeURIComponent(value));
@@ -97,7 +95,6 @@ function handleOnAccount(form: HTMLFormElement, person: HTMLFormElement): void {
       const failed = await sendToggle(form.action, { note, isOn }, form.dataset.failed ?? '');
       if (failed) {
         show(note, isKept);
-        // Leads to the login.
         if (failed.isSignedOut) form.requestSubmit(button);
         else {
           say(failed.fault);

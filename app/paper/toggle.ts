@@ -8,15 +8,14 @@ export type Toggle =
   | { kind: 'follow'; place: Place }
   | { kind: 'vote'; pair: QuestionPair; isSame: boolean };
 
-/** Maximum length in characters; all course paths are shorter. */
 const PATH_MOST = 300;
 const THANKS = 'thanks';
 
 export const OWN_VOTES = 'votes';
 
 /**
- * Value of the button in forms and URLs: a note's id, `thanks/` plus a note's id, a course's path below
- * /home, or `same/` or `different/` plus the ids of two questions. An id contains no `/`.
+ * Value of the button in forms and URLs: a note's ID, `thanks/` plus a note's ID, a course's path below
+ * /home, or `same/` or `different/` plus the IDs of two questions. An ID contains no `/`.
  */
 export function toggleValue(toggle: Toggle): string {
   switch (toggle.kind) {
@@ -35,7 +34,6 @@ export function toggleValue(toggle: Toggle): string {
   }
 }
 
-/** Parses the value of a toggle. Returns undefined if it is invalid. */
 export function toggleOf(value: unknown): Toggle | undefined {
   if (isId(value)) return { kind: 'favourite', note: value };
   if (typeof value !== 'string' || value.length > PATH_MOST) return undefined;

@@ -1,7 +1,6 @@
 import type { QuestionUnit } from '../../domain/question/units/question-units.ts';
 import type { Text } from '../texts.ts';
 
-/** Text such as `Unit 3`, or `Probably unit 3`. */
 export function unitWords(unit: QuestionUnit | undefined, text: Text): string | undefined {
   if (!unit) return undefined;
   const { number, isSure } = unit;

@@ -8,7 +8,7 @@ type WeeklyMailProps = {
 };
 type WordsKey = Extract<TextKey, `favourite.mail${string}` | `thanks.mail${string}`>;
 
-/** Plain form even with a script, because the next page confirms the choice. */
+/** Plain form even with scripts, because the next page confirms the choice. */
 export function WeeklyMail({ mail, words }: WeeklyMailProps) {
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');

@@ -5,7 +5,6 @@ import { questionHref } from './links.ts';
 
 export type YearLink = { label: string; href: string };
 
-/** Returns an empty list if the page is not shown. */
 export function yearLink(
   { id, note, examYear }: Pick<Question, 'id' | 'note' | 'examYear'>,
   crops: ReadonlyMap<string, QuestionCrop>,

@@ -1,20 +1,22 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { deviceContext, libraryContext } from '../context.ts';
 
-/** Action interrupted by a login. `of`: toggle to set, or query string of a request; `back`: page to return to. */
+/**
+ * Action interrupted by a login. `of`: toggle to set, or query string of a request; `back`: page to return
+ * to.
+ */
 export type PendingAction = { act: 'toggle' | 'request'; of: string; back: string };
 
-/** Longer than a signup takes, but short enough for shared computers. */
+/** Long enough for a signup, short enough for shared computers. */
 const LIFETIME_MS = 3_600_000;
-/** URL parameter after the login. */
 const TOKEN = 'intent';
 
 type Context = Readonly<RouterContextProvider>;
 
 /**
  * Redirects to the login and then to `next`, which performs the action. A cookie keeps the action during
- * signup, mail and Google login. Only our own forms set the cookie and only this login has its token in the
- * URL, so foreign links cannot trigger the action.
+ * signup, email and Google login. Only our own forms set the cookie and only this login has its token in the
+ * URL, so links from elsewhere cannot trigger the action.
  */
 export function logInFor(context: Context, action: PendingAction, next: string): Response {
   const { clock, secretMint } = context.get(libraryContext);
@@ -24,7 +26,7 @@ export function logInFor(context: Context, action: PendingAction, next: string):
   return redirect(`/login?${new URLSearchParams({ next: `${next}?${TOKEN}=${token}` })}`);
 }
 
-/** Pending action of this device that the URL names. Reads the cookie only if the URL has a token. */
+/** Pending action that the URL names. Reads the cookie only if the URL has a token. */
 export function pendingActionAt(context: Context, address: string): PendingAction | undefined {
   const token = URL.canParse(address, OWN) && new URL(address, OWN).searchParams.get(TOKEN);
   return token ? parsed(context.get(deviceContext).cookie('intent') ?? '', token) : undefined;

@@ -6,7 +6,7 @@ import { requestedAt, requestedName } from '../paper/request-link.ts';
 import { toggleOf } from '../paper/toggle.ts';
 import { type PendingAction, pendingActionAt } from './pending-action.ts';
 
-/** Purpose of the login, shown on its page. `of`: name of a paper or course. */
+/** Reason for the login, shown on its page. `of`: name of a paper or course. */
 export type Purpose =
   | { act: 'follow' | 'favourite' | 'thank' | 'report'; of: string }
   | { act: 'request'; of: string; paper: string }

@@ -4,13 +4,12 @@ import { QrCode } from '../qr/qr-code.tsx';
 import type { PosterWords } from './sheets.ts';
 
 type PosterSheetProps = {
-  /** Course code on a course's poster, otherwise empty. */
   course: string;
   words: readonly PosterWords[];
   address: string;
 };
 
-/** Maximum total length of the names that fit beside a full-size code, even in a wide font. */
+/** Length of the names, in total, that fit beside a full-size code even in a wide font. */
 const USUAL_NAMES = 160;
 
 export function PosterSheet({ course, words, address }: PosterSheetProps) {

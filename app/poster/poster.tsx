@@ -14,9 +14,7 @@ import { posterWords } from './sheets.ts';
 
 export const handle = { styles };
 
-/**
- * Maximum number of linked posters for a year's courses. Other posters are available at the same kind of URL.
- */
+/** Course posters linked from the poster of a year. Others exist at the same kind of URL. */
 const COURSES_MOST = 200;
 
 export function loader({ context, params: { '*': path }, request }: Route.LoaderArgs) {

@@ -3,11 +3,10 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Place } from '../../domain/course.ts';
 import { textsIn } from '../texts.ts';
 
-/** Texts of a poster in one language. `name`: name of the course, year or library. */
+/** Texts of a poster in one language. `name`: of the course, year or library. */
 export type PosterWords = {
   tag: string;
   name: string;
-  /** Branch and year, or the university. */
   where: string;
   headline: string;
   scan: string;

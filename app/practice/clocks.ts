@@ -1,6 +1,5 @@
 import type { Clocks } from '../../domain/practice/exam-timer.ts';
 
-/** Maximum wait for the server's time. */
 const PATIENCE_MS = 3000;
 
 export async function clocks(): Promise<Clocks> {

@@ -14,7 +14,6 @@ export function devicePaper(course: string): DevicePaper | undefined {
   return paper && Array.isArray(paper.questions) ? paper : undefined;
 }
 
-/** Returns false if storage is full or blocked. */
 export function keepDevicePaper(course: string, paper: DevicePaper | undefined): boolean {
   return storeOnDevice(keyOf(course), paper ? [paper] : []);
 }

@@ -6,19 +6,19 @@ import { libraryContext, noteOutage, sessionContext, textFor } from '../context.
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/done-marks';
 
-/** Maximum number of done marks per query: all practice questions of a course. */
+/** Questions per query: all practice questions of a course. */
 const ASKED_MOST = 1000;
-/** Last moment that a Date can hold and databases can sort. */
+/** Latest date that databases still sort correctly. */
 const LAST_MS = Date.UTC(9999, 11, 31);
 
-/** Provides only the `Date` header, for timers on devices with a wrong clock. */
+/** Empty response, whose `Date` header helps timers on devices with a wrong clock. */
 export function loader() {
   return new Response(null, { status: 204 });
 }
 
 /**
- * Receives the done marks of a device as JSON: `[[question, milliseconds since 1970, 1 for done]]`. Answers
- * in the same form. `now`: the device's time, in milliseconds since 1970.
+ * Receives the done marks of a device as JSON, `[[question, milliseconds since 1970, 1 for done]]`, and
+ * answers in the same form. `now`: the device's time, in milliseconds since 1970.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Returns undefined if it is not a list. Skips invalid entries. */
+/** Skips invalid entries; undefined if it is no list. */
 function doneMarksOf(field: FormDataEntryValue | null): DoneMark[] | undefined {
   try {
     const list: unknown = JSON.parse(String(field ?? '[]'));

@@ -12,7 +12,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = { college, branch, year, course };
   redirectMoved(catalogue, place, { part: 'practice/list', url: request.url });
   if (!catalogue.courseAt(place)) throw data(text('browse.theCourse', { course }), { status: 404 });
-  // Questions change together with the search index, when pages are recognised.
+  // Questions change with the search index, when pages are recognised.
   context.set(cacheTagContext, 'search');
   const list = await listOfCourse(library, place, catalogue, text);
   return Response.json(list, { headers: { 'Cache-Control': 'no-cache' } });

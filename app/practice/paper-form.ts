@@ -4,7 +4,7 @@ import { say, type Words } from '../offline/say.ts';
 import { element } from '../ui/elements.ts';
 import type { ListedPattern } from './practice-list.ts';
 
-/** Choices besides the usual time, in minutes. */
+/** Times to choose from besides the usual one, in minutes. */
 const TIMES = [30, 60, 90, 120, 180];
 
 export function paperForm(

@@ -46,7 +46,7 @@ export function paperView(practice: Practice): HTMLElement {
 
 type FilledQuestion = { place: PatternPlace; question: ListedQuestion };
 
-/** Picks a question for each place of the pattern, preferring those not yet done. */
+/** Picks a question for each place of the pattern, undone ones first. */
 function chosen({ list, done }: Practice, exam: string): DevicePaper['questions'] {
   const places = list.patterns.find((each) => each.exam === exam)?.places ?? [];
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -69,7 +69,6 @@ function sheet(
     filled.map(({ place }) => place),
     pattern.choice,
   );
-  // The printed total includes all places.
   const marks = filled.length === pattern.places.length ? (pattern.total ?? attempted) : attempted;
   const lines: HTMLElement[] = [
     element('h2', { class: 'text-lg' }, pattern.name),
@@ -108,7 +107,7 @@ function sheet(
   return [...lines, afterTheEnd(filled, practice)];
 }
 
-/** Shows the sources last, because seeing them earlier would remind students of those papers. */
+/** Sources come last: seen earlier, they would remind students of those papers. */
 function afterTheEnd(filled: readonly FilledQuestion[], { drawn, words }: Practice): HTMLElement {
   const lines = filled.map(({ place, question }) =>
     element('div', {}, element('b', {}, labelOf(place, words)), factsLike(drawn, question, words)),
@@ -124,7 +123,6 @@ function questionAt({ place, question }: FilledQuestion, practice: Practice): HT
   const box = element('input', { type: 'checkbox', class: 'size-5', change });
   box.checked = done().has(question.id);
   const label = labelOf(place, words);
-  // The picture has its original label.
   const printed = questionLabel(question) !== questionLabel(place) && questionLabel(question);
   const note = (words: string) => element('span', { class: 'facts' }, ` ${words}`);
   return element(

@@ -4,16 +4,15 @@ import type { PaperRules } from '../../domain/practice/section-choice.ts';
 export type PracticeList = {
   questions: ListedQuestion[];
   patterns: ListedPattern[];
-  /** Units of the syllabus. Missing in lists that a device stored before this field existed. */
+  /** Units of the syllabus. Lists stored by earlier releases lack this field. */
   units?: { number: number; title: string }[];
 };
 
 export type ListedQuestion = PracticeQuestion & {
-  /** Exam and year in the page's language; empty if unknown. */
   paper: string;
   years: number[];
   href: string;
-  /** Picture with the size of its widest version in pixels, which reserves the space. */
+  /** Picture, and the size of its widest version in pixels, which reserves the space. */
   src: string;
   width: number;
   height: number;

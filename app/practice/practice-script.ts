@@ -1,4 +1,4 @@
-// Loaded by a course's practice page: shows the questions, and which are done on this device.
+// Practice page of a course: shows the questions, and which are done on this device.
 import { say, type Words } from '../offline/say.ts';
 import { doneAmong, markOnDevice } from '../paper/device-done-marks.ts';
 import { enlargeCrops } from '../paper/enlarge-crops.ts';
@@ -13,9 +13,9 @@ import { questionsOfUnit, unitOfAddress } from './unit-choice.ts';
 export type Practice = {
   list: PracticeList;
   words: Words;
-  /** First question as rendered by the server, copied to show other questions. */
+  /** First question as rendered by the server, copied for other questions. */
   drawn: HTMLElement;
-  /** Path of the course's page, used as a storage key on the device. */
+  /** Path of the course's page, also the storage key on the device. */
   course: string;
   done: () => ReadonlySet<string>;
   setDone(question: string, isDone: boolean): void;
@@ -59,7 +59,7 @@ async function fill(host: HTMLElement): Promise<void> {
   followProgress(host, practice);
   followAddress(host.querySelectorAll('.tab'), views);
   enlargeCrops();
-  // The listed questions come first, because the answer is limited.
+  // Listed questions first, because the answer is limited.
   const asked = new Set([...sameAs.keys(), ...[...sameAs.values()].flat()]);
   if (await sendDoneMarks([...asked])) dispatchEvent(new Event(CHANGED));
 }

@@ -21,8 +21,8 @@ import { practiceWords } from './words.ts';
 export const handle = { styles };
 
 /**
- * Practice page of a course with its first question, as a new visitor sees it. practice-script.ts replaces it
- * with the questions and their done marks.
+ * Practice page with the first question, as a new visitor sees it. practice-script.ts replaces it with the
+ * questions and their done marks.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const text = textFor(context);
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   redirectMoved(catalogue, place, { part: 'practice', url: request.url });
   const found = catalogue.courseAt(place);
   if (!found) throw data(text('browse.theCourse', { course }), { status: 404 });
-  // Questions change together with the search index, when pages are recognised.
+  // Questions change with the search index, when pages are recognised.
   context.set(cacheTagContext, 'search');
   const list = await listOfCourse(context.get(libraryContext), place, catalogue, text);
   const unit = unitOfAddress(request.url);
@@ -105,8 +105,7 @@ function UnitLinks({ units, chosen }: { units: PracticeList['units']; chosen: nu
 type FirstQuestionProps = { question: ListedQuestion; count: number; words: Words };
 
 /**
- * Reserves the space of the script's controls, so that nothing moves. The script shows other questions in
- * copies of this one.
+ * First question, with space reserved for the script's controls. The script copies it for other questions.
  */
 function FirstQuestion({ question, count, words }: FirstQuestionProps) {
   const text = useText();

@@ -24,7 +24,6 @@ export function singleView(practice: Practice): HTMLElement {
       goOn(question);
     });
     const later = button('button secondary', words.skip, () => {
-      // Going back to a question unmarks it.
       if (done().has(question.id)) setDone(question.id, false);
       goOn(question);
     });
@@ -43,7 +42,6 @@ export function singleView(practice: Practice): HTMLElement {
     const open = list.questions.filter(({ id }) => !known.has(id));
     const left = open.find(({ id }) => !skipped.has(id));
     if (left || open.length === 0 || isAgain) return left;
-    // Skipped questions return at the end.
     skipped.clear();
     return open[0];
   };

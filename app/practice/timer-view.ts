@@ -27,11 +27,10 @@ export function timerView(running: ExamTimer, words: Words, keep: (timer: ExamTi
   const ask = async () => look(await clocks());
   const view = element('div', {}, line, alert);
   const ticking = setInterval(() => {
-    // Another view has replaced this one.
     if (!view.isConnected) return clearInterval(ticking);
     look();
   }, TICK_MS);
-  // After sleep or reopening, the server's time tells how much has elapsed.
+  // After sleep or a reload, the server's time tells how much has passed.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && view.isConnected) void ask();
   });
@@ -40,7 +39,6 @@ export function timerView(running: ExamTimer, words: Words, keep: (timer: ExamTi
   return view;
 }
 
-/** Formats as `2:05:09`. */
 function clockTime(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const two = (number: number) => String(number).padStart(2, '0');

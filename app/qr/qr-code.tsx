@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** Quiet zone in modules, as required by the QR standard. */
+/** Quiet zone in modules, required by the QR standard. */
 const BORDER = 4;
 
 /** QR code, always dark on light so that cameras can read it. The page sets its size. */
@@ -24,7 +24,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Runs of adjacent dark modules: start and length. */
 function darkRuns(row: readonly boolean[]): [x: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

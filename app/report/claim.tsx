@@ -21,7 +21,6 @@ import { PaperLead } from './paper-lead.tsx';
 import { Received } from './received.tsx';
 import { reportedNote } from './reported-note.ts';
 
-/** Other errors return 400. */
 const STATUS: Partial<Record<RefusalWord, number>> = { conflict: 409, 'too-many': 429 };
 
 export async function loader({ context, params: { note: id } }: Route.LoaderArgs) {

@@ -12,8 +12,8 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/confirm';
 
 /**
- * Confirms a claim's email address with the link's values from the URL. Opening the link changes nothing,
- * because mail programs open links too.
+ * Confirms the email address of a claim with values from the URL. Opening the link changes nothing, because
+ * mail programs open links too.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request);
@@ -56,7 +56,7 @@ function Question() {
   );
 }
 
-/** Shows the decision if it was made before the confirmation, because no mail was sent then. */
+/** Has the decision if it was made before the confirmation, because no email was sent then. */
 function Confirmed({ isDecided, answer }: { isDecided: boolean; answer: string }) {
   const text = useText();
   return (

@@ -82,7 +82,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Shown in place of the form, so that nobody fills in a form that will be rejected. */
+/** Shown instead of the form, so that nobody fills in one that will be rejected. */
 function ToVerify({ refused }: { refused: string }) {
   const text = useText();
   const account = (words: ReactNode) => <PageLink href="/home/account">{words}</PageLink>;

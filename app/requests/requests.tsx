@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isSignedIn: account !== undefined,
     done: searchParams.get('done'),
     fault,
-    // Ignores courses that do not exist, because links may name anything.
+    // Links may name courses that do not exist.
     asked: requested && library.catalogue.courseAt(requested) && shownRequest(context, requested),
     again: requested && requestHref(requested, requested),
     choices:
@@ -80,7 +80,7 @@ function requestOf(requested: RequestedPaper): PendingAction {
   return { act: 'request', of, back: '/requests' };
 }
 
-/** Submits the request that a login interrupted. Other links submit nothing and need a button. */
+/** Submits the request that a login interrupted. Other links submit nothing; the user presses a button. */
 async function tapped(context: Readonly<RouterContextProvider>, account: Account, here: string) {
   const action = takePendingAction(context, here);
   const requested = action?.act === 'request' ? requestedAt(new URLSearchParams(action.of)) : undefined;
@@ -164,7 +164,6 @@ export default function PaperRequests({ loaderData, actionData }: Route.Componen
 
 type Option = { value: string; label: string };
 
-/** Exam and year of the paper; empty means any. */
 function PaperFields({ exams, years, course }: { exams: Option[]; years: Option[]; course: string }) {
   const text = useText();
   return (

@@ -17,7 +17,6 @@ export function shownRequest(context: Readonly<RouterContextProvider>, paper: Re
   };
 }
 
-/** Capitalised name for the beginning of a line: 'Any paper'. */
 export function capital(name: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }

@@ -8,7 +8,6 @@ export function EmptySearch() {
       <h1 className="mt-6">{text('search.heading')}</h1>
       <p className="mt-2 max-w-measure text-soft">{text('search.lead')}</p>
       <div className="next">
-        {/* Filled by recent-list.ts. */}
         <section
           className="mt-8"
           data-recent

@@ -1,12 +1,12 @@
 import type { SuggestionAnswer } from './suggestions.ts';
 
-/** Debounce delay, longer than between two letters typed quickly. */
+/** Longer than between two letters typed quickly. */
 const PAUSE_MS = 120;
 
 const known = new Map<string, SuggestionAnswer>();
 let request = new AbortController();
 
-/** Suggestions for a typed text. Undefined if the text has changed in the meantime, or the request failed. */
+/** Suggestions for a typed text; undefined if the text has changed since, or the request failed. */
 export async function fetchSuggestions(search: string, text: string): Promise<SuggestionAnswer | undefined> {
   request.abort();
   const before = known.get(text);
@@ -17,7 +17,6 @@ export async function fetchSuggestions(search: string, text: string): Promise<Su
   if (signal.aborted) return undefined;
   try {
     const address = `${search}/suggestions?${new URLSearchParams({ q: text })}`;
-    // The same for all visitors.
     const answer = await fetch(address, { signal, credentials: 'omit' });
     if (!answer.ok) return undefined;
     const suggestions: SuggestionAnswer = await answer.json();

@@ -8,10 +8,9 @@ import { narrowedHref, widenedHref } from './search-params.ts';
 
 type Narrowing = { label: string; notes: number; href: string };
 export type FilterGroup = { name: string; field: FilterName; values: Narrowing[] };
-/** `href`: same search without this filter. */
 export type ChosenFilter = { name: string; label: string; href: string };
 
-/** First the filters that distinguish papers of one course. */
+/** Filters that distinguish papers of one course come first. */
 const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'year', 'college'];
 const VALUES_SHOWN = 8;
 

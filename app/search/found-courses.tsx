@@ -43,7 +43,6 @@ function FoundCourse({ course: { code, title, places } }: { course: ResultCourse
       <p className="pt-2 wrap-anywhere leading-tight sm:px-3">
         <Named code={code} title={title} />
       </p>
-      {/* A single line, which scrolls sideways. */}
       <ul className="relative flex min-w-0 gap-x-4 overflow-x-auto sm:px-3">
         {places.map(({ where, href, papers }) => (
           <li key={href} className="whitespace-nowrap">

@@ -6,7 +6,6 @@ import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResultPaper } from './results-view.ts';
 
-/** Number of rows that fill a tall phone. */
 const FIRST_ROWS = 7;
 
 export function FoundPapers({ papers }: { papers: ResultPaper[] }) {
@@ -26,7 +25,6 @@ function FoundPaper({ paper, isLater }: { paper: ResultPaper; isLater: boolean }
     <li className={isLater ? 'later' : undefined}>
       <FirstPage thumbnail={thumbnail} />
       <div>
-        {/* The whole row opens the paper. */}
         <h2>
           <PageLink href={href} dir="auto" className="covers">
             {description}

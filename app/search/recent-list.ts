@@ -37,7 +37,6 @@ export function showRecentSearches(section: HTMLElement): void {
     return button('min-h-11 px-2 text-sm text-link underline', words, () => {
       act();
       showRecentSearches(section);
-      // The focused button has been removed.
       section.querySelector('h2')?.focus();
     });
   }

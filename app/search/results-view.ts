@@ -19,7 +19,6 @@ import { questionViews } from './found-questions-view.ts';
 import { papersAtPlaces } from './papers-at-places.ts';
 import { searchHref } from './search-params.ts';
 
-/** Maximum count: counting stops here. */
 const COUNTED_MOST = RESULTS_A_PAGE * RESULT_PAGES_MOST;
 
 export async function resultsView(
@@ -37,7 +36,7 @@ export async function resultsView(
       answer.notes.map(({ note }) => note),
     ),
   ]);
-  // Each note has exactly one college, so these counts sum to the total.
+  // Each note has exactly one college, so these counts add up to the total.
   const count = answer.facets.college.reduce((sum, { notes }) => sum + notes, 0);
   const { above, below } = apart(courses, papers.length > 0);
   return {

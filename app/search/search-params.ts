@@ -3,7 +3,6 @@ import { NOTE_KINDS } from '../../domain/note.ts';
 import { RESULT_PAGES_MOST, SEARCH_TEXT_MOST, type Search, type SearchFilters } from '../../domain/search.ts';
 import { UNITS_MOST } from '../../domain/syllabus.ts';
 
-/** Maximum length in characters; all colleges, branches, courses and exams are shorter. */
 const VALUE_MOST = 100;
 
 /** Parses a search from the URL. Ignores invalid parameters. */
@@ -33,7 +32,6 @@ function filtersOf(params: URLSearchParams): SearchFilters {
   return Object.fromEntries(filters);
 }
 
-/** Returns undefined if the text is not a value of the field. */
 function filterOf(name: FilterName, text: string): string | number | undefined {
   const { value, digits }: DraftField = DRAFT_FIELDS[name];
   if (value === 'number') return /^\d+$/.test(text) && text.length === digits ? Number(text) : undefined;

@@ -1,8 +1,8 @@
-// Part of the frame. Loads suggestions when a search box gets keyboard focus.
+// Part of every frame. Loads suggestions when a search box gets keyboard focus.
 import { forgetWhoLeft } from '../frame/forget-script.ts';
 
 const BOXES = 'form[data-search]';
-/** Storage key of the single-key shortcuts, shared with the reader (app/reading/keys-script.ts). */
+/** Storage key for single-key shortcuts, shared with the reader (app/reading/keys-script.ts). */
 const STORED = 'letters';
 
 forgetWhoLeft();
@@ -12,9 +12,9 @@ document.addEventListener('focusin', ({ target }) => wake(target));
 wake(document.activeElement);
 if (inputs()[0]?.form?.action === location.origin + location.pathname) {
   const waiting = document.querySelector<HTMLInputElement>(`${BOXES}[data-waiting] input`);
-  // Shows recent searches without a focus on the box, but after the first paint.
+  // Shows recent searches even if the box has no focus, but after the first paint.
   onceSeen(() => wake(waiting ?? inputs()[0] ?? null));
-  // Skips touch screens, where the keyboard would cover the page.
+  // Not on touch screens, where the keyboard would cover the page.
   if (matchMedia('(hover: hover) and (min-width: 40rem)').matches) waiting?.focus();
   // Deferred, because it reads the browser's storage.
   setTimeout(offerSwitch);
@@ -27,7 +27,6 @@ function inputs(): HTMLInputElement[] {
 function wake(target: EventTarget | null): void {
   const form = target instanceof Element ? target.closest<HTMLFormElement>(BOXES) : null;
   const script = form?.dataset.search;
-  // The box works without the script.
   if (script) import(/* @vite-ignore */ script).catch(() => {});
 }
 

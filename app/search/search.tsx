@@ -62,8 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Finds questions for the first page of results. Skips searches that name a course, because they look for its
- * papers.
+ * Questions for the first page of results. None for searches that name a course: those look for its papers.
  */
 async function questionsFor(
   library: Library,
@@ -75,8 +74,8 @@ async function questionsFor(
 }
 
 /**
- * Counts a search once for all its pages. Records unsuccessful searches only without filters, because a
- * filter may be the cause.
+ * Counts a search once for all its pages. Records unsuccessful ones only without filters, because a filter
+ * may be the cause.
  */
 function countSearch(
   context: Route.LoaderArgs['context'],
@@ -91,7 +90,6 @@ function countSearch(
   context.set(countedContext, { kind: 'search', of: isFound ? 'found' : 'missed', words });
 }
 
-/** Forwards Retry-After. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
@@ -108,7 +106,7 @@ export default function SearchPage({ loaderData: { search, answer, toggles, faul
       {...(isEmpty && { about: say('search.about') })}
     >
       <SearchDescription />
-      {/* Results change with every paper, so they are not indexed. */}
+      {/* Results change with every paper, so search engines should not index them. */}
       {!isEmpty && <meta name="robots" content="noindex" />}
       <SearchBox text={text} focused={text === ''} className="mt-4 max-w-measure" />
       {fault && <SearchFailed fault={fault} href={searchHref(search)} />}

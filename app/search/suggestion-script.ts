@@ -3,7 +3,7 @@ import { fetchSuggestions } from './fetch-suggestions.ts';
 import { showRecentSearches } from './recent-list.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 
-/** Minimum number of characters; fewer match too much. */
+/** Minimum characters; fewer match too much. */
 const LEAST = 2;
 const BOXES = 'form[data-search]';
 
@@ -44,7 +44,7 @@ function begin(form: HTMLFormElement, input: HTMLInputElement): void {
   if (latest !== input.defaultValue.trim() || latest === '') void suggest();
 }
 
-/** Skipped on the search page, which lists recent searches itself. */
+/** Not on the search page, which lists recent searches itself. */
 function showRecent(
   combobox: Combobox,
   { action, dataset: { recentSearches: name = '' } }: HTMLFormElement,

@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Links to the results for courses of several branches, because the results list their places. */
+/** A course of several branches links to the results, which list its places. */
 function ofCourse(
   { code, title, places }: CourseHit,
   papersAt: (place: Course) => number,

@@ -1,14 +1,11 @@
 import { type Catalogue, isListed } from '../../domain/catalogue.ts';
 import { placePath } from '../place-path.ts';
 
-/**
- * Maximum number of courses per list: a university may have tens of thousands, and generating a list blocks
- * other requests.
- */
+/** Courses per list: a university may have tens of thousands, and generating a list blocks other requests. */
 const COURSES_A_LIST = 1000;
 
 export function placesOf(catalogue: Catalogue): string[] {
-  // Skips branches and years without courses, whose pages are empty.
+  // Leaves out branches and years without courses, whose pages are empty.
   const years = catalogue.branches.flatMap(({ college, value }) =>
     catalogue.years
       .filter((year) => catalogue.coursesOf(college, value, year).length > 0)

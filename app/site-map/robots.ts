@@ -34,7 +34,7 @@ const OWN = [
   'moderation',
   'statistics',
 ];
-/** Preview images of links are API calls, but allowed. */
+/** Preview images are API calls, but crawlers may fetch them. */
 const OPEN = '/v1/storage/buckets/files/files/*/preview';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import type { Route } from './+types/site-map';
 import { listsOfCourses } from './places.ts';
 import { mapOfLists } from './xml.ts';
 
-/** Maximum number of lists in one sitemap index (sitemaps.org). */
+/** Limit of sitemaps.org for one index. */
 const LISTS_MOST = 50_000;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,6 @@ type OwnYearProps = {
   year: number;
   views: number;
   thanks: number;
-  /** Public page, and the date of its statistics. */
   page: { key: string; date: string } | undefined;
 };
 

@@ -73,7 +73,6 @@ export default function OwnYears({ loaderData: { years, mail }, actionData }: Ro
   );
 }
 
-/** @throws a redirect to the login page when signed out. */
 function ownAccount(context: Route.LoaderArgs['context']): Account {
   const current = context.get(sessionContext);
   if (!current) throw redirect(`/login?next=${SELF}`);

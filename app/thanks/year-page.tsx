@@ -9,7 +9,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/year-page';
 
-/** Reads the device so that the response is never cached and a withdrawn page disappears everywhere. */
+/** Reads the device, so that the response is never cached and a withdrawn page disappears everywhere. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   context.get(deviceContext);
   const { yearPages } = context.get(libraryContext);
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Statistics of one user's shared papers in a year, without personal data. */
+/** Statistics of one user's papers in a year, without personal data. */
 export default function YearPage({ loaderData: { year, views, thanks, date, isOwn } }: Route.ComponentProps) {
   const text = useText();
   const { siteName } = useSite();

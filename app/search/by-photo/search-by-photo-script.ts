@@ -1,12 +1,12 @@
-// Shrinks a photo to search by, strips its camera metadata, sends it, and retries if the library is busy.
+// Search by photo: shrinks the photo, strips its metadata, sends it, and retries if the library is busy.
 import { element } from '../../ui/elements.ts';
 
-/** Maximum side length in pixels, enough for a line of small print. */
+/** Longest side in pixels, enough for a line of small print. */
 const LONGEST = 1800;
 const QUALITY = 0.85;
-/** Maximum number of attempts per photo. The server answers each within half a minute. */
+/** Attempts per photo. The server answers each within half a minute. */
 const TRIES = 8;
-/** Maximum delay to wait; longer ones are shown instead. */
+/** Longer delays are shown instead of waited for. */
 const WAIT_SECONDS_MOST = 60;
 
 const FOUND = 'found';
@@ -15,7 +15,6 @@ let isSent = false;
 
 restore();
 listen();
-// Handles a photo chosen before the script loaded.
 void send();
 
 function listen(): void {
@@ -46,7 +45,7 @@ async function send(input = chosen()): Promise<void> {
   isSent = true;
   tell(to.dataset.reading);
   try {
-    // Sends a photo that cannot be decoded unchanged, so that the server reports the error.
+    // A photo that cannot be decoded is sent unchanged: the server reports the error.
     await showAnswer(await answered(to, await smaller(photo).catch(() => photo)));
   } catch {
     tell(to.dataset.lost);
@@ -64,7 +63,7 @@ async function answered(to: HTMLFormElement, photo: File): Promise<Response> {
     const isBusy = answer.status === 503 || answer.status === 429;
     if (!isBusy || !wait || wait > WAIT_SECONDS_MOST || tried === TRIES) return answer;
     tell(to.dataset.again);
-    // Jitter keeps clients from retrying at the same moment.
+    // Jitter, so that clients do not all retry at the same moment.
     await new Promise((resolve) => setTimeout(resolve, wait * 1000 * (0.8 + Math.random() / 2)));
   }
 }
@@ -73,7 +72,7 @@ async function answered(to: HTMLFormElement, photo: File): Promise<Response> {
 async function showAnswer(answer: Response): Promise<void> {
   const sent = await answer.text();
   const main = mainOf(sent);
-  // The response to an oversized photo is a plain sentence, not a page.
+  // For an oversized photo, the response is a sentence, not a page.
   if (!main) return tell(sent);
   if (answer.ok) history.replaceState({ [FOUND]: main.outerHTML }, '');
   document.querySelector('main')?.replaceWith(main);

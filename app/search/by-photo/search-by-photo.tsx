@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Keeps the photo only in memory. */
+/** Keeps the photo in memory only. */
 export async function action({ context, request }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);
@@ -79,7 +79,7 @@ export default function SearchByPhoto({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Two inputs with the same name: a phone's camera, and any stored picture. */
+/** Two inputs with the same name: a phone's camera, and stored pictures. */
 function PhotoForm() {
   const say = useText();
   const local = useLocalPath();
@@ -94,7 +94,7 @@ function PhotoForm() {
       action={local('/search/by-photo')}
       encType="multipart/form-data"
       className="by-photo"
-      // Prevents the browser from restoring, and resending, a photo.
+      // Keeps the browser from restoring, and sending, a photo again.
       autoComplete="off"
       data-reading={say('search.byPhotoReading')}
       data-again={say('search.byPhotoAgain')}
