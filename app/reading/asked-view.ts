@@ -7,7 +7,7 @@ import { unitWords } from '../paper/unit-words.ts';
 import type { Text } from '../texts.ts';
 import type { PagePicture } from './page-picture.ts';
 
-/** Marked rectangle on a page, in thousandths of the page's width. */
+/** Marked rectangle, in thousandths of the page's width. */
 type Mark = { x: number; y: number; width: number; height: number; is: 'asked' | 'sought' };
 type AskedLine = {
   id: string;
@@ -23,15 +23,14 @@ export type PageMarks = { height: number; panes: Mark[][]; lines: AskedLine[]; u
 
 export type AskedOfPaper = {
   asked: readonly AskedBefore[];
-  /** Questions with a unit that no other paper asks. */
+  /** Questions with a unit that appear in no other paper. */
   others: readonly AskedBefore[];
-  /** Question named in the URL. */
   sought: readonly QuestionPart[] | undefined;
   solution: Note | undefined;
   answers: readonly (number | undefined)[];
 };
 
-/** Visible part of a sheet; `from` and `to` as shares of its width. */
+/** Visible part of a sheet; `from` and `to` are fractions of its width. */
 type Pane = { sheet: number | undefined; from: number; to: number };
 
 export function pageMarks(
@@ -75,7 +74,6 @@ export function pageMarks(
   );
 }
 
-/** Certain units come first, by number. */
 function unitLines(questions: readonly AskedBefore['question'][], text: Text): UnitLine[] {
   const orderOf = ({ unit }: AskedBefore['question']) => (unit?.isSure ? 0 : 100) + (unit?.number ?? 0);
   const sorted = questions.filter(({ unit }) => unit).toSorted((one, other) => orderOf(one) - orderOf(other));
@@ -102,7 +100,7 @@ function isIn({ page, box: [x0, , x1] }: QuestionPart, { sheet, from, to }: Pane
 }
 
 /**
- * Rectangle in thousandths of the page's width, clipped to the pane. A stroke starts slightly to the left of
+ * Rectangle in thousandths of the page's width, clipped to the pane. A stroke begins slightly to the left of
  * its question.
  */
 function rectangle(

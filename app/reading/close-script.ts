@@ -1,8 +1,8 @@
 const PATIENCE_MS = 500;
 
 /**
- * Makes the link back close a tab that was opened from a list, instead of opening the list a second time. If
- * the browser does not close the tab, the link opens the list.
+ * Makes the link back close a tab that was opened from a list, instead of opening the list twice. If the
+ * browser does not close the tab, the link opens the list.
  */
 export function offerClose(reader: HTMLElement): void {
   const back = reader.querySelector<HTMLAnchorElement>('[data-close]');

@@ -1,9 +1,9 @@
-/** Scroll distance to ignore, such as from a resting finger, in pixels. */
+/** Scroll distance to ignore in pixels, such as from a resting finger. */
 const SLACK = 8;
 
 /**
- * Hides the reader's tools on scrolling down. Shows them on scrolling up, while they are used, and at the end
- * of the pages, where the content below needs the space.
+ * Hides the reader's tools on scrolling down. Shows them on scrolling up, while they are in use, and at the
+ * end of the pages.
  */
 export function hideTools(reader: HTMLElement, pages: HTMLElement): void {
   const tools = reader.querySelector<HTMLElement>('[data-tools]');

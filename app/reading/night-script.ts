@@ -1,15 +1,15 @@
 import { element } from '../ui/elements.ts';
 
 const STORAGE_KEY = 'night';
-/** Sample points in each direction: enough to tell a scan from a photo. */
+/** Sample points in each direction, enough to tell a scan from a photo. */
 const POINTS = 48;
 const LIGHT = 150;
 const DARK = 90;
 const COLOURFUL = 70;
 
 /**
- * Inverts scanned pages without changing hues for reading at night, and dims photos, which would look like
- * negatives. The page tells them apart; for pictures from earlier versions `isPaper` tests the pixels.
+ * Dark mode for pages: inverts scans without changing hues, and dims photos, which would look like negatives.
+ * The page tells them apart; for pictures of earlier versions, `isPaper` tests the pixels.
  */
 export function readAtNight(reader: HTMLElement, pages: HTMLElement): void {
   const button = reader.querySelector('[data-tool=night]');
@@ -36,7 +36,7 @@ function isNight(): boolean {
   try {
     night ??= localStorage.getItem(STORAGE_KEY) === 'on';
   } catch {
-    // Storage is blocked, so the setting applies to this page only.
+    // With storage blocked, the setting applies to this page only.
     night = false;
   }
   return night;
@@ -56,7 +56,7 @@ function markPaper(image: HTMLImageElement): void {
   image.dataset.look = isPaper(image) ? 'paper' : 'picture';
 }
 
-/** Scanned paper is mostly light, with few dark or colourful pixels. */
+/** True for scanned paper: mostly light, with few dark or colourful pixels. */
 function isPaper(image: HTMLImageElement): boolean {
   const canvas = element('canvas', { width: POINTS, height: POINTS });
   const pen = canvas.getContext('2d');

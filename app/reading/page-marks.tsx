@@ -3,8 +3,8 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { PageMarks } from './asked-view.ts';
 
 /**
- * Marks over the picture of a page: a stroke beside each question that other papers ask, and a frame around
- * the question named in the URL.
+ * Marks over the picture of a page: a stroke beside each question that appears in other papers, and a frame
+ * around the question named in the URL.
  */
 export function Marks({ height, marks }: { height: number; marks: PageMarks['panes'][number] }) {
   return (

@@ -7,20 +7,18 @@ import { PAGE_WIDTHS, type Page, usefulWidth } from '../../domain/page.ts';
 import { pageImageHref } from '../paper/links.ts';
 
 export type PagePicture = {
-  /** Position in the reader, starting at 1. */
   number: number;
   src: string;
   srcSet: string;
-  /** Size of the widest picture in pixels, which lets the browser reserve the space. */
+  /** Size in pixels of the widest picture, which reserves the space. */
   width: number;
   height: number;
-  /** In reading order. */
   halves?: readonly HalfPicture[];
-  /** Rendering, if known: `paper` is inverted at night, `cleaned` can also be shown as scanned. */
+  /** How the page was rendered: `paper` is inverted at night, `cleaned` can also be shown as scanned. */
   look?: 'cleaned' | 'paper' | 'picture';
   /** Rendered blank although the file draws something. */
   isUndrawn?: boolean;
-  /** Rotated according to its text; can also be shown as scanned. */
+  /** Rotated by its detected text; can also be shown as scanned. */
   isRotationDetected?: boolean;
   size: number | undefined;
 };
@@ -35,12 +33,10 @@ type HalfPicture = Pick<PagePicture, 'src' | 'srcSet' | 'width' | 'height' | 'lo
   sheet?: number;
 };
 
-/** Width in pixels that phones with a pixel ratio of 2 choose; also for browsers without srcset. */
+/** Width in pixels that phones with a pixel ratio of 2 choose, also used without srcset. */
 const USUAL_WIDTH = 720;
 
-/**
- * Picture of a page in all useful widths, optionally as scanned. Pictures are rendered on the first request.
- */
+/** Picture of a page in all useful widths. Pictures are rendered on the first request. */
 export function pagePicture(
   file: string,
   type: FileType | undefined,
@@ -78,7 +74,7 @@ export function pagePicture(
 const halvesOf = (picture: Omit<HalfPicture, 'side' | 'gutter'>, gutter: number): HalfPicture[] =>
   (['left', 'right'] as const).map((side) => ({ ...picture, side, gutter }));
 
-/** Puts the sides of folded sheets in reading order: `4 | 1` and `2 | 3` become `1 | 2` and `3 | 4`. */
+/** Reorders the sides of folded sheets: `4 | 1` and `2 | 3` become `1 | 2` and `3 | 4`. */
 export function inReadingOrder(sides: readonly PagePicture[]): PagePicture[] {
   const halves = readingOrder(sides.length).flatMap(({ page, side }) => {
     const half = sides[page - 1]?.halves?.find((each) => each.side === side);
@@ -87,18 +83,18 @@ export function inReadingOrder(sides: readonly PagePicture[]): PagePicture[] {
   return sides.map((each, index) => ({ ...each, halves: halves.slice(2 * index, 2 * index + 2) }));
 }
 
-/** Rounds to an even percentage near the middle; the error stays within the margin. */
+/** Nearest even percentage around the middle; the error stays within the margin. */
 function knownGutter(gutter: number): number {
   return Math.min(56, Math.max(44, 2 * Math.round(50 * gutter)));
 }
 
 /**
- * Omits narrower pictures: they suit a pixel ratio of 1, which phones do not have, and listing them costs
- * bytes per page.
+ * Leaves out narrower pictures: they suit a pixel ratio of 1, which phones do not have, and cost bytes per
+ * page.
  */
 const READABLE_WIDTHS = PAGE_WIDTHS.filter((each) => each >= USUAL_WIDTH);
 
-/** Skips pictures wider than the photo itself, which add no detail. */
+/** Leaves out widths above the photo's own, which add no detail. */
 function usefulWidths(type: FileType | undefined, { width }: Pick<Page, 'width'>): readonly number[] {
   if (type === 'application/pdf') return READABLE_WIDTHS;
   const useful = READABLE_WIDTHS.filter((each) => each <= usefulWidth(width));

@@ -60,7 +60,6 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   );
 }
 
-/** Three vertical dots. */
 const MORE =
   'M11 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0a1 1 0 1 0-2 0';
 const LINE_BUTTON = 'size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk';
@@ -120,7 +119,10 @@ function Share({ paper: { description } }: { paper: ReaderPaper }) {
   );
 }
 
-/** Link to the pages as scanned, before cleaning and rotation, and back. scan-script.ts makes it a toggle. */
+/**
+ * Link between the pages as scanned and those cleaned and rotated. With scripts, scan-script.ts makes it a
+ * toggle.
+ */
 function AsScanned({ paper: { isCleaned, isTurned, asScanned, from } }: { paper: ReaderPaper }) {
   const text = useText();
   if (!isCleaned) return null;

@@ -5,10 +5,9 @@ import { AskedLines, Marks, UnitLines } from './page-marks.tsx';
 import type { PagePicture } from './page-picture.ts';
 import type { ReaderPaper } from './reader-paper.ts';
 
-// Matches the column width of reader-frame.tsx. Screens with a pixel ratio of 3 get a picture for 2: it is
-// much smaller, and a scan looks nearly the same. Zooming loads a finer one (zoom-script.ts). Phones get
-// slightly less than their width, because a single missing pixel makes browsers load the next width, with
-// twice the bytes.
+// Matches the column width of reader-frame.tsx. Screens with a pixel ratio of 3 get a picture for 2, which is
+// much smaller and looks nearly the same; zooming loads a finer one (zoom-script.ts). Phones get slightly
+// less than their width, because one missing pixel makes browsers load the next width, with twice the bytes.
 const SIZES =
   '(min-width: 1344px) 918px, (min-width: 1024px) calc(100vw - 426px), (min-resolution: 2.5dppx) 61vw, 92vw';
 

@@ -20,7 +20,6 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
     <section aria-label={text('reading.pagesLabel')} className="min-w-0 lg:col-start-1 lg:row-start-1">
       {paper.isActive && <ActiveNotice />}
       {count > PAGES_TOGETHER && (
-        // With a script, the form is in the toolbar.
         <noscript>
           <PageJump from={from} count={count} className="mb-4 flex" />
         </noscript>

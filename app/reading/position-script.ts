@@ -20,7 +20,7 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
     const number = Math.min(Math.max(1, wanted), count);
     const page = document.getElementById(`page-${number}`);
     if (page) {
-      // Updated immediately, because the observer fires after the next frame and two quick keys must move two
+      // Updated at once: the observer runs after the next frame, and two quick key presses must move two
       // pages.
       now = number;
       page.scrollIntoView();
@@ -32,7 +32,6 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
     form.closest('details')?.removeAttribute('open');
     go(Number(new FormData(form).get('page')));
   });
-  // page-jump.tsx sends the number as a parameter.
   const wanted = new URLSearchParams(location.search).get('page');
   if (wanted && !location.hash) document.getElementById(`page-${wanted}`)?.scrollIntoView();
   return {
@@ -45,10 +44,10 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
   };
 }
 
-/** Reads the number from the id, because another attribute would add bytes to each page. */
+/** Reads the number from the ID: another attribute would add bytes to each page. */
 const numberOf = (page: Element | undefined) => Number(page?.id.slice('page-'.length));
 
-/** Page and the percentage of it above the screen; 0 if the page starts on the screen or below. */
+/** Page, and the percentage of it above the screen. */
 function placeOf(number: number): [page: number, above: number] {
   const { top, height } = document.getElementById(`page-${number}`)?.getBoundingClientRect() ?? NOWHERE;
   return [number, height > 0 ? Math.max(0, Math.round((-100 * top) / height)) : 0];

@@ -1,7 +1,7 @@
 const SOON_MS = 1500;
 const LATEST_MS = 30_000;
 
-/** Reloads once the pictures are ready. Polls at growing intervals, only while the tab is visible. */
+/** Reloads once the pictures are ready. Polls at growing intervals while the tab is visible. */
 export function lookAgain(reader: HTMLElement): void {
   if (!reader.querySelector('[data-preparing]')) return;
   let wait = SOON_MS;

@@ -6,8 +6,8 @@ import { ReaderBar } from './reader-bar.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
 /**
- * Frame of a paper. The navigation is in a menu: in the top bar on desktops, behind the last button of the
- * line above the paper on phones (paper-facts.tsx).
+ * Frame of a paper. Navigation is in a menu: in the top bar on desktops; on phones behind the last button of
+ * the line above the paper (paper-facts.tsx).
  */
 export function ReaderFrame({ paper, children }: { paper: ReaderPaper; children: ReactNode }) {
   const text = useText();

@@ -13,7 +13,9 @@ const KEYS: Row[] = [
   ['/', 'reading.keySearch'],
 ];
 
-/** List of keys. Letters and signs can be turned off, because speech input types them too (WCAG 2.1.4). */
+/**
+ * List of shortcuts. Single characters can be turned off, because speech input types them too (WCAG 2.1.4).
+ */
 export function ReaderKeys() {
   const text = useText();
   return (

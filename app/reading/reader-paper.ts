@@ -21,7 +21,7 @@ export function readerPaper(
   const [solution] = solutions;
   const { college, branch, year, course } = note;
   const listed = catalogue.courseAt(note);
-  // During rendering, only finished pages are shown.
+  // While rendering, shows only finished pages.
   const drawn = opened.pages.filter(({ images }) => preparation.state === 'ready' || images.length > 0);
   const pictures = drawn.map((page) => pagePicture(note.image, file?.type, page, asScanned));
   const pages =
@@ -31,13 +31,11 @@ export function readerPaper(
     id: note.id,
     file: note.image,
     description: note.description,
-    // Courses removed from the catalogue have no page.
     way: listed ? [college, branch, year, course] : [],
     shortYear: catalogue.shortYearName(year),
     course,
     courseTitle: listed?.title,
     facts: chipsOf(note, catalogue, text),
-    // The kind "paper" is obvious.
     exam: chipsOf(note.kind === 'paper' ? { ...note, kind: undefined } : note, catalogue, text),
     warnings: warningsOf(opened, text),
     uploadedAt: toMinute(note.createdAt),
@@ -46,15 +44,14 @@ export function readerPaper(
     state: preparation.state,
     sentence: preparation.sentence,
     isActive: preparation.isActive === true,
-    // True while pages of this view are not yet rendered. A long paper may have rendered pages here before
-    // its last one is ready.
+    // True while pages of this view are missing. The beginning of a long paper may be ready before its last
+    // page.
     missing: preparation.state === 'waiting' && (pages.length === 0 || pages.length < opened.pages.length),
     count: preparation.pages,
     from,
     pages,
     marks: asked && pageMarks(drawn, pages, note, asked, text),
     asScanned,
-    // Rendered differently from the scan.
     isCleaned: isTurned || pages.some(({ look }) => look === 'cleaned'),
     isTurned,
     pageSize: averageOf(pages.map(({ size }) => size)),
@@ -90,13 +87,13 @@ function neighbour<Known extends Note | undefined>(note: Known) {
     : { href: string; description: string } | undefined;
 }
 
-/** Shortest URL relative to the paper itself, because the page has few bytes left. */
+/** Shortest URL relative to the paper, because the page has few bytes left. */
 function besideHrefOf(note: Note, answered: Note | undefined, solution: Note | undefined) {
   if (answered) return besideHref(answered.id, note.id);
   return solution && `?${new URLSearchParams({ beside: solution.id })}`;
 }
 
-/** Drops the seconds, which readers do not need and which compress badly. */
+/** Drops the seconds: readers do not need them, and they compress badly. */
 function toMinute(date: Date): string {
   return `${date.toISOString().slice(0, 16)}Z`;
 }

@@ -10,10 +10,9 @@ import { showScans } from './scan-script.ts';
 import { sharePaper } from './share-script.ts';
 import { zoomPages } from './zoom-script.ts';
 
-/** Events, other than mouse moves, that show that someone is reading. */
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 const SOON_MS = 300;
-/** Latest time to load the text layer, because a screen reader fires no event. */
+/** Time to load the text layer at the latest, because a screen reader fires no event. */
 const LATEST_MS = 6000;
 
 /**
@@ -32,14 +31,13 @@ function fetchAids({ dataset: { aids } }: HTMLElement): void {
     clearTimeout(timer);
     timer = setTimeout(fetchThem, ms);
   };
-  // Browsers report a move of zero pixels when a page appears under a resting mouse.
+  // A page that appears under a resting mouse gets a move of zero pixels.
   const fetchSoon = ({ movementX, movementY }: PointerEvent) => {
     if (movementX === 0 && movementY === 0) return;
     removeEventListener('pointermove', fetchSoon);
     fetchIn(SOON_MS);
   };
   const wait = () => {
-    // Opened from a search, whose words need to be marked.
     if (new URLSearchParams(location.search).has('find')) return fetchThem();
     fetchIn(LATEST_MS);
     addEventListener('pointermove', fetchSoon, { passive: true });
@@ -75,6 +73,6 @@ function enhance(reader: HTMLElement): void {
     hidden.classList.remove('invisible');
 }
 
-// Must come last, because the functions called here need the constants above.
+// Must be last: the functions called here need the constants above.
 const reader = document.querySelector<HTMLElement>('[data-reader]');
 if (reader) enhance(reader);

@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { paper, solution: undefined, toggles };
 }
 
-/** Marks of a page's questions. Omitted in scanned view, where positions differ. */
+/** Marks of a page's questions. Not in scanned view, where positions differ. */
 async function askedOf(
   library: Library,
   { note, solutions: [solution] }: OpenedNote,

@@ -12,7 +12,6 @@ export function resume(pages: HTMLElement, position: PositionScript, zoom: ZoomS
   if (step > 0) {
     zoom.to(step);
     showAgain(pages);
-    // Scrolls to the start of the lines after a zoom.
     pages.scrollLeft = 0;
   }
   if (position.asked) {
@@ -20,12 +19,12 @@ export function resume(pages: HTMLElement, position: PositionScript, zoom: ZoomS
   } else if (page > 1 || above > 0) position.put(page, above);
   const names = [document.querySelector('h1')?.textContent ?? '', pages.dataset.course ?? ''] as const;
   const store = () => rememberPaper([paper, ...position.place(), zoom.step(), ...names]);
-  // For browsers that do not fire `visibilitychange` when a page is left.
+  // For browsers without `visibilitychange` when a page is left.
   document.addEventListener('visibilitychange', () => document.hidden && store());
   addEventListener('pagehide', store);
 }
 
-/** Recreates the layout, because browsers do not count new elements as layout shifts. */
+/** Replaces the element, because browsers do not count new elements as layout shifts. */
 function showAgain(pages: HTMLElement): void {
   pages.hidden = true;
   pages.getBoundingClientRect();

@@ -4,12 +4,12 @@ const SCANNED = /(\d)-scan\.webp/g;
 
 /**
  * Switches between scanned and cleaned pages without a reload, and stores the choice on the device.
- * `data-scan` holds the label of the other state.
+ * `data-scan`: label of the other state.
  */
 export function showScans(reader: HTMLElement, pages: HTMLElement): void {
   const link = reader.querySelector<HTMLAnchorElement>('[data-scan]');
   if (!link) return;
-  // Rotated pages have other sizes and text, so the link loads them.
+  // Rotated pages have other sizes and text, so they need a page load.
   const isTurned = link.dataset.turned !== undefined;
   let asScanned = new URLSearchParams(location.search).has('scan');
   const turn = () => {
@@ -30,7 +30,7 @@ export function showScans(reader: HTMLElement, pages: HTMLElement): void {
   else turn();
 }
 
-/** Sets `srcset` first, so that the browser does not load the other picture. */
+/** `srcset` first, so that the browser does not load the other picture. */
 function show(image: HTMLImageElement, asScanned: boolean): void {
   const named = (address: string) =>
     asScanned ? address.replace(CLEANED, '$1-scan.webp') : address.replace(SCANNED, '$1.webp');

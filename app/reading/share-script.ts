@@ -8,7 +8,7 @@ export function sharePaper(reader: HTMLElement): void {
   button.classList.remove('invisible');
   button.addEventListener('click', async () => {
     if ('share' in navigator) {
-      // Cancelling the dialog rejects, which is not an error.
+      // Rejects if the user cancels the dialog.
       await navigator.share({ title: button.dataset.share ?? '', url }).catch(() => {});
       return;
     }
@@ -21,7 +21,7 @@ export function sharePaper(reader: HTMLElement): void {
       await navigator.clipboard.writeText(text);
       if (status) status.textContent = done;
     } catch {
-      // The clipboard was denied or the connection is not secure, so show the URL for manual copying.
+      // No clipboard (denied, or no https): show the URL for manual copying.
       if (status) status.textContent = text;
     }
   }

@@ -10,7 +10,7 @@ export function zoomPages(reader: HTMLElement, pages: HTMLElement) {
     const [was = 1, zoom = 1] = [STEPS[step], STEPS[next]];
     step = next;
     keepingTheMiddle(pages, zoom / was, () => pages.style.setProperty('--zoom', String(zoom)));
-    // Makes enlarged pages scrollable by keyboard.
+    // Enlarged pages must be scrollable by keyboard.
     if (zoom > 1) pages.tabIndex = 0;
     else pages.removeAttribute('tabindex');
     if (percent) percent.textContent = String(zoom * 100);
@@ -18,7 +18,7 @@ export function zoomPages(reader: HTMLElement, pages: HTMLElement) {
   };
   const watcher = new IntersectionObserver(() => refine(pages));
   for (const image of pages.querySelectorAll('img')) watcher.observe(image);
-  // Pinching zooms the whole page and needs finer pictures.
+  // Pinching zooms the whole page, which needs finer pictures.
   window.visualViewport?.addEventListener('resize', () => refine(pages));
   const on = (name: string, act: () => void) =>
     reader.querySelector(`[data-tool=${name}]`)?.addEventListener('click', act);

@@ -10,8 +10,8 @@ import { Column } from './column.tsx';
 type BesidePageProps = { paper: ReaderPaper; solution: ReaderPaper };
 
 /**
- * Paper and solution in two columns that scroll separately, stacked on narrow screens. Needs no script. Has
- * its own stylesheet, because the shared one loads with every page.
+ * Paper and solution in two columns that scroll separately, stacked on narrow screens. Works without scripts.
+ * Has its own stylesheet, because the shared one loads with every page.
  */
 export function BesidePage({ paper, solution }: BesidePageProps) {
   const text = useText();

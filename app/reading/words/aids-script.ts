@@ -1,4 +1,3 @@
-// Reading aids, loaded by reader-script.ts after the page.
 import { focusFields } from './field-focus-script.ts';
 import { findInPaper } from './find-script.ts';
 import { layWords } from './words-script.ts';

@@ -1,6 +1,6 @@
 /**
- * Focuses the field of a tool (page number, search) when the tool opens. Not if a search has opened it,
- * because a phone's keyboard would cover the words.
+ * Focuses the field of a tool (page number, search) when it opens. Not if a search opened it: a phone's
+ * keyboard would cover the words.
  */
 export function focusFields(reader: HTMLElement): void {
   for (const tool of reader.querySelectorAll<HTMLDetailsElement>('.tools details')) {
@@ -11,7 +11,7 @@ export function focusFields(reader: HTMLElement): void {
       delete form?.dataset.quiet;
     };
     tool.addEventListener('toggle', focus);
-    // The tool is already open if opening it loaded this script.
+    // Opening the tool may have loaded this script.
     if (tool.contains(document.activeElement)) focus();
   }
 }

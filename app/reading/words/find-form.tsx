@@ -28,7 +28,6 @@ export function FindForm({ paper, typed, className = '' }: FindFormProps) {
         data-hit={text('reading.hitOf', { at: '#', count: '@' })}
         data-reading={text('reading.beingRead')}
       />
-      {/* Keeps the buttons together when the line wraps. */}
       <div className="flex">
         <Step by={-1} label={text('reading.previousHit')} turn="rotate-90" />
         <Step by={1} label={text('reading.nextHit')} turn="-rotate-90" />

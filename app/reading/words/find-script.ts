@@ -37,7 +37,6 @@ export function findInPaper(reader: HTMLElement): void {
     if (field.value === typed && hits.length > 0) show(at + 1);
     else void find(here());
   });
-  // Changing the text brings back the search button, which the step buttons had replaced.
   field.addEventListener('input', () => offerSearch(form, true));
   form.addEventListener('click', ({ target }) => {
     const step = target instanceof Element && target.closest<HTMLElement>('[data-find-step]');
@@ -46,7 +45,6 @@ export function findInPaper(reader: HTMLElement): void {
   form.closest('details')?.addEventListener('toggle', ({ target }) => {
     if (!(target as HTMLDetailsElement).open) unmark();
   });
-  // Opened from a search, or from a match in another part of the paper.
   const asked = new URLSearchParams(location.search).get('find');
   if (!asked) return;
   form.dataset.quiet = '';
@@ -56,7 +54,7 @@ export function findInPaper(reader: HTMLElement): void {
 }
 
 /**
- * Announces the current match and the total, or that there is none, and whether some pages are still being
+ * Announces the current match and the total, or that there is none, and whether pages are still being
  * recognised.
  */
 function tell(form: HTMLFormElement, count: number, at: number): void {
@@ -71,7 +69,7 @@ function tell(form: HTMLFormElement, count: number, at: number): void {
   offerSearch(form, count < 2);
 }
 
-/** Small phones have space for either the search button or the step buttons. */
+/** Small phones have space for the search button or the step buttons, not for both. */
 function offerSearch(form: HTMLFormElement, isOffered: boolean): void {
   const button = form.querySelector<HTMLElement>('[type=submit]');
   if (button) button.hidden = !isOffered;
@@ -91,7 +89,6 @@ async function hitsOf(form: HTMLFormElement, typed: string): Promise<Found> {
     });
     return { hits: words, isBeingRead };
   } catch {
-    // No network: no matches.
     return NOTHING;
   }
 }
@@ -114,7 +111,7 @@ async function mark({ page: number, nth, printed }: Hit, typed: string): Promise
   else document.getElementById(`page-${number}`)?.scrollIntoView();
 }
 
-/** Spans of each word: one, or two for a word hyphenated at a line end. */
+/** Spans of each word: one, or two for a word hyphenated at the end of a line. */
 function wordsOf(spans: HTMLElement[], printed: ReadonlySet<string>): HTMLElement[][] {
   return spans.flatMap((span, at) => {
     const own = span.textContent.match(WORD) ?? [];

@@ -23,7 +23,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { typed, paper: params.note, about: note.description, hits, isBeingRead, fault: undefined };
 }
 
-/** Forwards Retry-After. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

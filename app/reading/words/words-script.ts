@@ -17,9 +17,9 @@ const STYLE = `
 .words [aria-current] { outline: 2px solid var(--color-link); outline-offset: 2px }
 @media print { .words { display: none } }`;
 
-/** Layers by page, cached on the first request: two for a two-page sheet. */
+/** Text layers by page, cached on the first request: two for a two-page sheet. */
 const layers = new Map<Element, Promise<HTMLElement[]>>();
-/** Words by page URL, because the halves of a booklet's sheet are on two pages. */
+/** Words by page URL: the halves of a booklet's sheet are on two pages. */
 const words = new Map<string, Promise<Block[]>>();
 
 export function layWords(pages: HTMLElement): void {
@@ -40,7 +40,7 @@ function layersOf(page: Element): Promise<HTMLElement[]> {
 }
 
 /**
- * Text layers of a page number, whose sheet may have halves on other pages. Undefined if not in the document.
+ * Text layers of a page number, whose sheet may have halves on other pages; undefined if not in the document.
  */
 export async function layersOfNumber(number: number): Promise<HTMLElement[] | undefined> {
   const halves = document.querySelectorAll(`[data-sheet="${number}"]`);
@@ -60,7 +60,7 @@ async function layerOf(image: HTMLImageElement): Promise<HTMLElement[]> {
   if (!image.src) return [];
   const half = image.closest<HTMLElement>('[data-gutter]');
   const folder = image.src.slice(0, image.src.lastIndexOf('/') + 1);
-  // The number comes from the page's name, which the picture's URL contains too.
+  // The picture's URL contains the page's name, which begins with the number.
   const [number] = image.src.slice(folder.length).split('-');
   const blocks = await blocksAt(`${folder}words/${number}-${WORDS_FORMAT}.json`);
   if (blocks.length === 0) return [];
@@ -82,12 +82,12 @@ async function fetchBlocks(address: string): Promise<Block[]> {
     const answer = await fetch(address);
     return answer.ok ? await answer.json() : [];
   } catch {
-    // No network: the page stays without a text layer.
+    // No network: the page has no text layer.
     return [];
   }
 }
 
-/** Tests whether a word is on this half, by its middle in thousandths of the sheet's width. */
+/** True if a word is on this half. `x`: its middle, in thousandths of the sheet's width. */
 type IsHere = (x: number) => boolean;
 
 function layerOver(image: HTMLImageElement, blocks: readonly Block[], isHere: IsHere): HTMLElement {
