@@ -2,23 +2,23 @@ import type { Fault } from '../../domain/fault.ts';
 import type { OptionalName, Written } from '../../domain/note/note-fields.ts';
 import type { ShownFault } from '../texts.ts';
 
-/** Typed browser client of the library's own API, for uploads. */
 export const BASE = '/v1';
-/** Response header of a failed call that names the fault for the library's pages. */
+/** Header of a failed call that names the fault for the library's pages. */
 export const FAULT_HEADER = 'X-Panna-Fault';
 export const HEADERS = { 'X-Appwrite-Project': 'panna' };
 
 /** Statuses after which the same request may succeed. */
 const RETRIED = [408, 425, 429, 500, 502, 503, 504, 507];
 
-/** Failed API call. `message` is the text of the response, or empty if it would mean nothing to a user. */
+/** Failed API call. `message`: text of the response, or empty if it would mean nothing to a user. */
 export class CallFault extends Error {
   override name = 'CallFault';
   readonly status: number;
   readonly type: string;
-  /** Remedy: another `file`, a new login (`session`), a later retry (`time`), or other input (undefined). */
+  /**
+   * What helps: another `file`, a new login (`session`), a later retry (`time`), or other input (undefined).
+   */
   readonly remedy: 'file' | 'session' | 'time' | undefined;
-  /** Seconds to wait, for the remedy `time`. */
   readonly retryAfter: number;
   readonly fault: ShownFault;
 
@@ -54,7 +54,7 @@ export type SharedNote = NewNote & { id: string };
 const ROWS = `${BASE}/tablesdb/library/tables/notes/rows`;
 
 /**
- * Creates a note for an uploaded file. Idempotent: a retry after a lost response returns the same note.
+ * Creates the note of an uploaded file. Idempotent: a retry after a lost response returns the same note.
  * `headers` name the account.
  */
 export async function createNote(

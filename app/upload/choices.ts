@@ -8,12 +8,11 @@ type LocalName = { shown?: string | undefined };
 export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'yearNames'> & {
   /** Years of colleges (`law/`) and branches (`law/BALLB`) that do not have all years. */
   someYears: Readonly<Record<string, readonly Year[]>>;
-  /** Names from `Catalogue.shortYearName`. */
   shortYears: Readonly<Record<Year, string>>;
   exams: readonly (Exam & LocalName)[];
   /**
-   * Start of the year by the library's clock, because a device's may be wrong, in milliseconds since 1970. No more
-   * than the year, so that equal pages are equal.
+   * Start of the year by the library's clock, because a device's may be wrong, in milliseconds since 1970.
+   * Only the year, so that equal pages are equal.
    */
   yearStart: number;
   courses: readonly (Course & LocalName)[];

@@ -19,7 +19,6 @@ export const KINDS = [
   { value: 'syllabus', label: 'paper.kindSyllabus' },
 ] as const;
 
-/** Optional facts that help readers choose between papers. */
 export function ExamFields({ choices: { exams, yearStart }, disabled, chosen, onChoose }: ExamFieldsProps) {
   const text = useText();
   const named = exams.map((each) => ({ value: each.value, name: shownExam(each) }));

@@ -79,7 +79,6 @@ export default function FileReading(props: FileReadingProps) {
   );
 }
 
-/** Number of missing pages, and the number of the first one. */
 function lackOf({ printed, shown }: PageCounts) {
   return { printed, shown, lacking: printed - shown, next: shown + 1 };
 }

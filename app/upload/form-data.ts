@@ -80,7 +80,6 @@ function namedTwice(catalogue: Catalogue): Pick<Choices, 'exams' | 'courses'> {
   return {
     exams: exams.map((exam, at) => ({ ...exam, ...unless(catalogue.exams[at]?.name, exam.name) })),
     courses: courses
-      // Titles in other languages are only used by search.
       .map(({ otherTitles: _, ...course }, at) => ({
         ...course,
         ...unless(catalogue.courses[at]?.title, course.title),

@@ -6,10 +6,9 @@ import { PageLink } from '../ui/page-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 const uploadGate = () => import('./upload-gate.tsx');
-/** Loaded only for visitors who may not share. */
 export const UploadGate = lazy(uploadGate);
 
-/** Called on each load, so that an ended session shows the login form immediately. */
+/** Runs on each load, so that an ended session shows the login form at once. */
 export async function withGate<Data extends Partial<ComponentProps<typeof UploadGate>>>(
   asked: Promise<Data>,
 ): Promise<Data> {

@@ -9,14 +9,13 @@ import { knownWords } from './outbox/outbox-line.tsx';
 
 export type KnownPaperProps = { note: KnownNote; onMean(): void };
 
-/** Replaces the fields with an existing paper that has the same file, and the next actions. */
+/** Replaces the fields if the library already has the file: the existing paper, and the next actions. */
 export default function KnownPaper({ note, onMean }: KnownPaperProps) {
   const text = useText();
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The user submitted before the duplicate was known, and the Upload button has disappeared.
+    // The user submitted before the duplicate was known, and the Upload button is gone.
     if (isNowhere()) buttons.current?.querySelector('a')?.focus();
-    // Runs when the fields return.
     return () => {
       const fields = document.querySelectorAll<HTMLElement>('main form :is(select, input:not([type=file]))');
       if (isNowhere()) [...fields].find(({ offsetParent }) => offsetParent)?.focus();

@@ -24,7 +24,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = new URL(request.url).searchParams;
   if (!account) throw redirect(`/login?${new URLSearchParams({ next: `${HERE}?${chosen}` })}`);
   const catalogue = context.get(libraryContext).catalogue.in(context.get(languageContext));
-  // The upload form explains what the account lacks.
   if (!mayShare(account, catalogue.admission)) throw redirect('/home/uploadform');
   const within = withinOf(chosen.get('college') ?? '', chosen.get('branch') ?? '');
   return {

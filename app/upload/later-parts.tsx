@@ -6,7 +6,6 @@ import { PlainStatus } from './plain-status.tsx';
 import type { SharedPanelProps } from './shared-panel.tsx';
 import type { UploadStatusProps } from './upload-status.tsx';
 
-/** `otherwise`: fallback if loading fails. */
 function later<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   otherwise: ComponentType<Props>,

@@ -4,8 +4,8 @@ import type { OpenForm } from './outbox/form-upload.ts';
 import { hearDrops } from './table/dropped.ts';
 
 /**
- * Handles an open form beyond its fields: restores waiting files, accepts drops and pastes. `list` shows
- * other files on this device.
+ * Prepares an open form: restores waiting files, accepts drops and pastes. `list` shows other files on this
+ * device.
  */
 export function openForm(
   now: { readonly current: OpenForm },
@@ -26,7 +26,6 @@ export function openForm(
   document.addEventListener(
     'paste',
     (event) => {
-      // Pasted text is not a file.
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();

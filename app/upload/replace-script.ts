@@ -1,4 +1,4 @@
-// Uploads a replacement file on the page for editing a paper, and sets its id in the form.
+// Page for editing a paper: uploads a replacement file and sets its ID in the form.
 
 import type { ShownFault } from '../texts.ts';
 import type { CallFault } from './calls.ts';
@@ -62,7 +62,7 @@ function takeFile(place: HTMLElement, { field, image, progress }: Parts, texts: 
 }
 
 /**
- * Returns the file's id or an error text. Imports the same two modules as the upload form, so that they stay
+ * Returns the file's ID or an error text. Imports the same two modules as the upload form, so that they stay
  * separate chunks.
  */
 async function send(

@@ -3,7 +3,7 @@ import { useText } from '../language.ts';
 import { SHARED_UNSTORED } from '../offline/upload/share-target.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Tells why a file that another app has shared is missing, until the user chooses one. */
+/** Explains why a file shared by another app is missing, until the user chooses one. */
 export function SharedLost({ held }: { held: File | undefined }) {
   const text = useText();
   const shared = new URLSearchParams(useLocation().search).get('shared');

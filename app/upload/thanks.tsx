@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocalPath, useText } from '../language.ts';
 
-/** Number of people who had requested the shared paper; hidden if unknown. */
+/** People who had requested the shared paper; hidden if unknown. */
 export function Thanks({ note }: { note: string }) {
   const text = useText();
   const address = useLocalPath()(`/requests/answered/${encodeURIComponent(note)}`);

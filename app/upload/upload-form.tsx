@@ -39,7 +39,7 @@ type UploadFormProps = {
 
 export function UploadForm({ choices, given, answers, maxFileBytes }: UploadFormProps) {
   const { search } = useLocation();
-  // Draft by URL: a form opened for another course starts empty.
+  // One draft per URL: a form opened for another course starts empty.
   const draft = useDraft(`upload${withoutToken(search)}`, { ...NO_FIELDS, ...given });
   const form = useRef<HTMLFormElement>(null);
   const filling = useFilling(draft, choices, form);
@@ -90,7 +90,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   async function take([first, ...others]: readonly File[]) {
     if (!first && file) act('drop');
     setShared(0);
-    // The others are sent after the form's file, because the user waits only for that one.
+    // Others are sent after the form's file, the only one the user waits for.
     await pickAnew(first);
     if (others.length > 0) keepAll(others);
   }

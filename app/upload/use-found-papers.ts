@@ -5,7 +5,7 @@ import type { Read } from './filling/read.ts';
 
 export type FoundPapersProps = {
   image: string | undefined;
-  /** Replaces the file with one that has its pages in another order. Resolves to false if it is too late. */
+  /** Replaces the file with one that has its pages in another order. False if it is too late. */
   onSwap(image: string): Promise<boolean>;
   onSplit(papers: readonly MadePaper[]): Promise<unknown>;
 };

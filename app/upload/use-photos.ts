@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 
-/** Minimum size of a photo of a page in bytes; smaller pictures are sent unchanged. */
+/** Smallest photo of a page, in bytes; smaller pictures are sent unchanged. */
 const PHOTO_BYTES = 20_000;
 
 /**
- * Turns photos into one paper in the lazily loaded scanner; files chosen with them follow it. `held`: file
- * that stays in the form on cancel.
+ * Turns photos into one paper in the lazily loaded scanner; other files chosen with them follow it. `held`:
+ * file that stays in the form on cancel.
  */
 export function usePhotos(held: File | undefined, take: (files: readonly File[]) => void) {
   const [dialog, show] = useState<ReactNode>();

@@ -36,7 +36,7 @@ export function useUpload(
       setImage(id);
       return id;
     },
-    /** Replaces the chosen file with another one of the library. Resolves to false if it is too late. */
+    /** Replaces the chosen file with another one of the library. False if it is too late. */
     swap: async (image: string) => {
       const isDone = await (await load()).swap(image);
       if (isDone) setImage(image);
@@ -46,7 +46,7 @@ export function useUpload(
     split: async (papers: readonly MadePaper[]) => (await load()).split(papers),
     keep: (files: readonly File[]) => void load().then((uploads) => uploads.keep(files)),
     save: () => void loading.current?.then((uploads) => uploads.saveSoon()),
-    /** Resolves to whether the note was created; pending during retries. */
+    /** Resolves to true once the note is created; pending during retries. */
     upload: (file: File, fields: Fields) =>
       load().then(
         (uploads) => uploads.share(file, fields),

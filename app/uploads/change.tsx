@@ -24,7 +24,7 @@ import { CourseField, searchedCourse } from './course-field.tsx';
 import { ownAccount } from './own-account.ts';
 import { ReplaceFile, textsOfFile } from './replace-file.tsx';
 
-/** Number of years offered. Older exams are rarely shared; the paper's own year is always included. */
+/** Years offered. Older exams are rarely shared; the paper's own year is always included. */
 const YEARS_OFFERED = 40;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ function placeValue({ code, ...place }: Course): string {
   return valueOfPlace({ ...place, course: code });
 }
 
-/** Validated by the rules for sharing (`checkDraft`), whatever the form offers. */
+/** Validates by the rules for sharing (`checkDraft`), whatever the form offers. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const account = ownAccount(context);
   const form = await readForm(request);
@@ -95,7 +95,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
   const { id, options, courses, shortYears, exams, years, papers, file } = loaderData;
-  // What a moderator wrote replaces what was typed for the former paper.
+  // Input for an outdated paper is dropped if a moderator has changed it.
   const typed = actionData?.seen === loaderData.seen ? actionData.values : undefined;
   const values = typed ?? loaderData.values;
   const text = useText();

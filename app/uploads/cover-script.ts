@@ -1,7 +1,7 @@
-// Loaded by the page that masks a part of a paper: two taps, or a drag with a mouse, set the rectangle.
+// Page for masking a part of a paper: two taps, or a drag with a mouse, set the rectangle.
 
 const SIDES = ['left', 'top', 'right', 'bottom'] as const;
-/** Minimum distance of a drag in pixels; a shorter movement is a tap. */
+/** Pixels; a shorter movement is a tap. */
 const DRAG_LEAST = 8;
 
 type Point = { x: number; y: number };
@@ -56,12 +56,12 @@ export function begin(): void {
       return;
     }
     const point = pointOf(event);
-    // Shows a dot at the first corner until the second tap.
+    // A dot at the first corner until the second tap.
     cover(first ?? { x: point.x - 0.6, y: point.y - 0.4 }, point);
     first = first ? undefined : point;
   });
   form.addEventListener('input', show);
-  // Prevents the browser from dragging the picture itself.
+  // Keeps the browser from dragging the picture.
   place.querySelector('img')?.setAttribute('draggable', 'false');
   show();
 }

@@ -151,7 +151,5 @@ export default function Cover({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/**
- * Maximum number of pages offered, because names are on the first pages. Others open by number in the URL.
- */
+/** Pages offered: names are on the first ones. Others open by their number in the URL. */
 const PAGES_LISTED = 12;

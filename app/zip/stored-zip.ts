@@ -1,9 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { entryEnd, entryHead, listedEntry, type ZipRecord, zipEnd } from './zip-records.ts';
 
-/**
- * Entry of a ZIP. `size`: expected number of bytes, if known. `at`: date after unpacking; defaults to now.
- */
+/** Entry of a ZIP. `size`: expected bytes, if known. `at`: date after unpacking; defaults to now. */
 export type StoredEntry = { name: string; size?: number; bytes: AsyncIterable<Uint8Array>; at?: Date };
 
 /**

@@ -12,7 +12,7 @@ const MODE = 0o100664 * 0x1_0000;
 /** Largest 32-bit value; above it, ZIP64 fields hold the number, and the short field is all ones. */
 const MOST_32 = 0xffff_fffe;
 const ONES = 0xffff_ffff;
-/** Maximum number of entries in 16 bits: 0xffff signals ZIP64. */
+/** Most entries in 16 bits: 0xffff signals ZIP64. */
 const MOST_16 = 0xfffe;
 const ONES_16 = 0xffff;
 

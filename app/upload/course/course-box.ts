@@ -4,7 +4,6 @@ import { element } from '../../ui/elements.ts';
 import { courseNamed, type NamedCourse, nameAt, placeOf } from './course-names.ts';
 import { coursesLike } from './courses-like.ts';
 
-/** Heading of the suggestions, and the text shown when nothing matches. */
 type BoxWords = { courses: string; none: string };
 
 /**
@@ -21,7 +20,7 @@ export class CourseBox {
   readonly #combobox: Combobox;
   readonly #none = element('p', { class: 'mt-2 text-sm text-soft', 'aria-hidden': 'true' });
   #shown: string;
-  /** True if the text matches no course. It is kept so that the user can correct it. */
+  /** The text matches no course. It stays in the field for correction. */
   #isUnnamed = false;
 
   constructor(
@@ -87,7 +86,6 @@ export class CourseBox {
     this.#take(placeOf(course), true);
   }
 
-  /** Chooses the course that the text identifies, on blur or Enter. */
   #settle(isDone: boolean): void {
     if (!this.#isTyped()) return;
     const typed = this.#input.value.trim();
@@ -103,7 +101,7 @@ export class CourseBox {
     this.#none.textContent = typed === '' ? '' : this.#words.none;
   }
 
-  /** Makes Enter choose a course before it submits the form. */
+  /** The first Enter chooses a course, the next one submits the form. */
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || !this.#isTyped()) return;
     if (this.#input.form) event.preventDefault();

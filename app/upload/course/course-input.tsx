@@ -7,9 +7,8 @@ import { type NamedCourse, nameAt } from './course-names.ts';
 type CourseInputProps = {
   tied: ComponentProps<'input'>;
   named: readonly NamedCourse[];
-  /** Place of the chosen course; an empty part is not chosen yet. */
   place: Place;
-  /** Text shown for a course that is not in `named`. */
+  /** Text for a course that is not in `named`. */
   lacking?: string;
   disabled?: boolean;
   onChoose: Take;

@@ -12,7 +12,6 @@ export type NewCourse = { within: string; year: string; code: string; title: str
 type Option = { value: string; label: string };
 type NewCourseFieldsProps = { branches: Option[]; years: Option[]; given: NewCourse };
 
-/** Separator of college and branch; no short name contains it. */
 const BETWEEN = '/';
 
 export function withinOf(college: string, branch: string): string {

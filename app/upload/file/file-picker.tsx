@@ -17,7 +17,6 @@ type FilePickerProps = {
   image?: string | undefined;
   error: string | undefined;
   disabled: boolean;
-  /** Takes the focus when it appears. */
   isNext: boolean;
   onPick(files: File[]): void;
 };

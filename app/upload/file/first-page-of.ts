@@ -1,10 +1,9 @@
 import { pageImageHref } from '../../paper/links.ts';
 
 const THUMBNAIL_WIDTH = 160;
-/** Delay before the first retry; each further delay is half as long again. */
+/** First delay; each further one is half as long again. */
 const FIRST_PAUSE_MS = 600;
 const LONGEST_PAUSE_MS = 20_000;
-/** Maximum number of polls, after which a file is shown without a picture. */
 const QUESTIONS_MOST = 15;
 
 type Waiting = { asked: number; found(href: string | undefined): void };
@@ -42,7 +41,6 @@ async function ask(): Promise<void> {
   isAsking = false;
 }
 
-/** Returns undefined without a connection to the library. */
 async function statesOf(files: readonly string[]): Promise<Record<string, string> | undefined> {
   const asked = new URLSearchParams(files.map((file) => ['file', file]));
   try {

@@ -1,8 +1,8 @@
-/** Size of the part searched for the end mark, because servers append lines or a page of HTML. */
+/** Bytes searched for the end mark, because servers append lines or a page of HTML. */
 const TAIL_BYTES = 16_384;
 
 /**
- * Checks whether a PDF lacks its end mark (ISO 32000-1, 7.5.5), as after an interrupted download. Viewers show
+ * True if a PDF lacks its end mark (ISO 32000-1, 7.5.5), as after an interrupted download. Viewers then show
  * only the pages that it contains.
  */
 export async function isCutOff(file: Blob): Promise<boolean> {

@@ -4,7 +4,6 @@ import { FirstPage } from '../../paper/first-page.tsx';
 type PagePictureProps = {
   file?: File | undefined;
   image?: string | undefined;
-  /** Size other than that of `.first-page`. */
   className?: string;
 };
 

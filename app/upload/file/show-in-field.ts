@@ -1,6 +1,6 @@
 /**
- * Shows the file in the input, even if it is one of several, made from photos or restored from the device.
- * Leaves the input alone during an upload.
+ * Shows the file in the input, also if it is one of several, made from photos or restored from the device.
+ * Does nothing during an upload.
  */
 export function showInField(file: File | undefined): void {
   const field = document.querySelector<HTMLInputElement>('input[type=file][name=file]');

@@ -13,7 +13,7 @@ export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
     const isTooLarge = chosen && chosen.size > maxFileBytes;
     setPicked({ file: chosen, fault: isTooLarge ? tooLargeFault(maxFileBytes) : undefined });
     if (!chosen || isTooLarge) return;
-    // Loaded on demand. If loading fails, the server finds the same fault.
+    // If loading fails, the server finds the same fault.
     const looking = import('./file-fault.ts').then(({ fileFault }) => fileFault(chosen));
     const found = await looking.catch(() => undefined);
     if (latest.current !== chosen) return;

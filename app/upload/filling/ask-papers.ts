@@ -2,7 +2,7 @@ import type { FilePapers } from '../../../domain/import/form/papers-in-file.ts';
 import { viewHref } from '../../paper/links.ts';
 
 const PAPERS = '/home/uploadform/papers';
-/** Maximum number of calls for recognising the pages of a file. Each takes a few seconds. */
+/** Calls for recognising the pages of a file; each takes a few seconds. */
 const CALLS_MOST = 20;
 
 export type MadePaper = { id: string; file: File };
@@ -15,14 +15,13 @@ export async function askPapers(file: string, isPhotos: boolean): Promise<FilePa
     if (!answer?.ok) return [];
     const found: FilePapers | null = await answer.json();
     if (!found?.left) return found?.papers ?? [];
-    // The pages cannot be recognised, for example photos without OCR.
     if (found.left >= before) return [];
     before = found.left;
   }
   return [];
 }
 
-/** Splits the papers into separate files and returns their ids. @throws TypeError if the library does not. */
+/** Splits a file into one file per paper and returns their IDs. @throws TypeError if the library does not. */
 export async function makePapers(
   file: string,
   papers: FilePapers['papers'],
@@ -34,7 +33,7 @@ export async function makePapers(
 }
 
 /**
- * Splits the papers into files and downloads them, because the device stores them until they are shared.
+ * Splits a file into papers and downloads them, because the device stores them until they are shared.
  * @throws as `makePapers`.
  */
 export async function takePapers(file: string, papers: FilePapers['papers']): Promise<MadePaper[]> {

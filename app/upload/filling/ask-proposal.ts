@@ -1,8 +1,6 @@
 import type { NoteProposal } from '../../../domain/page/propose-note.ts';
 
-/**
- * Suggestion from the file's text; undefined without one. `wait`: seconds to wait before the next request.
- */
+/** Suggestion from the file's text, if any. `wait`: seconds until the next request. */
 export type Answer = { suggestion?: NoteProposal | undefined; wait?: number };
 
 const PROPOSAL = '/home/uploadform/proposal';

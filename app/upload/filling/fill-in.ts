@@ -36,8 +36,8 @@ type PlaceName = keyof typeof PLACE;
 export const PLACE_NAMES = Object.keys(PLACE) as PlaceName[];
 
 /**
- * Parts of the place that all matching courses share. Includes the course only together with college, year
- * and branch.
+ * Parts of the place that all matching courses share. Has the course only together with college, year and
+ * branch.
  */
 function placeIn(
   fields: Fields,
@@ -68,7 +68,7 @@ export function isOther(fields: Fields, { courses }: NoteSuggestion): boolean {
   return courses.length > 0 && fittingCourses(fields, courses, () => false).length === 0;
 }
 
-/** Maximum number of courses offered as buttons; for more, dropdowns are quicker. */
+/** Courses offered as buttons; for more, dropdowns are quicker. */
 const OFFERS_MOST = 3;
 
 export function coursesToOffer(

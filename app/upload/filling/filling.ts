@@ -43,7 +43,7 @@ export class Filling {
   #described: string | undefined;
   #touched = new Set<keyof Fields>();
   #touchedBefore: ReadonlySet<keyof Fields> = new Set();
-  /** Course of the last shared paper, kept for the next one unless its file names another course. */
+  /** Course of the last shared paper, used for the next one unless its file names another. */
   #last: Place | undefined;
 
   constructor(now: { current: Draft }, choices: Choices, { tell, hold }: Page) {
@@ -51,13 +51,12 @@ export class Filling {
     this.#choices = choices;
     this.#tell = tell;
     this.#hold = hold;
-    // Restores a draft after the page was left.
     const { described, ...proposed } = readDraft(FILLED) ?? {};
     this.#proposed = proposed as Partial<Fields>;
     this.#described = described;
   }
 
-  /** Another file is being checked: what the user enters from now on belongs to it. */
+  /** Another file is being checked: input from now on belongs to it. */
   expect(): void {
     this.#touchedBefore = new Set([...this.#touchedBefore, ...this.#touched]);
     this.#touched = new Set();
@@ -75,7 +74,7 @@ export class Filling {
     const read = await this.#ask(id, isHere);
     const papers = id === undefined || !isHere() ? [] : await askPapers(id, ofPhotos.has(file));
     if (isHere() && papers.length > 0) this.#hold(() => this.#say({ ...this.#read, papers }));
-    // The library took too long for the first page, whose text may be available by now.
+    // The library took too long for the first page; its text may be available by now.
     if (read?.isRead === false && isHere()) await this.#ask(id, isHere, true);
   }
 
@@ -201,7 +200,7 @@ export class Filling {
   }
 }
 
-/** Whether the field has the focus. It is not filled in then, because the user may be about to type. */
+/** True if the field has the focus: the user may be about to type, so it is not filled in. */
 function isHeld(field: keyof Fields): boolean {
   return document.activeElement?.getAttribute('name') === field;
 }

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Renders an automatic change, then scrolls by as much as it moved the focused field or else the Upload
- * button, so that a tap meant for it still hits it.
+ * Renders an automatic change, then scrolls by as much as it moved the focused field (or else the Upload
+ * button), so that a tap on the way still hits it.
  */
 export function holdInView(form: HTMLFormElement | null, change: () => void): void {
   const focused = form?.querySelector<HTMLElement>('input:not([type=file]):focus, select:focus');

@@ -12,7 +12,7 @@ const STATUSES: Partial<Record<Refusal['word'], number>> = {
   unavailable: 503,
 };
 
-/** Papers in a PDF, only for the account that uploaded it. Null for others and for rejected requests. */
+/** Papers in a PDF, for the account that uploaded it. Null for others and for rejected requests. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = { id: searchParams.get('file') ?? '', isPhotos: searchParams.has('photos') };

@@ -24,7 +24,6 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
 
   function tell(reading: Read): void {
     setRead(reading);
-    // Keeps the focused field open.
     if (reading.step === 'read' && !reading.offers.length) setOpen((open) => open || isInField(form.current));
     if (reading.step !== 'read') setOpen(false);
   }
@@ -39,7 +38,6 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
   return {
     read,
     isFolded: read.hasCourse && isKnown && !isOpen,
-    /** Collapses for a known course, whoever entered it. */
     isPlaceFolded: isKnown && !isOpen,
     open: () => {
       flushSync(() => setOpen(true));
@@ -58,7 +56,7 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
       ),
     /** Must be called with the user's changes in the fields `by`. */
     change,
-    /** Same as `change` for the dropdowns of the place, which stay open while one has the focus. */
+    /** Same as `change`, for the dropdowns of the place, which stay open while one has the focus. */
     changePlace: (place: Place, by: keyof Place) => {
       setOpen(true);
       change(place, [by]);

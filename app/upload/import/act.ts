@@ -23,7 +23,7 @@ const STATUSES: Partial<Record<RefusalWord, number>> = {
   unavailable: 503,
 };
 
-/** Steps of an import, each in its own request so that it can resume after an interruption. */
+/** Steps of an import, one request each, so that it can resume after an interruption. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { library, account } = await adminFor(context);
   const form = await readForm(request);

@@ -5,7 +5,7 @@ export type FolderFile = { path: string; file: File };
 
 export type Folder = { name: string; files: FolderFile[] };
 
-/** Files of a folder without those created by operating systems. Paths omit the folder itself. */
+/** Files of a folder, without those of operating systems. Paths are relative to the folder. */
 export function folderOf(chosen: readonly ChosenFile[]): Folder {
   const whole = chosen.map(({ file, folder }) => ({
     path: folder === '' ? file.name : `${folder}/${file.name}`,

@@ -5,7 +5,7 @@ import type { ImportTableFault, TableRow } from '../../../domain/import/import-t
 import type { ProposedCourse } from '../../../domain/import/proposed-course.ts';
 import type { Stored } from '../../../domain/import/store-row.ts';
 
-/** Failed step, with a message for the user. `retryAfter` is in seconds. */
+/** Failed step, with a message for the user. `retryAfter`: seconds. */
 export class StepFault extends Error {
   override name = 'StepFault';
   readonly status: number;
@@ -20,7 +20,7 @@ export class StepFault extends Error {
 
 export type Looked = { rows: DroppedRow[]; proposed: ProposedCourse[] };
 
-/** Client of the import's steps in `act.ts`. `path`: URL path including the language. */
+/** Client for the steps in `act.ts`. `path`: URL path including the language. */
 export function importCalls(path: string) {
   const ask = <Answer>(intent: string, fields: Record<string, string>) =>
     post<Answer>(path, { intent, ...fields });
@@ -47,7 +47,6 @@ async function post<Answer>(path: string, fields: Record<string, string>): Promi
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const answer = await fetch(path, { method: 'POST', body, redirect: 'manual' });
-  // Redirects to the login.
   if (answer.type === 'opaqueredirect' || answer.status === 404) throw new StepFault(401, '', 0);
   if (answer.ok) return answer.json();
   const received = await answer.json().catch(() => ({}));

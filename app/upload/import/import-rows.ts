@@ -20,7 +20,7 @@ export function tableRow(row: DroppedRow, isSettled: boolean, now: Date): Row {
   };
 }
 
-/** Ignores a missing description, because the library creates one. */
+/** A missing description is no fault: the library creates one. */
 function faultsIn(row: DroppedRow, now: Date): Faults {
   const { description, ...faults } = faultsOf(fieldsOf(row), now);
   return row.description === '' || !description ? faults : { ...faults, description };

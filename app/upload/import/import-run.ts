@@ -13,7 +13,7 @@ export class NoDigest extends Error {
 }
 
 const CALLS_MOST = 20;
-/** Maximum size in bytes of a picture that may be too small for a page. Larger files are not decoded. */
+/** Larger pictures, in bytes, are not decoded to see if they are too small for a page. */
 const SMALL_BYTES = 200_000;
 
 type Sent = Pick<DroppedRow, 'path' | 'id' | 'sha256'>;
@@ -25,7 +25,6 @@ export class ImportRun {
   #papers: DroppedPaper[] = [];
   readonly #refused = new Map<string, ShownFault>();
 
-  /** `say`: formats a fault in the page's language. */
   constructor(folder: Folder, say: (fault: ShownFault) => string) {
     this.folder = folder;
     this.#say = say;

@@ -8,7 +8,6 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useImport } from './use-import.ts';
 
-/** Loaded once a folder is chosen. */
 const ImportTable = lazy(() => import('./import-table.tsx'));
 
 type ImportToolProps = { owner: string; most: number; choices: Choices };

@@ -3,7 +3,7 @@ import { CallFault } from '../calls.ts';
 import { StepFault } from './import-calls.ts';
 import { NoDigest } from './import-run.ts';
 
-// Loaded once a folder is chosen; bundles all modules of an import.
+// All modules of an import in one chunk, loaded once a folder is chosen.
 export { folderOf } from './folder-files.ts';
 export { importCalls } from './import-calls.ts';
 export { ImportRun } from './import-run.ts';

@@ -1,13 +1,13 @@
 import { CallFault } from '../calls.ts';
 import { StepFault } from './import-calls.ts';
 
-/** Maximum delay between steps requested by the library; daily quotas exceed it. */
+/** Longest delay to wait between steps; daily quotas exceed it. */
 const WAIT_MOST_S = 120;
 const TRIES_MOST = 8;
 const AWAY_S = 3;
 
 /**
- * Runs a step, with retries when the library asks for them or is reachable again. `waits` reports the delays.
+ * Runs a step, and retries when the library asks for it or is reachable again. `waits` reports the delays.
  * @throws StepFault, CallFault or TypeError if retries do not help; the reason of the signal when aborted.
  */
 export async function patiently<Done>(
@@ -29,7 +29,7 @@ export async function patiently<Done>(
   }
 }
 
-/** Returns the seconds to wait, or undefined if waiting does not help. */
+/** Seconds to wait; undefined if waiting does not help. */
 function waitOf(error: unknown): number | undefined {
   if (error instanceof TypeError) return AWAY_S;
   const isFault = error instanceof StepFault || error instanceof CallFault;

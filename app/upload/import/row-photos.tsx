@@ -34,7 +34,6 @@ export function RowPhotos({ row, rows, ...moving }: RowPhotosProps) {
   );
 }
 
-/** Position after the last page. */
 const END = 1000;
 
 function isPhoto({ path, state }: DroppedRow): boolean {

@@ -34,7 +34,7 @@ export async function shareRows(
   const done: Done = { stored: 0, there: 0, courses: 0, wrong: [], notAdded: [] };
   await step(running, 'filing', () => calls.record('begin', name, rows.length));
   if (proposed) Object.assign(done, await addCourses(rows, proposed, name, running));
-  // Sequential, so that few files wait to be shared.
+  // One by one, so that few files wait to be shared.
   await each(rows, 'filing', running, async (row) => {
     const { path } = row;
     const further = photos.get(path) ?? [];
@@ -42,7 +42,7 @@ export async function shareRows(
     for (const { path, sha256 } of named)
       if (!isSent(sha256)) await run.send({ path, sha256, id: paperId(sha256, '') }, running);
     const fault = named.map(({ sha256 }) => run.refusedFor(sha256)).find((each) => each !== undefined);
-    // A rejected file may have reached the library in the meantime.
+    // A rejected file may have reached the library since.
     const filed = await step(running, 'filing', () => calls.paper(row, further));
     if (filed.outcome === 'wrong') done.wrong.push({ path, fault: fault ?? filed.fault });
     else if (filed.outcome === 'stored') done.stored += 1;
@@ -52,7 +52,7 @@ export async function shareRows(
   return done;
 }
 
-/** Adds colleges, then branches, then courses, because each depends on the previous ones. */
+/** Adds colleges, then branches, then courses: each depends on the previous ones. */
 async function addCourses(
   rows: readonly ImportRow[],
   proposed: readonly ProposedCourse[],

@@ -5,13 +5,12 @@ type StepName = 'hashing' | 'looking' | 'sending' | 'reading' | 'adding' | 'fili
 export type Progress = { step: StepName; done: number; all: number; isWaiting?: boolean };
 export type Running = {
   calls: ImportCalls;
-  /** Email of the account, because another account may sign in meanwhile. */
+  /** Email of the account: another account may sign in meanwhile. */
   owner: string;
   signal: AbortSignal;
   tell(progress: Progress): void;
 };
 
-/** Maximum number of concurrent uploads, and of concurrent shares. */
 const AT_ONCE = 2;
 
 export async function each<Item>(

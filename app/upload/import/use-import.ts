@@ -13,7 +13,6 @@ import type { Progress, Running } from './steps.ts';
 type ImportState = {
   progress?: Progress | undefined;
   looked?: Looked | undefined;
-  /** Number of rows for unknown files in a returned table. */
   unknown?: number | undefined;
   done?: Done | undefined;
   fault?: string | undefined;
@@ -28,14 +27,14 @@ export function useImport(owner: string, most: number) {
   const [state, setState] = useState<ImportState>({});
   const run = useRef<ImportRun>(null);
   const stop = useRef<AbortController>(null);
-  /** The user's changes by `rowKey`, and moved photos, reapplied after each look. */
+  /** The user's changes by `rowKey`, and moved photos, reapplied each time the files are read again. */
   const edits = useRef(new Map<string, RowEdit>());
   const moves = useRef<PhotoMove[]>([]);
   const isBusy = state.progress !== undefined;
 
   useEffect(() => {
     if (!isBusy) return;
-    // Sent files are kept, but the import continues only if the folder is chosen again.
+    // Sent files are kept, but the import only continues if the folder is chosen again.
     const leave = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', leave);
     return () => removeEventListener('beforeunload', leave);
@@ -100,7 +99,6 @@ export function useImport(owner: string, most: number) {
         try {
           return { looked: await started.read(first.rows, running) };
         } catch (error) {
-          // After a quota or a failed row, the table shows what has been shared.
           const looked = running.signal.aborted
             ? undefined
             : await started.look(running).catch(() => undefined);

@@ -33,7 +33,6 @@ export function whyIn(text: Text): WhyWords {
     photos: text('importing.whyPhotos'),
     noHead: text('importing.whyNoHead'),
     noPaper: text('importing.whyNoPaper'),
-    // Not translated, because the browser only passes on files that it can open.
     problems: WHY.problems,
     evidence: {
       names: (what) => text('importing.saysNames', { what }),

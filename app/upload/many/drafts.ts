@@ -3,7 +3,6 @@ import { NO_FIELDS } from '../filling/no-fields.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
 
-/** Debounce delay before typed text is stored. */
 const SAVED_AFTER_MS = 300;
 
 type Values = ReadonlyMap<string, Fields>;
@@ -23,7 +22,6 @@ export class Drafts {
     return this.#values.get(id) ?? fields ?? NO_FIELDS;
   }
 
-  /** These fields receive no more suggestions. */
   touchedIn({ id }: Entry): ReadonlySet<keyof Fields> {
     return this.#touched.get(id) ?? new Set();
   }

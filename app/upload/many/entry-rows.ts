@@ -12,7 +12,7 @@ type Reading = {
   offersOf(entry: Entry): readonly Course[];
 };
 
-/** Excludes files that already have a note. */
+/** Leaves out files that already have a note. */
 export function rowsOf(entries: readonly Entry[], reading: Reading, now: Date): Row[] {
   const names = new Map<string, string>();
   return entries.flatMap((entry) => {
@@ -45,7 +45,7 @@ function stateWords(
   text: Text,
 ): ReactNode {
   if (duplicate !== undefined) return text('many.duplicate', { name: duplicate });
-  // Shows whether recognition is finished. A failed row needs no more recognition.
+  // A failed row needs no recognition. For others, shows whether it has finished.
   if (['undescribed', 'failed', 'preparing', 'live'].includes(stage.step))
     return text(isRead ? 'many.ready' : 'many.reading');
   return wordsOf(stage, text);

@@ -18,7 +18,6 @@ export async function keepPapers(
   for (const { file, folder } of papers) {
     const refused = await faultOf(file, maxFileBytes);
     if (refused !== undefined) refusedPapers += 1;
-    // Rejected files keep only their names.
     const kept = refused === undefined ? file : new File([], file.name);
     await keepAndSend(kept, owner, { ...(folder && { folder }), ...(refused !== undefined && { refused }) });
   }

@@ -9,7 +9,6 @@ import type { Choices } from '../choices.ts';
 import { ChooseFiles, useDropped } from '../table/choose-files.tsx';
 import type { KeptPapers } from './keep-papers.ts';
 
-/** Loaded once papers are chosen or wait on the device. */
 const OwnTable = lazy(() =>
   import('./own-table.tsx').catch(() => ({
     default: () => <Notice kind="bad">{useText()('upload.unreachable')}</Notice>,

@@ -7,7 +7,6 @@ import type { Entry } from '../outbox/entry.ts';
 import { changeEntry } from '../outbox/outbox-store.ts';
 import type { Drafts } from './drafts.ts';
 
-/** Delay before a retry without a connection to the library. */
 const AWAY_SECONDS = 5;
 
 export class Proposals {
@@ -37,7 +36,6 @@ export class Proposals {
     const { suggestion, wait } = await askProposal(image).catch((): Answer => ({ wait: AWAY_SECONDS }));
     if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     this.#isReading = false;
-    // Each change of an entry rechecks all of them.
     if (suggestion) this.#propose(entry, suggestion, { isRead: true });
     else await changeEntry(entry.id, wait ? {} : { isRead: true });
   }
@@ -60,7 +58,7 @@ function emptied(fields: Fields, proposed: Partial<Fields>): Partial<Fields> {
   return Object.fromEntries(left.map(([name]) => [name, '']));
 }
 
-/** Whether the row has the focus; its values then stay unchanged. */
+/** True if the row has the focus: its values then stay unchanged. */
 function isInRow(id: string): boolean {
   return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === id;
 }

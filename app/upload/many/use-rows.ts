@@ -55,7 +55,6 @@ export function useRows(owner: string, choices: Choices) {
     sendAnyway: ({ id }) => void changeAndSend(id, { isMeant: true }),
   };
   return {
-    /** Undefined until the device's storage has answered. */
     rows: entries && rowsOf(entries, { fieldsOf, stageOf, offersOf }, new Date(choices.yearStart)),
     table,
     sent: entries?.filter(({ note }) => note) ?? [],

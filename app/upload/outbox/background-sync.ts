@@ -7,7 +7,6 @@ import { lockOf, Sender } from './sender.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Background Sync draft, as implemented by Chromium. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
 export function sendOnSync(): void {
@@ -22,7 +21,7 @@ async function sendAll(): Promise<void> {
   if (sent.includes(false)) throw new Error('Some uploads in the outbox could not be sent');
 }
 
-/** Skips files without a description, because the library would delete them after a day. */
+/** Leaves out files without a description: the library would delete them after a day. */
 const isWanted = (entry: Entry) => isUnsent(entry) && entry.note !== undefined;
 
 /**

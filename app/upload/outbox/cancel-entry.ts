@@ -11,8 +11,8 @@ export async function deletionOf(sha256: string): Promise<void> {
 }
 
 /**
- * Deletes an entry from the device, and its incomplete upload at the library, which counts for the account.
- * Without a network, the library's cleanup does the latter.
+ * Deletes an entry from the device, and its incomplete upload, which counts against the account's quota.
+ * Without a network, the library's clean-up does the latter.
  */
 export async function cancelEntry(id: string): Promise<void> {
   const entry = await entryOf(id);

@@ -4,9 +4,9 @@ import type { NewNote, SharedNote } from '../calls.ts';
 import type { Fields } from '../filling/fill-in.ts';
 
 export type Entry = {
-  /** Unguessable. Also the id of the file and its note at the library. */
+  /** Unguessable. Also the ID of the file and its note at the library. */
   id: string;
-  /** Email of the account that chose the file; other accounts neither see nor send it. */
+  /** Email of the account that chose the file. Other accounts neither see nor send it. */
   owner: string;
   file: File;
   /** Time of choosing, in milliseconds since 1970. */
@@ -24,27 +24,26 @@ export type Entry = {
   /** True if the user shares it despite a duplicate. */
   isMeant?: boolean;
   known?: KnownNote;
-  /** True once the upload has started; the library may have a part of the file. */
+  /** True once the upload has started: the library may have a part of the file. */
   isBegun?: boolean;
   image?: string;
-  /** Set on submit: the note is created once the file is uploaded. */
+  /** Set on submit; created once the file is uploaded. */
   note?: Omit<NewNote, 'image'>;
   isPaused?: boolean;
   refused?: ShownFault;
 };
 
-/** Paper whose solutions are being shared with the form. */
 export type AnsweredPaper = { id: string; course: string; description: string };
 
-/** Duplicate in the library. Entries from an earlier release have no file id. */
+/** Duplicate in the library. Entries of an earlier release have no file ID. */
 export type KnownNote = { id: string; description: string; image?: string };
 
 export type Stage =
   | { step: 'waiting' }
   | { step: 'sending'; sent: number; total: number }
   /**
-   * No connection (undefined), or a temporary rejection; retried automatically. `isOnlyInTab`: the device could
-   * not store the file.
+   * No connection (undefined) or a temporary rejection; retried automatically. `isOnlyInTab`: the device
+   * could not store the file.
    */
   | { step: 'delayed'; fault: ShownFault | undefined; isOnlyInTab?: boolean }
   | { step: 'signed-out' }
@@ -53,11 +52,10 @@ export type Stage =
   | { step: 'paused' }
   | { step: 'known'; note: KnownNote }
   | { step: 'refused'; fault: ShownFault }
-  /** The note was rejected or failed: the user needs to act. */
   | { step: 'failed'; fault: ShownFault | undefined }
   | { step: 'live'; note: SharedNote };
 
-/** Stage stored in an entry. Transient stages come from the sender (`outbox-events.ts`). */
+/** Stage of a stored entry. Transient stages come from the sender (`outbox-events.ts`). */
 export function stageOf(entry: Entry): Stage {
   if (entry.refused !== undefined) return { step: 'refused', fault: entry.refused };
   if (entry.known && !entry.isMeant) return { step: 'known', note: entry.known };

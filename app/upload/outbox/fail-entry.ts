@@ -9,7 +9,7 @@ import { changeEntry, entryOf, forgetOf } from './outbox-store.ts';
  */
 type Failure = { next: 'later' | 'session' | 'anew' | 'over'; fault: CallFault | undefined };
 
-/** Records a permanent rejection in the entry. `mayAnew`: it has not been restarted before. */
+/** Records a permanent rejection. `mayAnew`: the entry has not been restarted before. */
 export async function failEntry(
   id: string,
   error: unknown,

@@ -30,7 +30,6 @@ export type OpenForm = FormNow & {
   choose(files: readonly File[]): void;
 };
 
-/** Debounce delay between the last key and storing the form. */
 const SAVED_AFTER_MS = 300;
 
 export class FormUpload {
@@ -51,7 +50,6 @@ export class FormUpload {
     document.addEventListener('visibilitychange', () => this.#save());
   }
 
-  /** Rejects if the file is rejected or replaced. */
   begin(file: File): Promise<string> {
     return this.#of(file).image.promise;
   }
@@ -62,7 +60,7 @@ export class FormUpload {
 
   async split(papers: readonly MadePaper[]): Promise<void> {
     for (const { id, file } of papers) await this.#keepOne(file, { id, image: id, isBegun: true });
-    // The table, which is on another page, must not contain the whole file as well.
+    // The table gets the papers instead of the whole file.
     await this.#current?.out.drop();
     this.drop();
   }
@@ -84,7 +82,6 @@ export class FormUpload {
     return current.answer.promise;
   }
 
-  /** The file stays in the form. */
   cancel(): void {
     if (!this.#current) return;
     this.#leave();
@@ -162,7 +159,6 @@ export class FormUpload {
         current.answer.resolve(true);
         break;
       case 'refused':
-        // The library rejected the file, so a retry needs another one.
         this.#leave();
         this.#refuse(current.file, stage.fault);
         break;
@@ -178,7 +174,6 @@ export class FormUpload {
     if (stage.step === 'known') this.#show(stage);
     else if (stage.step === 'refused') this.#show({ step: 'idle' });
     else if (stage.step === 'live') this.#show({ step: 'done', note: stage.note });
-    // Nothing is sent or recognised until the user has signed in again.
     else if (!isAsked && stage.step !== 'signed-out') return;
     else if (stage.step === 'waiting') this.#show({ step: 'sending', sent: 0, total });
     else if ('image' in stage) this.#show({ step: 'sending', sent: total, total });

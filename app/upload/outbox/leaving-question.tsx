@@ -15,7 +15,7 @@ export function LeavingQuestion({ count, onDelete }: { count: number; onDelete()
     <dialog
       ref={dialog}
       aria-labelledby="leaving"
-      // Inline, because new classes would enlarge the shared stylesheet.
+      // Inline: new classes would enlarge the shared stylesheet.
       style={{ margin: 'auto', width: 'calc(100% - 2rem)', color: 'inherit' }}
       className="max-w-form rounded-md border border-s-4 border-s-accent bg-raised px-4 py-4"
     >

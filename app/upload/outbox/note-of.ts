@@ -3,10 +3,7 @@ import type { NewNote } from '../calls.ts';
 import type { Fields } from '../filling/fill-in.ts';
 import type { AnsweredPaper } from './entry.ts';
 
-/**
- * Creates the note from the form's fields, without empty ones. A solution refers to its paper if the course
- * matches.
- */
+/** Note for the form's non-empty fields. A solution refers to its paper if the course matches. */
 export function noteOf(fields: Fields, answers: AnsweredPaper | undefined): Omit<NewNote, 'image'> {
   const { college, branch, year, course, description } = fields;
   // Entries on a device may come from a release with fewer fields.

@@ -1,6 +1,6 @@
 import type { Stage } from './entry.ts';
 
-/** Without `stage`, the stored entry has changed. `retry`: try it immediately. */
+/** Without `stage`, the stored entry has changed. `retry`: try it at once. */
 export type OutboxEvent = { id: string; stage?: Stage; retry?: true };
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('panna-outbox') : undefined;

@@ -30,7 +30,7 @@ export function OutboxLine({ name: own, stage, entry, onOpen }: OutboxLineProps)
           <FileName name={name} />
         </div>
         {entry?.answers && <p className="text-sm wrap-anywhere">{text('upload.answersTo', entry.answers)}</p>}
-        {/* Screen readers would announce each percent. */}
+        {/* Hidden from screen readers, which would announce each percent. */}
         <p role={stage.step === 'sending' ? undefined : 'status'} className="text-sm text-soft tabular-nums">
           {wordsOf(stage, text)}
         </p>

@@ -21,7 +21,6 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
   const { owner, search } = now.current;
   const { entries, stageOf, live } = useEntries(owner);
   const others = entries?.filter(({ id }) => id !== entryIdOf(held)) ?? [];
-  // Excludes files that the form has shared and reported.
   const own = useRef(new Set<string | undefined>());
   own.current.add(entryIdOf(held));
   const shared = live.filter(({ id }) => !own.current.has(id));
@@ -29,12 +28,11 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
     isFree,
     others,
     search,
-    // Automatic changes keep the user's values.
     open: (entry) => onOpen(emptyIn(now.current.fields, entry.fields), fileOf(entry)),
   });
   const isLeaving = new URLSearchParams(search).has('leaving');
   const isEmpty = entries?.length === 0;
-  // True while files are being deleted on the server: the session must not end before that.
+  // True while files are being deleted on the server; the session must not end before.
   const isDeleting = useRef(false);
   useEffect(() => {
     if (isLeaving && isEmpty && !isDeleting.current) leave();

@@ -9,9 +9,7 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
-/**
- * Resolves to undefined if storage is blocked, as in private windows. Entries then last as long as the tab.
- */
+/** Undefined if storage is blocked, as in private windows. Entries then last as long as the tab. */
 function database(): Promise<IDBPDatabase<Schema> | undefined> {
   opened ??= open().catch(() => undefined);
   return opened;
@@ -35,7 +33,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
 /** Entries, or their latest changes, that the device could not store, for example on a full disk. */
 const inMemory = new Map<string, Entry>();
 
-/** Whether the entry, or its latest change, ends with this tab. */
+/** True if the entry, or its latest change, ends with this tab. */
 export function isOnlyInTab(id: string): boolean {
   return inMemory.has(id);
 }
@@ -61,14 +59,14 @@ export async function addEntry(entry: Entry): Promise<void> {
   await changed(entry.id);
 }
 
-/** Returns undefined, and adds nothing, if the entry has been deleted. */
+/** Adds nothing, and returns undefined, if the entry has been deleted. */
 export async function changeEntry(id: string, changes: Partial<Entry>): Promise<Entry | undefined> {
   const next = inMemory.has(id) ? inMemoryChanged(id, changes) : await storedChanged(id, changes);
   if (next) await changed(id);
   return next;
 }
 
-/** Deletes the entry's note after a rejection, or its file id if the library has lost the file. */
+/** Deletes the entry's note after a rejection, or its file ID if the library has lost the file. */
 export async function forgetOf(id: string, what: 'note' | 'image'): Promise<void> {
   const entry = await entryOf(id);
   if (!entry) return;
@@ -92,7 +90,7 @@ async function storedChanged(id: string, changes: Partial<Entry>): Promise<Entry
   return next;
 }
 
-/** A full device keeps the entry as it was stored before. */
+/** If the device is full, the stored entry stays as it was and the change is kept in memory. */
 async function orInMemory(entry: Entry | undefined, store: () => Promise<unknown>): Promise<void> {
   try {
     await store();
@@ -124,8 +122,8 @@ async function changed(id: string): Promise<void> {
 }
 
 /**
- * Stores the email addresses of owners who have entries, so that pages need not open the database. The service
- * worker has no localStorage and asks the pages to do this by a message.
+ * Stores the email addresses of owners who have entries, so that pages need not open the database. The
+ * service worker has no localStorage, so it asks the pages to do this.
  */
 export async function noteOwners(): Promise<void> {
   const owners = await ownersOf();

@@ -7,7 +7,6 @@ import { addEntry, changeEntry, entryOf } from './outbox-store.ts';
 import { newId } from './send-file.ts';
 import { startSender } from './sender.ts';
 
-/** Current fields and URL, and the paper that it names. */
 export type FormNow = { fields: Fields; search: string; answers: AnsweredPaper | undefined };
 
 const ids = new WeakMap<File, string>();
@@ -24,7 +23,7 @@ export function entryIdOf(file: File | undefined): string | undefined {
 /** Strictly increasing, so that files chosen together keep their order. */
 let lastAt = 0;
 
-/** Stores a file on this device and starts its upload, unless `more` has its id at the library. */
+/** Stores a file on this device and starts its upload, unless `more` has its ID at the library. */
 export async function keepAndSend(file: File, owner: string, more: Partial<Entry>): Promise<string> {
   const { id = newId() } = more;
   ids.set(file, id);
@@ -98,6 +97,5 @@ async function goOn(id: string, file: File, owner: string, form: FormNow): Promi
 }
 
 function filledIn({ fields, search, answers }: FormNow): Partial<Entry> {
-  // Restored files keep the paper that they solve.
   return { fields, search, ...(answers && { answers }) };
 }

@@ -6,16 +6,12 @@ type SendOptions = {
   signal: AbortSignal;
 };
 
-/** Timeout without progress after which a connection counts as lost. */
+/** Time without progress after which a connection counts as lost. */
 const SILENCE_MS = 90_000;
 
-/** `fault`: encoded for `CallFault`. */
 type Answered = { status: number; body: string; retryAfter: string | null; fault: string | null };
 
-/**
- * Sends bytes with XMLHttpRequest, because fetch does not report upload progress. The service worker uses
- * fetch.
- */
+/** Sends bytes with XMLHttpRequest: fetch reports no upload progress. The service worker uses fetch. */
 export function sendBytes(url: string, bytes: Blob, options: SendOptions): Promise<Answered> {
   return 'XMLHttpRequest' in globalThis
     ? sendTelling(url, bytes, options)

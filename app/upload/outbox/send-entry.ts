@@ -16,7 +16,7 @@ export async function identify(entry: Entry, tell: Tell, signal: AbortSignal): P
   const found = { sha256, ...(known && { known }), ...(image && !known && { image }) };
   const next = await changeEntry(entry.id, found);
   if (known) tell({ step: 'known', note: known });
-  // Already uploaded: the form needs the file's id for suggestions.
+  // Already uploaded: the form needs the file's ID for suggestions.
   else if (image && !next?.note) tell({ step: 'undescribed', image });
   return next;
 }

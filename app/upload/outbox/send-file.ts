@@ -6,7 +6,7 @@ import { sha256Of } from './sha256.ts';
 
 const BUCKET = `${BASE}/storage/buckets/files`;
 const UPLOADS = `${BUCKET}/uploads`;
-/** Maximum number of requests for the missing chunks before the file counts as delayed. */
+/** Rounds of sending missing chunks, after which the file counts as delayed. */
 const ROUNDS_MOST = 3;
 
 type Known = {
@@ -14,21 +14,21 @@ type Known = {
   file: { $id: string } | null;
 };
 type Upload = { pieceSize: number; missing: number[] };
-/** Without an owner, uses the signed-in account. */
+/** Without an owner: the signed-in account. */
 type Sent = Pick<Entry, 'id' | 'file'> & { owner: string | undefined };
 type Progress = (sent: number) => void;
 
-/** Header that names the account of a call, because another account may have signed in. */
+/** Header that names the account of a call, because another one may have signed in. */
 export function meantFor(owner: string | undefined): Record<string, string> {
   return owner === undefined ? {} : { 'X-Panna-Account': encodeURIComponent(owner) };
 }
 
-/** Unguessable id of a file and its note, in the library's own format. */
+/** Unguessable ID of a file and its note, in the library's format. */
 export function newId(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(10)));
 }
 
-/** Sends a file outside the outbox, for the signed-in account. Returns its id. @throws as `sendFile`. */
+/** Sends a file outside the outbox, for the signed-in account. Returns its ID. @throws as `sendFile`. */
 export function createFile(file: File, progress: Progress, signal: AbortSignal): Promise<string> {
   return sendFile({ id: newId(), owner: undefined, file }, progress, signal);
 }
@@ -53,7 +53,7 @@ export async function askKnown(
 }
 
 /**
- * Uploads the missing chunks of a file and returns its id. Never resends acknowledged chunks. Aborting
+ * Uploads the missing chunks of a file and returns its ID. Never resends acknowledged chunks. Aborting
  * rejects with the signal's reason.
  * @throws CallFault; TypeError without a connection to the library.
  */
@@ -71,7 +71,6 @@ export async function sendFile(
   throw new TypeError('The chunks did not arrive');
 }
 
-/** Returns false if the missing chunks must be requested again. */
 async function sendMissing(
   { id, owner, file }: Sent,
   { missing, pieceSize }: Upload,
@@ -91,7 +90,7 @@ async function sendMissing(
       signal,
     });
     const { status, body, retryAfter, fault } = answer;
-    // Deleted by cleanup, or another request is sending the same chunk.
+    // Deleted by the clean-up, or another request is sending the same chunk.
     if (status === 404 || status === 409) return false;
     if (status >= 400) throw new CallFault(status, body, retryAfter, fault);
     there += chunk.size;

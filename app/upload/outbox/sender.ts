@@ -7,11 +7,11 @@ import { hearEvents, type OutboxEvent, tellEvent } from './outbox-events.ts';
 import { entriesOf, entryOf, isOnlyInTab } from './outbox-store.ts';
 import { identify, sendEntry } from './send-entry.ts';
 
-/** Delay before the first retry, doubled for each further one. */
+/** First delay, doubled for each further retry. */
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Time for which a duplicate lookup stays valid before an upload. */
+/** Time for which the result of a duplicate check is valid. */
 const KNOWN_MS = 60_000;
 
 /** `dueAt`: by `performance.now()`, which a change of the device's clock does not move. */
@@ -51,7 +51,7 @@ export class Sender {
 
   async run(): Promise<never> {
     addEventListener('online', () => this.#tryAll());
-    // Waiting files are stored, but continue only on the next visit. Those that are not would be lost.
+    // Warns if files would be lost. Stored ones continue on the next visit.
     addEventListener('beforeunload', (leaving) => {
       if (this.#isBusy) leaving.preventDefault();
     });
@@ -66,7 +66,7 @@ export class Sender {
     }
   }
 
-  /** Sends everything that can be sent now. Returns false if something must be retried. */
+  /** Sends what can be sent now. Returns false if something must be retried. */
   async drain(): Promise<boolean> {
     for (let entry = await this.#next(); entry; entry = await this.#next()) await this.#work(entry);
     this.#end();
@@ -78,11 +78,10 @@ export class Sender {
     const unsent = entries.filter(this.#isWanted);
     const isSending = unsent.some(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) < Number.POSITIVE_INFINITY);
     this.#isBusy = isSending || entries.some(endsWithTab);
-    // Clears delays of removed or paused entries.
     for (const id of this.#delays.keys())
       if (!unsent.some((entry) => entry.id === id)) this.#delays.delete(id);
     const due = unsent.filter(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) <= performance.now());
-    // Looks up new files first, even during a long upload.
+    // Checks new files first, even during a long upload.
     return due.find(({ id }) => !this.#identified.has(id)) ?? due[0];
   }
 
@@ -109,7 +108,6 @@ export class Sender {
     if (!entry || this.#identified.has(entry.id) || !this.#isWanted(entry)) return;
     this.#identified.set(entry.id, performance.now());
     const tell = (stage: Stage) => tellEvent({ id: entry.id, stage });
-    // A failure is retried and reported in the entry's turn.
     await identify(entry, tell, new AbortController().signal).catch(() => this.#identified.delete(entry.id));
   }
 
@@ -137,7 +135,7 @@ export class Sender {
     }
   }
 
-  /** Looks up a file. A new file is then picked again in its order. */
+  /** Checks a file for duplicates. A new one is then picked again in its order. */
   async #identify(entry: Entry, tell: (stage: Stage) => void, signal: AbortSignal): Promise<void> {
     await identify(entry, tell, signal);
     this.#identified.set(entry.id, performance.now());
@@ -159,14 +157,13 @@ export class Sender {
   #delay(id: string, fault: CallFault | undefined, tell: (stage: Stage) => void): void {
     const tries = this.#delays.get(id)?.tries ?? 0;
     const usual = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** tries);
-    // Jitter keeps devices from retrying at the same moment.
+    // Jitter, so that devices do not all retry at the same moment.
     const delay = Math.max(usual * (0.75 + Math.random() / 2), (fault?.retryAfter ?? 0) * 1000);
     this.#delays.set(id, { tries: tries + 1, dueAt: performance.now() + delay });
     tell({ step: 'delayed', fault: fault?.fault, isOnlyInTab: isOnlyInTab(id) });
   }
 }
 
-/** Not stored, and still to be shared. */
 function endsWithTab(entry: Entry): boolean {
   return isOnlyInTab(entry.id) && !['refused', 'known'].includes(stageOf(entry).step);
 }

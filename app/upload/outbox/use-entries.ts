@@ -18,7 +18,6 @@ export function useEntries(owner: string) {
     const read = async () => {
       const found = await entriesOf(owner);
       for (const { id, file } of found) names.set(id, file.name);
-      // The service worker may have sent the last entry.
       if (found.length === 0) await noteOwners();
       setEntries(found);
     };

@@ -4,13 +4,13 @@ import type { Pixels } from './pixels/pixels.ts';
 import type { Encode } from './pixels/shrink.ts';
 import { tallParts } from './pixels/tall-parts.ts';
 
-/** Maximum side length of a decoded photo in pixels: 20 MB, versus 48 MB from a phone's camera. */
+/** Longest side of a decoded photo in pixels: 20 MB, versus 48 MB from a phone's camera. */
 const LONGEST = 2600;
-/** Maximum side length of pictures for the screen, in pixels. */
+/** Longest side of pictures on the screen, in pixels. */
 const SMALL = 1000;
-/** Width in pixels of the picture in which the gaps between lines of text are found. */
+/** Width in pixels of the picture in which gaps between lines of text are found. */
 const CUT_WIDE = 300;
-/** Maximum side length, in pixels, of the picture used to assess the ink. */
+/** Longest side, in pixels, of the picture used to assess the ink. */
 const INK = 256;
 
 export async function decoded(photo: Blob): Promise<ImageBitmap> {
@@ -20,7 +20,7 @@ export async function decoded(photo: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Photo rotated clockwise in quarter turns, on a background that contrasts with its ink. Closes the bitmap.
+ * Photo rotated clockwise by quarter turns, on a background that contrasts with its ink. Closes the bitmap.
  */
 export function turned(bitmap: ImageBitmap, turn: number): OffscreenCanvas {
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
@@ -85,7 +85,7 @@ function scaled(
   return small;
 }
 
-/** Canvases without transparency start out black. */
+/** Needed because canvases without transparency start out black. */
 function fill(context: OffscreenCanvasRenderingContext2D, background: string): void {
   context.fillStyle = background;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);

@@ -4,7 +4,7 @@ import type { Corner, Corners } from './messages.ts';
 import { withCorner } from './page-list.ts';
 
 const NAMES = ['scan.topLeft', 'scan.topRight', 'scan.bottomRight', 'scan.bottomLeft'] as const;
-/** Step of an arrow key as a share of the photo; ten times as far with Shift. */
+/** Step of an arrow key as a fraction of the photo; ten times as far with Shift. */
 const STEP = 0.003;
 const STEPS: Record<string, Corner> = {
   ArrowLeft: [-STEP, 0],
@@ -12,7 +12,7 @@ const STEPS: Record<string, Corner> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
-/** Debounce delay after the last key before the page is cleaned again. */
+/** Debounce after the last key before the page is cleaned again. */
 const PAUSE_MS = 500;
 
 type CornerHandlesProps = { corners: Corners; onPlace(corners: Corners): void; children: ReactNode };

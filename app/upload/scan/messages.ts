@@ -1,6 +1,6 @@
 import type { Layer } from './pixels/shrink.ts';
 
-/** Corner as shares of the photo's width and height. */
+/** Corner as fractions of the photo's width and height. */
 export type Corner = readonly [x: number, y: number];
 /** Top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Corner, Corner, Corner, Corner];
@@ -19,7 +19,6 @@ export type TallParts = { parts: Blob[] };
 export type PagePicture = { layer: Layer; width: number; height: number };
 
 export type Turned = { photo: Blob; turn: number };
-/** Page of the PDF: cleaned, or the photo unchanged. */
 export type BoundPage = PagePicture | Turned;
 
 /** The photo cannot be decoded. Any other error means that the browser cannot scan at all. */

@@ -5,13 +5,12 @@ export type ScanPage = {
   photo: File;
   /** Clockwise quarter turns. */
   turn: number;
-  /** Corners set by the user. */
   corners?: Corners | undefined;
-  /** Last result of cleaning; based on older corners while `isCleaning`. */
+  /** Last result of cleaning, for older corners while `isCleaning`. */
   cleaned?: CleanedPage | undefined;
   isCleaning: boolean;
   isBroken?: boolean;
-  /** The user's choice; by default, the cleaner's measure decides. */
+  /** The user's choice. By default, the measured quality decides. */
   choice?: 'cleaned' | 'photo' | undefined;
 };
 
@@ -38,14 +37,13 @@ export function turnedCorners(corners: Corners): Corners {
   return [d, a, b, c];
 }
 
-/** Moves a corner within the photo, but not where the sheet would no longer be clearly convex. */
+/** Moves a corner within the photo, unless the sheet would no longer be clearly convex. */
 export function withCorner(corners: Corners, index: number, x: number, y: number): Corners {
   const held = (value: number) => Math.min(1, Math.max(0, value));
   const next = corners.map((corner, at) => (at === index ? ([held(x), held(y)] as const) : corner));
   return isSheet(next as unknown as Corners) ? (next as unknown as Corners) : corners;
 }
 
-/** Checks for a convex shape, because others cannot be flattened. */
 function isSheet(corners: Corners): boolean {
   return corners.every(([x, y], at) => {
     const [beforeX, beforeY] = corners[(at + 3) % 4] as Corners[0];

@@ -1,12 +1,12 @@
 import { PDFContext, type PDFRef, PDFWriter } from '@cantoo/pdf-lib';
 import type { PagePicture } from './messages.ts';
 
-/** The longer side of A4, in points. */
+/** Longer side of A4, in points. */
 const LONG = 842;
 
 /**
- * PDF with pages as long as A4. Writes the objects directly: the `PDFDocument` of pdf-lib would add fonts,
- * forms and a parser, more bytes than the rest of the page.
+ * PDF with pages as long as A4. Writes the objects itself: pdf-lib's `PDFDocument` would add fonts, forms and
+ * a parser, more bytes than the rest of the page.
  */
 export async function paperPdf(pages: readonly PagePicture[]): Promise<Uint8Array<ArrayBuffer>> {
   const context = PDFContext.create();

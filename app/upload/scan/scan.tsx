@@ -61,7 +61,7 @@ function Scan({ photos, onDone, onFail }: ScanProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closes the dialog before removal, which returns the focus.
+    // Closing before removal returns the focus.
     return () => shown?.close();
   }, []);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -35,7 +35,7 @@ export function useScan(chosen: readonly File[], fail: (photos: readonly File[])
       (cleaned) => ('parts' in cleaned ? split(page, cleaned.parts) : { cleaned }),
       (error) => (error instanceof UndecodedPhoto ? { isBroken: true } : giveUp()),
     );
-    // Skips results outdated by a rotation or moved corners.
+    // A rotation or moved corners make earlier results outdated.
     if (result && asked.current.get(key) === page) change(key, { ...result, isCleaning: false });
   }
 

@@ -14,7 +14,7 @@ import type { Point, Quad, Size } from './pixels/pixels.ts';
 import { encodedWithin } from './pixels/shrink.ts';
 import { isTall } from './pixels/tall-parts.ts';
 
-/** Maximum size in bytes of a photo used without cleaning. */
+/** Largest photo, in bytes, used without cleaning. */
 const MOST_BYTES_OF_PHOTO = 600_000;
 
 type Works = { [Name in keyof Requests]: (of: Requests[Name]['of']) => Promise<Requests[Name]['made']> };
@@ -22,7 +22,7 @@ const works: Works = { clean, bind };
 
 let latest: Promise<unknown> = Promise.resolve();
 self.onmessage = ({ data: { id, name, of } }: MessageEvent<{ id: number; name: keyof Works; of: never }>) => {
-  // Sequential: two decoded photos exceed the memory of a small phone.
+  // One by one: two decoded photos exceed the memory of a small phone.
   latest = latest
     .then((): Promise<unknown> => works[name](of))
     .then(

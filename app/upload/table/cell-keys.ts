@@ -11,7 +11,7 @@ export function cellOf(target: EventTarget): CellAt | undefined {
   return row === undefined ? undefined : { row, column: field?.dataset.column as Column };
 }
 
-/** Moves between rows with Enter and arrow keys; Ctrl+D copies a field to the rows below. */
+/** Enter and arrow keys move between rows; Ctrl+D copies a field to the rows below. */
 export function onCellKey(event: KeyboardEvent<HTMLElement>, copyDown: (cell: CellAt) => void): void {
   const cell = cellOf(event.target);
   // Suggestion lists handle their own keys.

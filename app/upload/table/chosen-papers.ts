@@ -1,15 +1,15 @@
 import { FILE_ACCEPT, FILE_NAME_MAX } from '../../../domain/file.ts';
 import { compareNames } from '../../../domain/primitives/name-order.ts';
 
-/** File with the names of its parent folders, outermost first. */
+/** File and its parent folders, outermost first. */
 export type ChosenFile = { file: File; folder: string };
 
-/** Maximum size of a batch: more is too much to review, and fills a phone. */
+/** Papers in a batch: more is too much to review, and fills a phone. */
 export const PAPERS_MOST = 100;
 
 export type ChosenPapers = {
   papers: ChosenFile[];
-  /** Number of files that are neither PDF nor picture, judged by their names. */
+  /** Files that are neither PDF nor picture, by their names. */
   others: number;
   beyond: number;
 };
@@ -30,7 +30,7 @@ function isPaper(name: string): boolean {
   return name.length <= FILE_NAME_MAX && ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
-/** Sorts files of a folder before those of its subfolders. */
+/** Files of a folder come before those of its subfolders. */
 function byName(one: ChosenFile, other: ChosenFile): number {
   return compareNames(one.folder, other.folder) || compareNames(one.file.name, other.file.name);
 }
@@ -49,7 +49,7 @@ export async function chosenFiles(
   return files.map((file) => ({ file, folder: folderOf(file) }));
 }
 
-/** Limits of depth and number of files, because a whole disk may be dropped. */
+/** Limits on depth and files: somebody may drop a whole disk. */
 const DEPTH_MOST = 12;
 const FILES_MOST = 2000;
 
@@ -76,7 +76,7 @@ async function filesDropped(roots: readonly FileSystemEntry[], most: number): Pr
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-/** Resolves to undefined for an unreadable file, such as a deleted one. */
+/** Undefined for an unreadable file, such as a deleted one. */
 function fileOf(entry: FileSystemFileEntry): Promise<File | undefined> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(undefined)));
 }

@@ -9,7 +9,7 @@ export type LackingCourse = { college: string; branch: string; year: string; cod
 export type Table = {
   choices: Choices;
   change(row: Row, changes: Partial<Fields>): void;
-  /** Whether a course that the user chose for `chosen` also applies to `row`. */
+  /** True if a course that the user chose for `chosen` also applies to `row`. */
   isAlike(row: Row, chosen: Row, changes: Partial<Fields>): boolean;
   remove?(row: Row): void;
   sendAnyway?(row: Row): void;

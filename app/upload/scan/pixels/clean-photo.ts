@@ -7,14 +7,14 @@ import { type Encode, encodedWithin, type Layer } from './shrink.ts';
 import { straightened } from './straighten.ts';
 import { whiten } from './whiten.ts';
 
-/** Maximum side length of a cleaned page in pixels: 150 dpi of A4. */
+/** Longest side of a cleaned page in pixels: 150 dpi of A4. */
 const LONGEST = 1800;
-/** Maximum size of a page in bytes: 150 kB with its PDF objects. */
+/** Largest page in bytes: 150 kB with its PDF objects. */
 const MOST_BYTES = 148_000;
-/** Width of the picture for measuring strokes; the picture for measuring the paper is a fraction of it. */
+/** Width of the picture for measuring strokes. The picture for measuring the paper is a fraction of it. */
 const STROKES_WIDE = 600;
 const PAPER_TIMES = 3;
-/** Share cropped at each detected side, which may show a trace of the table. */
+/** Fraction cropped at each detected side, which may show a trace of the table. */
 const INSET = 0.004;
 
 const LOOKED_AT = 0.7;
@@ -32,7 +32,7 @@ type Cleaned = Measure &
     isBetter: boolean;
   };
 
-/** Corners placed by the user, and the photo's size in bytes, which limits that of the page. */
+/** Corners placed by the user. `bytes`: size of the photo, which limits that of the page. */
 type Found = { corners?: Quad | undefined; bytes: number };
 
 /** Flattens, whitens and shrinks the sheet in a photo, by given or detected corners. */

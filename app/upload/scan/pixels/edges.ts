@@ -17,7 +17,7 @@ export type EdgeMap = {
 
 /** Strokes thinner than this, in pixels of the small picture, count as ink. */
 const STROKE = 4;
-/** Brightness steps in levels per pixel: below `least` no edge, from `sure` certainly an edge. */
+/** Brightness steps in levels per pixel: no edge below `least`, certainly an edge from `sure`. */
 const STEP = { least: 1.2, sure: 10 };
 /**
  * Weight of edges that vanish with the strokes: mostly letters, but also the shadow of a white sheet on a
@@ -25,7 +25,7 @@ const STEP = { least: 1.2, sure: 10 };
  */
 const STROKES_WORTH = 0.5;
 /**
- * Minimum darkness of ink as a share of the paper around it; low enough for small grey letters in dark
+ * Minimum darkness of ink as a fraction of the paper around it; low enough for small grey letters in dark
  * photos.
  */
 const INK_DEPTH = 0.08;
@@ -39,7 +39,6 @@ export function edgeMap(small: Pixels): EdgeMap {
   const angle = new Float32Array(width * height);
   mark(weight, angle, whole, STROKES_WORTH);
   mark(weight, angle, bare, 1);
-  // Green approximates the brightness.
   const [, green] = channels as [Plane, Plane];
   const [, paper] = papers as [Plane, Plane];
   return { width, height, weight, angle, paper, ink: inkOf(green, paper) };

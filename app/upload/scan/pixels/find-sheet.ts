@@ -4,12 +4,12 @@ import { linesIn, type Profile, profileOf } from './lines.ts';
 import { type Pixels, type Point, type Quad, shrunk } from './pixels.ts';
 import { refinedSheet, type Sheet } from './refine.ts';
 
-/** Maximum side length of the picture for detection, in pixels; a larger picture refines the sides. */
+/** Longest side of the picture for detection, in pixels. A larger picture refines the sides. */
 const LONG = 440;
 const FINE = 1000;
-/** Minimum share of the photo that a sheet covers. */
+/** Minimum fraction of the photo that a sheet covers. */
 const LEAST_AREA = 0.12;
-/** Maximum distance of corners outside the photo, as a share of its sides. */
+/** Maximum distance of corners outside the photo, as a fraction of its sides. */
 const OUTSIDE = 0.12;
 /** Minimum angle of a corner in radians; the maximum is pi minus this. */
 const SHARPEST = 0.95;
@@ -17,14 +17,14 @@ const SHARPEST = 0.95;
 const LONGEST_RATIO = 2.4;
 /** Cost of leaving out all ink: a page that lacks half of its words is worse than one with some table. */
 const INK_WORTH = 1.6;
-/** Number of best candidates that are checked for the ink they leave out. */
+/** Best candidates, which are checked for the ink they leave out. */
 const FINALISTS = 150;
 
 type Candidate = { corners: Quad; sides: readonly Profile[]; score: number };
 
 /**
- * Finds the sheet in a photo, in pixels of the photo. `sureness` is above 1 if all sides are clear; falls
- * back to the whole photo with 0.6.
+ * Finds the sheet in a photo, in pixels of the photo. `sureness` is above 1 if all sides are clear. Falls
+ * back to the whole photo, with 0.6.
  */
 export function findSheet(photo: Pixels): Sheet & { sureness: number } {
   const fineTimes = Math.max(1, Math.round(Math.max(photo.width, photo.height) / FINE));
@@ -91,7 +91,6 @@ function cornersOf({ width, height }: EdgeMap, [top, right, bottom, left]: Sides
   })) as unknown as Quad;
 }
 
-/** Intersection, relative to the picture's centre. */
 function crossing(one: Profile, other: Profile): Point | undefined {
   const over = Math.sin(other.angle - one.angle);
   if (Math.abs(over) < 0.3) return undefined;

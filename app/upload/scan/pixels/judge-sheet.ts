@@ -7,11 +7,11 @@ export type Sides = readonly [Profile, Profile, Profile, Profile];
 
 const UNSEEN = 0.3;
 
-/** Likelihood that these lines are a sheet's sides, by their visibility and the sheet's size. */
+/** Likelihood that these lines are the sides of a sheet, by their visibility and the sheet's size. */
 export function scoreOf({ width, height }: EdgeMap, corners: Quad, sides: Sides): number {
   let [sum, least] = [0, 1];
   for (const [at, side] of sides.entries()) {
-    // Whether the line's own normal points into the sheet.
+    // True if the line's normal points into the sheet.
     const inward = at === 0 || at === 3 ? 1 : -1;
     const seen = sideScore(side, corners[at] as Point, corners[(at + 1) % 4] as Point, inward, {
       width,
@@ -24,8 +24,8 @@ export function scoreOf({ width, height }: EdgeMap, corners: Quad, sides: Sides)
 }
 
 /**
- * Visibility of the side between two corners: the share covered by an edge, and whether the sheet is lighter
- * than the outside.
+ * Visibility of the side between two corners: the fraction covered by an edge, and whether the sheet is
+ * lighter than the outside.
  */
 function sideScore(line: Profile, from: Point, to: Point, inward: number, { width, height }: Size): number {
   if (line.isBorder) return UNSEEN;

@@ -29,9 +29,8 @@ export type Profile = Line & {
 const MOST_TURN = (42 * Math.PI) / 180;
 const STEPS = 85;
 const STEP = (2 * MOST_TURN) / (STEPS - 1);
-/** Number of angle steps around an edge's own angle for which it votes. */
+/** Angle steps on each side of an edge's own angle for which it votes. */
 const SPREAD = 4;
-/** Maximum number of lines kept per direction. */
 const MOST = 16;
 /** Distances in steps and pixels below which lines count as one. */
 const ALIKE = { steps: 3, pixels: 4 };

@@ -1,7 +1,7 @@
 import { greyOf, type Pixels, type Plane } from './pixels.ts';
 import { closed } from './smooth.ts';
 
-/** Effect of cleaning, as shares from 0 to 1. */
+/** Effect of cleaning, as fractions from 0 to 1. */
 export type Measure = {
   /** Remaining contrast of the flat page's strokes. */
   kept: number;
@@ -9,9 +9,9 @@ export type Measure = {
   dark: number;
 };
 
-/** Maximum width of measured strokes, in pixels of the small picture. */
+/** Widest measured stroke, in pixels of the small picture. */
 const STROKE = 5;
-/** Minimum contrast of a stroke, as a share of the paper around it. */
+/** Minimum contrast of a stroke, as a fraction of the paper around it. */
 const LEAST_CONTRAST = 0.1;
 /** Limits beyond which the photo stays unchanged. */
 const LEAST_KEPT = 0.9;
@@ -22,8 +22,8 @@ export function isBetter({ kept, dark }: Measure): boolean {
 }
 
 /**
- * Darkness relative to the surrounding paper, as a share of it. The picture is about 600 pixels wide, which
- * removes camera grain.
+ * Darkness relative to the surrounding paper, as a fraction of it. The picture is about 600 pixels wide,
+ * which removes camera grain.
  */
 export function strokesOf(small: Pixels): Plane {
   const grey = greyOf(small);

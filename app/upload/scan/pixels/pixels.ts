@@ -3,7 +3,6 @@
  * left.
  */
 export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
-/** One number per pixel. */
 export type Plane = { data: Float32Array; width: number; height: number };
 export type Size = { width: number; height: number };
 
@@ -72,7 +71,6 @@ export function greyOf({ data, width, height }: Pixels): Plane {
   return plane;
 }
 
-/** Rotates clockwise by quarter turns. */
 export function turned(pixels: Pixels, quarters: number): Pixels {
   const times = ((quarters % 4) + 4) % 4;
   if (times === 0) return pixels;

@@ -11,14 +11,14 @@ const COLOUR = 60;
  */
 const SMOOTH = 10;
 const BLACK = 50;
-/** Limits of the coloured share of ink and the smooth share of the page. */
+/** Limits of the coloured fraction of ink and the smooth fraction of the page. */
 const MOST = { coloured: 0.03, smooth: 0.01 };
 const WHITE = 0xffffffff;
 const OPAQUE = 0xff000000;
 /** Shorter pages have small letters, which need more greys. */
 const SHORT = 1100;
 
-/** Tells whether a whitened page has print or handwriting of one colour, for which a few greys suffice. */
+/** True for a whitened page with print or handwriting of one colour, for which a few greys suffice. */
 export function isPrint({ data, width, height }: Pixels): boolean {
   let [ink, coloured, smooth] = [0, 0, 0];
   for (let y = 1; y < height - 1; y += 2)

@@ -7,17 +7,17 @@ import { blurred } from './smooth.ts';
  */
 export type Sheet = { corners: Quad; bends: readonly [number, number, number, number] };
 
-/** Search distance from an estimated side, as a share of the photo's longest side. */
+/** Search distance from an estimated side, as a fraction of the photo's longest side. */
 const REACH = 0.012;
 const SAMPLES = 64;
-/** Share ignored at both ends, where other sides begin. */
+/** Fraction ignored at both ends, where other sides begin. */
 const ENDS = 0.04;
-/** Minimum share of samples near one curve; below it, the side stays unchanged. */
+/** Minimum fraction of samples near one curve; below it, the side stays unchanged. */
 const LEAST_AGREEING = 0.45;
-/** Maximum bend as a share of a side's length. */
+/** Maximum bend as a fraction of a side's length. */
 const MOST_BEND = 0.06;
 
-/** Refines visible sides to subpixels, by the steepest brightness change across each. */
+/** Refines visible sides to subpixels, by the steepest change of brightness across each. */
 export function refinedSheet(photo: Pixels, corners: Quad, seen: readonly boolean[]): Sheet {
   const grey = blurred(greyOf(photo));
   const sides = corners.map((from, at) => {
@@ -75,7 +75,7 @@ function steepestAcross(grey: Plane, middle: Point, out: Point, reach: number): 
     const [inside, outside] = [at(away - 1), at(away + 1)];
     if (inside === undefined || outside === undefined) continue;
     const fall = inside - outside;
-    // Prefers near positions and falls, because paper is mostly lighter than the table.
+    // Prefers near positions and falls: paper is mostly lighter than the table.
     const worth = (fall > 0 ? fall : -0.6 * fall) * (1 - (0.4 * Math.abs(away)) / reach);
     if (worth > best.worth) best = { away, steep: Math.abs(fall), worth };
   }
@@ -115,7 +115,6 @@ function nearness({ t, away }: Found, curve: Curve, width: number): number {
   return Math.abs(far) >= 1 ? 0 : (1 - far * far) ** 2;
 }
 
-/** Weighted least squares. */
 function fitted(found: readonly Found[], weights: readonly number[]): Curve | undefined {
   const rows = [0, 1, 2].map(() => [0, 0, 0, 0]);
   for (const [index, { t, away }] of found.entries()) {
@@ -128,7 +127,6 @@ function fitted(found: readonly Found[], weights: readonly number[]): Curve | un
   return solved && { start: solved[0], slope: solved[1], bend: solved[2] };
 }
 
-/** Cramer's rule. */
 function solve(rows: number[][]): [number, number, number] | undefined {
   const column = (at: number) => rows.map((row) => row[at] as number);
   const [a, b, c, d] = [column(0), column(1), column(2), column(3)];

@@ -9,11 +9,11 @@ export type Layer = { bytes: Uint8Array<ArrayBuffer>; bits?: 2 | 4 };
 
 /** JPEG qualities: clean text at `best`, legible text at `least`. */
 const QUALITY = { first: 0.6, best: 0.7, least: 0.4 };
-/** Share of the byte limit at which the search stops. */
+/** Fraction of the byte limit at which the search stops. */
 const FULL = 0.8;
 const TRIES = 4;
 
-/** Best JPEG within the byte limit; reduces the dimensions of very dense pages. */
+/** Best JPEG within the byte limit; makes very dense pages smaller. */
 export async function encodedWithin(most: number, page: Pixels, encode: Encode): Promise<Encoded> {
   let quality = QUALITY.first;
   let scale = 1;
@@ -28,7 +28,7 @@ export async function encodedWithin(most: number, page: Pixels, encode: Encode):
   }
 }
 
-/** Assumes that the size grows with the square of the quality. */
+/** Assumes that size grows with the square of the quality. */
 function nextQuality(quality: number, share: number): number {
   const wanted = quality * Math.sqrt(0.92 / share);
   return Math.min(QUALITY.best, Math.max(QUALITY.least, wanted));

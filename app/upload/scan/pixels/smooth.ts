@@ -82,7 +82,7 @@ function paddedBy({ data, width, height }: Plane, reach: number, value: number):
   return padded;
 }
 
-/** Crops the padding: windows start above and to the left of their centre by its width. */
+/** Crops the padding, by which windows start above and to the left of their centre. */
 function cutBy(padded: Plane, { width, height }: Plane): Plane {
   const made = newPlane(width, height);
   for (let y = 0; y < height; y += 1) {

@@ -2,7 +2,9 @@ import type { Pixels } from './pixels.ts';
 
 /** Minimum ratio of height to width of a long screenshot: no phone's screen is taller. */
 const TALL_LEAST = 3;
-/** Ratio of a part, as of A4, and the share of it within which the cut may move to avoid a line of text. */
+/**
+ * Ratio of a part, as of A4, and the fraction of it within which the cut may move to avoid a line of text.
+ */
 const PART = Math.SQRT2;
 const SEARCHED = 0.3;
 
@@ -11,7 +13,7 @@ export function isTall({ width, height }: { width: number; height: number }): bo
 }
 
 /**
- * Ends of the parts of a long screenshot, as shares of its height; the last one is 1. Cuts at the most
+ * Ends of the parts of a long screenshot, as fractions of its height; the last one is 1. Cuts at the most
  * uniform row, so that no line of text is cut.
  */
 export function tallParts(picture: Pixels): number[] {

@@ -2,27 +2,27 @@ import { channelOf, type Pixels, type Plane } from './pixels.ts';
 import { blurred, closed } from './smooth.ts';
 
 /**
- * Half of the maximum stroke width, in pixels of the small picture (about a millimetre): of all ink, and of
- * ink no darker than a shadow.
+ * Half of the widest stroke, in pixels of the small picture (about a millimetre): of all ink, and of ink no
+ * darker than a shadow.
  */
 const REACH = { ink: 4, shadow: 2 };
 /**
- * Brightness of a possible and of a certain shadow or fold, as a share of the paper's, and the maximum difference
- * between channels.
+ * Brightness of a possible and of a certain shadow or fold, as a fraction of the paper's, and the maximum
+ * difference between channels.
  */
 const SHADOW = { least: 0.4, surely: 0.55, spread: 0.3 };
 /**
- * Colour as the difference of two channels, as a share of the lighter one: below `least` it comes from the
+ * Colour as the difference of two channels, as a fraction of the lighter one: below `least` it comes from the
  * light, above `surely` from ink.
  */
 const COLOUR = { least: 0.15, surely: 0.3 };
-/** Minimum share of the brightest paper: darker areas are figures, which are not brightened further. */
+/** Minimum fraction of the brightest paper: darker areas are figures, which are not brightened. */
 const DARKEST = 0.3;
-/** Share of the paper's brightness that becomes white, lowered by grain. */
+/** Fraction of the paper's brightness that becomes white, lowered by grain. */
 const WHITE = { most: 0.94, least: 0.78 };
-/** Share of the paper's brightness that becomes black; for faint ink, its darkest quarter does. */
+/** Fraction of the paper's brightness that becomes black; for faint ink, its darkest quarter does. */
 const BLACK = { least: 0.12, most: 0.6, below: 0.05 };
-/** Difference from white, as a share of the paper, that may still be grain. */
+/** Difference from white, as a fraction of the paper, that may still be grain. */
 const INK_DEPTH = 0.1;
 
 /**
@@ -73,7 +73,7 @@ function curveFor(white: number, black: number): Uint8Array {
   return curve;
 }
 
-/** Histogram of the share of the paper's brightness, in units of 1 / `PAPER_LEVEL`. */
+/** Histogram of pixel brightness relative to the paper, in units of 1 / `PAPER_LEVEL`. */
 function levelsOf(page: Pixels, papers: readonly Plane[], times: number): Uint32Array {
   const counts = new Uint32Array(2 * PAPER_LEVEL);
   const [, green] = papers as [Plane, Plane];
@@ -90,7 +90,7 @@ function levelsOf(page: Pixels, papers: readonly Plane[], times: number): Uint32
   return counts;
 }
 
-/** Share of the paper's brightness above all but the deepest grain. */
+/** Brightness relative to the paper, above all but the deepest grain. */
 function whiteOf(levels: Uint32Array): number {
   const count = sumOf(levels);
   // Most of a page is paper, whose grain is symmetrical around the median.
@@ -121,7 +121,7 @@ function divide(page: Pixels, papers: readonly Plane[], times: number, curve: Ui
   const { data, width, height } = page;
   const rows = papers.map(() => new Float32Array(width));
   const [reds, greens, blues] = rows as [Float32Array, Float32Array, Float32Array];
-  // Clamps pixels lighter than the paper to white.
+  // Pixels lighter than the paper become white.
   const last = curve.length - 1;
   for (let y = 0, at = 0; y < height; y += 1) {
     for (const [channel, paper] of papers.entries())
