@@ -4,8 +4,8 @@ import type { Messages } from './texts.ts';
 const VALUE = 'provider';
 
 /**
- * Key of a university's texts in `textsIn`, on the server: language, custom word for a year of study, and
- * login provider if it is not Google.
+ * Key of a university's texts in `textsIn`, on the server: language, its word for a year of study, and its
+ * login provider if not Google.
  */
 export function textsKeyFor(
   language: string,

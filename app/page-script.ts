@@ -1,4 +1,4 @@
-// The only script of public pages: small, without React. Every page works without it.
+// Entry of the script on public pages: small, without React. Every page works without it.
 
 import './frame-script.ts';
 import { enhanceForms } from './account/recovery/forgot-script.ts';
@@ -23,6 +23,6 @@ enhanceContactForm();
 enhanceForms();
 countDownToMail();
 startLater();
-// Deferred, because storage is slow and the language offer needs layout.
+// Deferred: storage is slow, and the language offer needs layout.
 setTimeout(offerLanguage);
 setTimeout(() => void askAboutFavourites().catch(() => {}));

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 
 /**
- * Reads the fields of a form posted to a page.
+ * Reads a form posted to a page.
  * @throws a 400 response, shown by the error page, for other bodies: JSON, text, broken multipart.
  */
 export async function readForm(request: Request): Promise<FormData> {
@@ -13,7 +13,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Like `readForm`, but calls `count` with the length of each received chunk. @throws also errors of `count`.
+ * Like `readForm`, but passes the length of each received chunk to `count`. @throws errors of `count`, too.
  */
 export async function readCountedForm(request: Request, count: (bytes: number) => void): Promise<FormData> {
   const { body, headers } = request;

@@ -34,7 +34,7 @@ export async function readSite(context: Readonly<RouterContextProvider>) {
   };
 }
 
-/** Capped count for the menu: empty for 0, undefined without a count. */
+/** Count for the menu, capped: empty for 0, undefined without a count. */
 function shownCount(waiting: number | undefined): string | undefined {
   if (waiting === undefined || waiting === 0) return waiting === 0 ? '' : undefined;
   return waiting > WAITING_MOST ? `${WAITING_MOST}+` : String(waiting);

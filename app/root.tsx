@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Same as --color-paper in app/ui/tokens.css. Browsers draw it around the page, and use the first tag that matches. */}
+        {/* Same as --color-paper in app/ui/tokens.css. Browsers colour the space around the page with the first tag that matches. */}
         <meta name="theme-color" content="#15130f" media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content="#fbf8f1" />
         <link rel="stylesheet" href={sheetOf(handles) ?? (isForm(routes) ? formStyles : styles)} />

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
- * Skips revalidation when only the query changes. On a slow network the response would arrive after the user
- * had started typing, and discard the input.
+ * Skips revalidation if only the query changes: on a slow network the response would arrive while the user
+ * types, and discard the input.
  */
 export function unlessSamePage(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;

@@ -23,15 +23,15 @@ type ValuesOf<Key> = Omit<
     MessageOf<Key>,
     { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
   >,
-  // Filled in with the university's choice by `own-texts.ts`.
+  // Filled in by `own-texts.ts` with the university's choice.
   'yearWord' | 'provider'
 >;
 type Given<Key> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>];
 type Tags = { [tag: string]: string | number | ((content: ReactNode) => ReactNode) };
 
 /**
- * Fault as received by a page: with the sentence of an API response, or only the sentence for an unnamed
- * fault.
+ * Fault received by a page: with the sentence of an API response, or only the sentence if the fault has no
+ * name.
  */
 export type ShownFault = (Fault & { sentence?: string }) | string;
 
@@ -50,7 +50,7 @@ export type Text = {
 };
 
 /**
- * Texts by key: language (`en`, `hi`), then the university's word for a year of study if customised (`hi
+ * Texts by key: language (`en`, `hi`), then the university's word for a year of study if it has one (`hi
  * semester`). Browsers have only the texts of the current page.
  */
 export const textsIn = madeOnce((key) => textOf(catalogues[key] ?? {}));
@@ -74,7 +74,7 @@ function textOf(messages: Messages): Text {
     const key = FAULT_SECTIONS.map((section) => `${section}.${problem.name}`).find(
       (each) => each in messages,
     );
-    // A page opened before the server was updated lacks the texts of new faults.
+    // A page opened before a server update lacks the texts of new faults.
     if (key === undefined && problem.sentence !== undefined) return problem.sentence;
     return put((key ?? `refused.${problem.name}`) as TextKey, problem.values) as string;
   };
@@ -93,8 +93,8 @@ function textOf(messages: Messages): Text {
 }
 
 /**
- * Creating a formatter takes as long as using it a hundred times. Messages name no styles, so the language
- * suffices as key.
+ * Cached: creating a formatter takes as long as using it a hundred times. Messages name no styles, so the
+ * language suffices as key.
  */
 const FORMATTERS = {
   getNumberFormat: once(Intl.NumberFormat),

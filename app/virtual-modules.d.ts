@@ -7,8 +7,8 @@ declare module 'virtual:*-script' {
 /** Generated from `locales/`; see scripts/vite/texts.ts. */
 declare module 'virtual:texts' {
   /**
-   * Messages by language (plus word for years if customised: `hi semester`), then by name. Empty in the
-   * browser until `entry.client.tsx` has set the page's texts.
+   * Messages by language (and word for years, if the university has one: `hi semester`), then by name. Empty
+   * in the browser until `entry.client.tsx` has set the page's texts.
    */
   export const catalogues: Record<string, Record<string, import('icu-minify/format').CompiledMessage>>;
   /** Texts that name the login provider, by language, with a placeholder for it. Server only. */
@@ -23,11 +23,11 @@ declare module 'virtual:texts' {
     /** Tesseract's language code; empty if Tesseract has no data for the language. */
     ocr?: string;
   };
-  /** All languages, the default one first. */
+  /** English first. */
   export const languages: readonly Language[];
 }
 declare module 'virtual:page-texts' {
-  /** Names of the texts used by each route with React, by route id. */
+  /** Names of the texts used by each route with React, by route ID. */
   const texts: Record<string, readonly string[]>;
   export default texts;
 }

@@ -1,7 +1,7 @@
 /**
  * Appends rules to the page's stylesheet and returns a function that removes them. Avoids
- * `adoptedStyleSheets`, which are frozen in Chromium before 99 and missing in Safari before 16.4, and style
- * elements, which the policy forbids.
+ * `adoptedStyleSheets` (frozen in Chromium before 99, missing in Safari before 16.4) and style elements,
+ * which the policy forbids.
  */
 export function addStyles(rules: string): () => void {
   const sheets = [...document.styleSheets];

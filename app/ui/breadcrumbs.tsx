@@ -6,7 +6,7 @@ import { PageLink } from './page-link.tsx';
 export type Crumb = { label: string; href: string };
 
 /**
- * Breadcrumbs from Home to a college, branch, year or course.
+ * Breadcrumbs from the home page to a college, branch, year or course.
  * @param year Name of the year in breadcrumbs.
  */
 export function wayTo(text: Text, values: readonly string[], year?: string): Crumb[] {
@@ -17,10 +17,9 @@ export function wayTo(text: Text, values: readonly string[], year?: string): Cru
   return [{ label: text('frame.home'), href: '/home' }, ...places];
 }
 
-/** Touch target that extends under the separators, so that the gaps stay small even with short words. */
+/** Touch target that extends below the separators, so that gaps stay small even with short words. */
 const LINK = '-mx-2 flex min-h-11 min-w-11 items-center px-4';
 
-/** The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const text = useText();
   return (

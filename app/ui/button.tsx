@@ -5,12 +5,11 @@ import { PageLink } from './page-link.tsx';
 type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Look = { kind?: ButtonKind; icon?: IconName };
 
-/** Styled by `.button` in controls.css. */
 function classes(kind: ButtonKind, className?: string) {
   return className ? `button ${kind} ${className}` : `button ${kind}`;
 }
 
-/** A screen has only one primary button. */
+/** Use at most one primary button per screen. */
 export function Button({
   kind = 'primary',
   icon,

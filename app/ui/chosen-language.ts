@@ -1,4 +1,4 @@
-/** Key in localStorage, because pages are the same for all visitors. */
+/** Key in localStorage: pages are the same for all visitors. */
 export const CHOSEN = 'language';
 
 /** Stores a device setting, or that an offer was made. Does nothing if storage is blocked. */

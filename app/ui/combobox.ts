@@ -9,9 +9,9 @@ type OptionGroup = { name: string; options: Option[] };
 const OPTION = 'flex min-h-11 items-center gap-3 px-4 py-1 wrap-anywhere text-ink no-underline hover:bg-sunk';
 
 /**
- * Suggestions under an input (ARIA combobox): the focus stays in the input, arrows select, Enter opens,
- * Escape closes. Options are links, so that touch and mouse work too. The form, or another element around the
- * input, names the list in `data-suggestions`; the input needs an id.
+ * Suggestions below an input (ARIA combobox): the focus stays in the input, arrows select, Enter opens,
+ * Escape closes. Options are links, so touch and mouse work too. The form, or another element around the
+ * input, names the list in `data-suggestions`; the input needs an ID.
  */
 export class Combobox {
   readonly #input: HTMLInputElement;
@@ -101,7 +101,7 @@ export class Combobox {
     event.preventDefault();
   }
 
-  /** Selects nothing past either end of the list. */
+  /** Stops at both ends of the list. */
   #goTo(at: number): void {
     const options = this.#options;
     this.#at = at >= options.length ? -1 : at;

@@ -9,7 +9,7 @@ export function CourseCode({ code }: { code: string }) {
 }
 
 /**
- * Parts between break opportunities in long codes (TID/TCE/TSW/TME-109): after a slash, or after as many
+ * Parts of a long code (TID/TCE/TSW/TME-109) between which lines may break: after a slash, or after as many
  * letters as fit a small phone.
  */
 const PARTS = /[^/]{1,16}\/*|\/+/g;

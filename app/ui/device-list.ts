@@ -1,4 +1,3 @@
-/** List in localStorage; empty if missing. */
 export function listOnDevice<Entry>(key: string): Entry[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

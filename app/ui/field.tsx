@@ -14,7 +14,7 @@ type FieldProps = Labelled & {
   children: (tied: Tied) => ReactNode;
 };
 
-/** Connects a label, a hint and an error to any control: `{(tied) => <input {...tied} />}`. */
+/** Connects label, hint and error to any control: `{(tied) => <input {...tied} />}`. */
 export function Field({ label, hint, error, beside, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -62,7 +62,7 @@ export function TextAreaField({ label, error, ...rest }: TextAreaFieldProps) {
 }
 
 type SelectFieldProps = Labelled & {
-  /** Shown while nothing is chosen. If omitted, an option is always chosen. */
+  /** Shown until an option is chosen. Without it, the first option is preselected. */
   placeholder?: string;
   options: { value: string; label: string }[];
 } & Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>;

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 type FileInputProps = ComponentProps<'input'> & {
   tied: ComponentProps<'input'>;
-  /** Button text in the page's language, because browsers use their own. */
+  /** Button text in the page's language; browsers would use their own. */
   words: string;
   icon?: IconName;
 };

@@ -35,7 +35,6 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 type Drawn = {
-  /** Id for `<use>` elsewhere on the page. */
   id?: string;
   className?: string;
 };

@@ -9,7 +9,6 @@ type IndexRowProps = {
   code?: string;
   title: string;
   detail?: string;
-  /** Number of papers behind the link; omitted if not counted. */
   papers?: number;
   /** Replaces the number while the next page loads (waiting-script.ts). */
   waiting?: string;

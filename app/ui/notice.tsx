@@ -15,7 +15,7 @@ const looks: Record<NoticeKind, { icon: IconName; className: string }> = {
   bad: { icon: 'alert', className: 'border-s-bad text-bad' },
 };
 
-/** Message from the library. Screen readers announce errors immediately, others politely. */
+/** Message from the library. Screen readers announce errors at once, others politely. */
 export function Notice({ kind = 'info', title, id, children }: NoticeProps) {
   const { icon, className } = looks[kind];
   return (

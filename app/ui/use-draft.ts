@@ -4,7 +4,7 @@ type Words = { [field: string]: string };
 
 /**
  * Fields that survive a reload of the tab, except passwords and files. `forget` clears them after sending.
- * Unknown to the server, so the first render shows `initial`.
+ * The first render shows `initial`, because the server does not know the draft.
  */
 export function useDraft<Fields extends Words>(name: string, initial: Fields) {
   const [fields, setFields] = useState(initial);
@@ -16,7 +16,6 @@ export function useDraft<Fields extends Words>(name: string, initial: Fields) {
   return {
     fields,
     change(changes: Partial<Fields>) {
-      // Functional update, because the state may have changed since the render.
       setFields((present) => {
         const next = { ...present, ...changes };
         writeDraft(name, next);

@@ -10,7 +10,7 @@ export function showWaiting(): void {
     note.setAttribute('data-was', note.textContent ?? '');
     note.textContent = link.dataset.waiting ?? '';
   });
-  // Pages in the back-forward cache may show the changed text.
+  // Pages in the back-forward cache may still show the waiting text.
   window.addEventListener('pageshow', () => {
     for (const note of document.querySelectorAll('[data-was]')) {
       note.textContent = note.getAttribute('data-was');
