@@ -49,8 +49,8 @@ export type Call = {
 export type Done = { answer: object | AsyncIterable<object>; summary: string; isSound: boolean };
 
 /**
- * The single folder argument of a command.
- * @throws CommandFault without one, and with more.
+ * Single folder argument of a command.
+ * @throws CommandFault for none or several.
  */
 export function takeOne(command: string, [folder, ...more]: string[]): string {
   if (folder === undefined) throw new CommandFault(`panna ${command} needs a folder. See panna help.`);
@@ -58,7 +58,7 @@ export function takeOne(command: string, [folder, ...more]: string[]): string {
   return folder;
 }
 
-/** @throws CommandFault for a superfluous argument. */
+/** @throws CommandFault for an unexpected argument. */
 export function takeNothing(command: string, [first]: string[]): void {
   if (first !== undefined)
     throw new CommandFault(`panna ${command} does not take the argument '${first}'. See panna help.`);
@@ -76,10 +76,6 @@ export async function using<Result>(
   }
 }
 
-/**
- * Checks that a library exists by opening it.
- * @throws CommandFault if there is no library.
- */
 export function requireLibrary(config: Config): Promise<void> {
   return using(openStorage(config), async () => {});
 }

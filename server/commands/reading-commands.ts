@@ -95,7 +95,6 @@ const explaining = (engine: Engine) => ({
   questionUnits: databaseQuestionUnits(engine),
 });
 
-/** Keeps the library open while the questions are printed. */
 async function* questionsIn(config: Config, course: string | undefined): AsyncGenerator<object> {
   const storage = await openStorage(config);
   try {

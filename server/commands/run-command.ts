@@ -65,7 +65,7 @@ const FLAGS = {
   'to-s3-access-key-id': { type: 'string' },
 } as const;
 
-/** Names from before 1.1.0, still accepted with a notice. */
+/** Names before 1.1.0, still accepted with a notice. */
 const FORMER_FLAGS: Record<string, string> = {
   '--as': '--owner',
   '--fewer': '--allow-shrink',
@@ -118,7 +118,7 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
   }
 }
 
-/** Reasons why the system rejects a file: https://nodejs.org/api/errors.html#common-system-errors */
+/** Reasons of the system: https://nodejs.org/api/errors.html#common-system-errors */
 const CAUSES: Record<string, string> = {
   ENOENT: 'no such file or folder',
   ENOTDIR: 'a part of its path is not a folder',
@@ -130,7 +130,6 @@ const CAUSES: Record<string, string> = {
   EROFS: 'its disk is read-only',
 };
 
-/** Explains arguments rejected by Node, and files rejected by the system. */
 function sentenceOf({ code = '', message, path }: NodeJS.ErrnoException): string | undefined {
   if (code.startsWith('ERR_PARSE_ARGS')) return `${message.split('. To specify')[0]}. See panna help.`;
   const cause = entryOf(CAUSES, code);

@@ -9,7 +9,7 @@ type Reset = { email: string; reason: string };
 
 /**
  * Parses the arguments of `panna account second-factor`.
- * @throws CommandFault with a sentence for a missing argument.
+ * @throws CommandFault for a missing argument.
  */
 export function resetOf([act, email, ...more]: string[], reason: string | undefined): Reset {
   if (act !== 'reset' || !email || more.length > 0)
@@ -19,7 +19,7 @@ export function resetOf([act, email, ...more]: string[], reason: string | undefi
 }
 
 /**
- * Turns off the second factor of an account whose owner has lost it, such as the last admin's. The library may be
+ * Turns off the second factor of a person who has lost it, such as the last admin. The library may be
  * running.
  */
 export async function resetFactorOf(config: Config, root: string, { email, reason }: Reset) {

@@ -34,10 +34,10 @@ type AppwriteCall = {
 };
 
 const PATIENCE_MS = 60_000;
-/** Lines on a terminal. The file of `--csv` has all. */
+/** Lines on a terminal; the file of `--csv` has all. */
 const LINES_MOST = 20;
 
-/** @throws CommandFault for what is missing, or must not be. */
+/** @throws CommandFault for missing or wrong arguments. */
 export function appwriteCallOf(flags: AppwriteFlags, env: NodeJS.ProcessEnv): AppwriteCall {
   const { project, database = 'library', table = 'notes', bucket = 'files', owner, csv } = flags;
   if (!project) throw new CommandFault('Add --project ID.');

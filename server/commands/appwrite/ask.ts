@@ -1,16 +1,16 @@
 import { BackendFault } from './backend-fault.ts';
 
 export type Connection = {
-  /** Base address of the API, such as `https://cloud.appwrite.io/v1`. */
+  /** Base URL of the API, such as `https://cloud.appwrite.io/v1`. */
   endpoint: string;
   project: string;
   key: string;
   pause(ms: number): Promise<void>;
-  /** Milliseconds without a response or further bytes until a request fails. */
+  /** Milliseconds without a response, or without further bytes, until a request fails. */
   patienceMs: number;
 };
 
-/** A response whose body is unread. The rest is discarded after reading. */
+/** Response whose body is unread. The caller reads as much as it needs; the rest is discarded. */
 export type Asked = { status: number; body: AsyncIterable<Uint8Array> };
 
 /** Delays before retries: about a minute in total. */
@@ -28,8 +28,8 @@ class Passing extends Error {
 }
 
 /**
- * Requests a resource and reads the response by `read`. Retries both after a pause on connection errors, overload and
- * timeouts.
+ * Requests a resource and reads the response with `read`. Retries both, after a pause, on connection errors,
+ * overload and timeouts.
  * @throws BackendFault, and the errors of `read`.
  */
 export async function ask<Read>(
@@ -105,7 +105,7 @@ class Watch {
     return this.#abort.signal;
   }
 
-  /** Blocks of the body, each within the timeout after the previous one. */
+  /** Chunks of the body. Each must arrive within the timeout. */
   async *along(body: AsyncIterable<Uint8Array> | null): AsyncGenerator<Uint8Array> {
     const blocks = (body ?? noBytes())[Symbol.asyncIterator]();
     for (;;) {

@@ -15,8 +15,8 @@ export interface Backend {
   countRows(): Promise<number>;
   findFile(id: string): Promise<BackendFile | undefined>;
   /**
-   * Reads a file by `read`, again from the start after an interruption. Undefined when it is missing.
-   * @throws also the errors of `read`.
+   * Reads a file with `read`; after an interruption, again from the start. Undefined if it is missing.
+   * @throws errors of `read`, too.
    */
   readFile<Read>(
     id: string,
@@ -29,7 +29,7 @@ export interface Backend {
 type BackendIds = { database: string; table: string; bucket: string };
 
 const AT_ONCE = 100;
-/** A hundred records are some ten kilobytes. */
+/** Far above a normal answer: a hundred records take some ten kilobytes. */
 const JSON_BYTES_MOST = 8 * 1024 * 1024;
 const PARTS_MOST = 100_000;
 

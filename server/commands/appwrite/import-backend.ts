@@ -22,9 +22,9 @@ type Options = {
 };
 
 /**
- * Imports every row of a backend with its file and owner, then compares both. Can be interrupted: the next
- * run recognises imported items by id and continues.
- * @throws CommandFault when it cannot start; BackendFault when the backend becomes unreadable.
+ * Imports every row with its file and owner, then compares both sides. After an interruption, the next run
+ * recognises imported items by their IDs and continues.
+ * @throws CommandFault if it cannot start; BackendFault if the backend becomes unreadable.
  */
 export async function importBackend(
   library: Library,
@@ -49,7 +49,7 @@ export async function importBackend(
   return { ...imported, accounts: owners.made, compared };
 }
 
-/** Checked before the first paper, because papers cannot be given to an owner later. */
+/** Checked before the first paper, because papers cannot get an owner later. */
 async function requireOwners(backend: Backend, first: string | undefined, owner: Account | undefined) {
   if (owner || first === undefined) return;
   if ((await backend.findUser(first)) === 'forbidden')

@@ -69,8 +69,8 @@ async function isThere({ notes, hiddenNotes }: Library, { id, image }: BackendRo
 }
 
 /**
- * @throws Refusal as `takeOverFile`, also if the library already has a complete file with this id that
- * belongs to another account or has another size.
+ * @throws Refusal as `takeOverFile`; also if the library has a complete file with this ID that belongs to
+ * another account or has another size.
  */
 async function bringFile(
   { library, backend }: Omit<Importing, 'owners'>,

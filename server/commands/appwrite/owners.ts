@@ -9,8 +9,8 @@ import type { BackendUser } from './backend-records.ts';
 type Owner = { account: Account | undefined; isKnown: boolean };
 
 /**
- * Finds or creates the sharers' accounts. New ones have no password; their owners set it by a mailed link.
- * `fallback` owns papers of unknown people.
+ * Finds or creates the owners' accounts. New ones have no password: their owners set one by email. `fallback`
+ * owns papers of unknown people.
  */
 export class Owners {
   readonly #library: Library;
@@ -39,7 +39,7 @@ export class Owners {
     const email = normalEmail(user.email);
     if (!looksLikeEmail(email)) return undefined;
     const there = await this.#library.accounts.findByMailbox(email);
-    // An unverified account may belong to somebody else.
+    // Somebody else could have signed up with the address.
     if (there?.verified) return there;
     return this.#make({ ...user, email });
   }

@@ -9,7 +9,7 @@ export const tablePath = (folder: string, rows: string, table: string) =>
   join(folder, rows, `${table}.jsonl`);
 export const filePath = (folder: string, key: string) => join(folder, 'files', key.slice(0, 2), key);
 
-/** Readable by the owner only: the file contains addresses and password hashes. */
+/** Only the owner may read the file: it has addresses and password hashes. */
 export async function writeLines(
   path: string,
   lines: AsyncIterable<string> | Iterable<string>,
@@ -30,7 +30,7 @@ export async function writeLines(
   }
 }
 
-/** node:readline also splits at U+2028, which a description may contain. */
+/** Own splitting, because node:readline also splits at U+2028, which a description may contain. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const block of createReadStream(path, { encoding: 'utf8' })) {

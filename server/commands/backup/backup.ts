@@ -26,7 +26,7 @@ type BackupResult = {
 };
 
 type BackupOptions = {
-  /** Allows a backup of a library that has lost most of its notes. */
+  /** True to back up a library that has lost most of its notes. */
   allowShrink?: boolean;
   retention?: Retention;
   clock?: () => Date;
@@ -34,8 +34,8 @@ type BackupOptions = {
 };
 
 /**
- * Backs up a snapshot of the running library as a new generation. Earlier ones stay intact, and the oldest are removed
- * only after the new one was read again.
+ * Backs up a snapshot of the running library as a new generation. Earlier ones stay intact; the oldest are
+ * removed only after the new one was read again.
  */
 export async function backup(
   storage: LibraryStorage,
@@ -57,7 +57,6 @@ export async function backup(
     await addGeneration(folder, manifest);
     const { copied, damages } = copier;
     const pruned = await prune(folder, retention, output);
-    // For metrics of the backup's age.
     if (damages.length === 0) await databaseOperatorStatistics(storage.engine).addBackup(clock());
     return { manifest, copied, damages, ...pruned };
   } finally {

@@ -25,8 +25,8 @@ export async function notesOf(
 }
 
 /**
- * Removes files that were deleted between the snapshot and copying, with their notes and texts, from a backup's tables.
- * Returns the digests of all tables.
+ * Removes files that were deleted between the snapshot and copying, with their notes and texts, from a
+ * backup's tables. Returns the digests of all tables.
  */
 export async function excludeFiles(
   folder: string,
@@ -36,7 +36,7 @@ export async function excludeFiles(
 ): Promise<Tables> {
   const fewer = new Map<string, number>();
   const digests = { ...tables };
-  // Notes come before their counts. Backups of older versions lack some tables.
+  // Notes before their counts. Backups of older versions lack some tables.
   for (const table of BACKUP_TABLES.filter((each) => isAboutFiles(each) && each.name in tables)) {
     const path = tablePath(folder, rows, table.name);
     const digester = new LineDigester();

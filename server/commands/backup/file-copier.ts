@@ -35,7 +35,7 @@ export class FileCopier {
   }
 }
 
-/** Copies a file unless the backup has it. Existing copies are read, because an equal size proves little. */
+/** Copies a file unless the backup has it. Reads existing copies: an equal size proves little. */
 async function copyFile(bytes: Bytes, file: FileRef, folder: string): Promise<CopyResult> {
   const path = filePath(folder, file.key);
   const copy = await digestOf(createReadStream(path)).catch(() => undefined);

@@ -7,8 +7,9 @@ const TOUCH_EVERY_MS = 10_000;
 const STALE_MS = 60_000;
 
 /**
- * Locks a folder, because concurrent backups would prune each other's files. The lock file is touched every few
- * seconds, which reveals the lock of a killed process, on other machines too. Returns the unlocking function.
+ * Locks a folder, because concurrent backups would prune each other's files. The lock file is touched every
+ * few seconds, so that the lock of a killed process is recognised, on other machines too. Returns a function
+ * that unlocks.
  * @throws CommandFault while another backup holds the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {

@@ -7,7 +7,7 @@ import { type Manifest, parseManifest } from './manifest.ts';
 
 export type Generations = {
   manifests: Manifest[];
-  /** Paths of unreadable manifests, whose required files are unknown. */
+  /** Paths of unreadable manifests: which files they need is unknown. */
   unread: string[];
 };
 
@@ -21,8 +21,8 @@ export function manifestPath(folder: string, { rows }: Manifest): string {
 }
 
 /**
- * Empty without a finished backup.
- * @throws CommandFault when the folder holds something else.
+ * Empty if no backup was ever finished.
+ * @throws CommandFault if the folder has other content.
  */
 export async function readGenerations(folder: string): Promise<Generations> {
   const names: string[] = await readdir(folder).catch(() => []);
@@ -48,7 +48,10 @@ function newestFirst(one: Manifest, other: Manifest): number {
   return (other.number ?? 0) - (one.number ?? 0) || other.at.localeCompare(one.at);
 }
 
-/** Adds a generation atomically. An older version's folder is converted, with its backup as the first generation. */
+/**
+ * Adds a generation atomically. Converts the folder of an older version: its backup becomes the first
+ * generation.
+ */
 export async function addGeneration(folder: string, manifest: Manifest): Promise<void> {
   await makeFolder(folderOf(folder));
   await adoptSingle(folder);
@@ -58,7 +61,7 @@ export async function addGeneration(folder: string, manifest: Manifest): Promise
   await syncFolder(folderOf(folder));
 }
 
-/** Hides the manifest, so that an older version finds no backup of its own and removes no generation. */
+/** Hides the old manifest, so that an older version finds no backup of its own and removes no generation. */
 async function adoptSingle(folder: string): Promise<void> {
   const path = join(folder, SINGLE);
   const manifest = parseManifest(await readFile(path, 'utf8').catch(() => ''));
@@ -68,15 +71,15 @@ async function adoptSingle(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** Removes only the manifest: its tables and files are pruned later. */
+/** Removes only the manifest; tables and files are pruned later. */
 export async function removeGeneration(folder: string, manifest: Manifest): Promise<void> {
   await rm(manifestPath(folder, manifest), { force: true });
   await syncFolder(folderOf(folder));
 }
 
 /**
- * The newest generation, or the newest of a day or moment such as `2026-11-20` or `2026-11-20T01:30`.
- * @throws CommandFault when there is none.
+ * Newest generation, or the newest of a day or time such as `2026-11-20` or `2026-11-20T01:30`.
+ * @throws CommandFault if there is none.
  */
 export function chooseGeneration(folder: string, { manifests }: Generations, asked = ''): Manifest {
   const [newest] = manifests;

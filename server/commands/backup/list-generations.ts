@@ -9,7 +9,7 @@ type ListedGeneration = {
   notes: number;
   files: number;
   bytes: number;
-  /** All tables match their digests. Files are checked by the next backup and by `restore`. */
+  /** True if all tables match their digests. Files are checked by the next backup and by `restore`. */
   isWhole: boolean;
 };
 

@@ -2,10 +2,10 @@ import { LineDigester, type TableDigest } from '../../../adapters/database/maint
 import { CommandFault } from '../../terminal/command-fault.ts';
 import { readLines, tablePath } from './backup-folder.ts';
 
-/** Contents of a generation. Written last: files without a manifest are not part of the backup. */
+/** Contents of a generation. Written last: files without a manifest belong to no backup. */
 export type Manifest = {
   format: 'panna-backup-1';
-  /** Order of generations, independent of the clock. Missing in older backups. */
+  /** Order of generations, whatever the clock says. Older backups lack it. */
   number?: number;
   at: string;
   migration: number;
@@ -14,8 +14,8 @@ export type Manifest = {
   tables: Record<string, TableDigest>;
   files: { count: number; bytes: number };
   /**
-   * Ids of files that are damaged in the library and missing from earlier backups, except those deleted
-   * meanwhile.
+   * IDs of files that are damaged in the library and missing from earlier backups, except those deleted
+   * since.
    */
   lacking: string[];
 };
@@ -30,8 +30,8 @@ export function parseManifest(text: string): Manifest | undefined {
 }
 
 /**
- * Reads every table again.
- * @throws CommandFault for a table that differs from the manifest.
+ * Compares every table with the manifest.
+ * @throws CommandFault for a table that differs.
  */
 export async function checkTables(folder: string, manifest: Manifest): Promise<void> {
   const name = await damagedTable(folder, manifest);

@@ -7,16 +7,13 @@ import { keptGenerations, type Retention } from './retention.ts';
 type Pruned = {
   generations: number;
   files: number;
-  /**
-   * Manifests of generations with unknown files, because they or their tables are damaged. Nothing is removed
-   * while there are any.
-   */
+  /** Manifests of damaged generations, whose files are unknown. While there are any, nothing is removed. */
   damaged: string[];
 };
 
 /**
- * Removes generations beyond the retention, then unused tables, files and partial files. Manifests go first, so that a
- * crash leaves no generation without its files.
+ * Removes generations beyond the retention, then unused tables, files and partial files. Manifests go first,
+ * so that a crash leaves no generation without its files.
  */
 export async function pruneBackup(
   folder: string,

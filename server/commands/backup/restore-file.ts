@@ -9,8 +9,8 @@ import { readGenerations } from './generations.ts';
 type RestoredFile = { file: string; outcome: 'restored' | 'sound' };
 
 /**
- * Restores one file's bytes from a backup into the (possibly running) library. `named`: id of the file or of
- * its paper, or the paper's address. An intact file is kept.
+ * Restores the bytes of one file from a backup; the library may be running. Keeps an intact file. `named`: ID
+ * of the file or its paper, or the paper's URL.
  * @throws CommandFault if the library has no record of the file, or the backup lacks its bytes.
  */
 export async function restoreFile(

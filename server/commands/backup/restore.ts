@@ -43,7 +43,7 @@ export async function restore(
   return { manifest, copied, verified: await verify(storage, { catalogue, output }) };
 }
 
-/** Rows are written at the backup's migration; later migrations are applied afterwards. */
+/** Rejects a backup that cannot be restored here: its rows are written at its own migration, later ones follow. */
 function refuseMigrations({ migration, newest }: LibraryStorage, manifest: Manifest): void {
   if (manifest.migration > newest) {
     throw new CommandFault('This backup is from a newer version. Update Panna first.');
@@ -66,7 +66,6 @@ async function putFiles(
   for await (const line of readLines(tablePath(folder, manifest.rows, 'files'))) {
     const { key, size, sha256, completed_at } = JSON.parse(line);
     if (!completed_at) continue;
-    // `verify` reports files that are missing from the backup or damaged in it.
     const put = await putFile(storage.bytes, { key, size, sha256 }, () => opened(filePath(folder, key)));
     if (put === 'copied') copied += 1;
     done += 1;

@@ -6,8 +6,8 @@ export type Retention = { daily: number; weekly: number };
 export const USUAL_RETENTION: Retention = { daily: 7, weekly: 4 };
 
 /**
- * Generations to keep, given newest first. Days and weeks without a backup do not count; weeks start on
- * Monday, in UTC.
+ * Generations to keep. `generations`: newest first. Days and weeks without a backup do not count; weeks start
+ * on Monday, in UTC.
  */
 export function keptGenerations<Each extends Pick<Manifest, 'at'>>(
   generations: readonly Each[],
@@ -39,7 +39,7 @@ function weekOf({ at }: Pick<Manifest, 'at'>): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** @throws CommandFault for flags that are not numbers. */
+/** @throws CommandFault for values that are not numbers. */
 export function retentionOf(flags: { daily?: string | undefined; weekly?: string | undefined }): Retention {
   const read = (period: keyof Retention, least: number) => {
     const given = flags[period];

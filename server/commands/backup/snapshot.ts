@@ -16,13 +16,11 @@ import type { Manifest } from './manifest.ts';
 
 type FileRow = { id: string; key: string; size: number; sha256: string | null; completed_at: string | null };
 
-/** Maximum attempts at a snapshot, which is repeated if a note's file was replaced meanwhile. */
+/** Attempts at a snapshot, which starts over if a note's file was replaced meanwhile. */
 const ATTEMPTS_MOST = 5;
 const IDS_PER_QUERY = 100;
 
-/**
- * Writes all tables as of one moment and copies their files. Files deleted during copying are removed from the tables.
- */
+/** Writes all tables as of one moment and copies their files. Leaves out files deleted during copying. */
 export async function takeSnapshot(
   storage: LibraryStorage,
   folder: string,
@@ -95,7 +93,7 @@ async function copyListedFiles({ engine }: LibraryStorage, folder: string, rows:
   return seen;
 }
 
-/** Files of notes that have since been given another file; leaving these out would lose their notes. */
+/** Files of notes that have got another file since: leaving them out would lose those notes. */
 async function filesReplaced(
   { engine }: LibraryStorage,
   notes: ReadonlyMap<string, string>,

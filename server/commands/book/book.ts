@@ -17,7 +17,7 @@ type BookCall = { course: string; file: string; isAskedOnly: boolean; isTwoUp: b
 type Surroundings = { config: Config; root: string; output: Output };
 
 /**
- * Writes a course's papers as one PDF; Panna may be running.
+ * Writes a course's papers as one PDF. The library may be running.
  * @throws CommandFault
  */
 export async function writeBook(
@@ -55,7 +55,7 @@ export async function writeBook(
 }
 
 /**
- * Place of a course by code, or by a path such as COT/IT/2nd/TIT-233 where several share the code.
+ * Place of a course, by code or by a path such as COT/IT/2nd/TIT-233 if several share the code.
  * @throws CommandFault
  */
 function placeOfCourse({ allCourses }: Catalogue, named: string): Place {

@@ -14,8 +14,8 @@ import type { LibraryStorage } from '../storage/library-storage.ts';
 type ExportResult = { folder: string; colleges: number; branches: number; courses: number };
 
 /**
- * Exports the library's colleges, branches and courses into an empty folder, with the rest of the catalogue's folder
- * `own`, as a complete catalogue without retired items.
+ * Exports the library's colleges, branches and courses into an empty folder, without retired ones. The rest
+ * comes from the catalogue's folder `own`.
  */
 export async function exportCatalogue(
   { engine }: LibraryStorage,

@@ -24,8 +24,8 @@ type Exported = {
 const NOTES_AT_ONCE = 200;
 
 /**
- * Exports all visible papers into a folder under readable names, with a table for `panna import`. Continues an
- * interrupted export.
+ * Exports all visible papers into a folder under readable names, with a table for `panna import`. Continues
+ * an interrupted export.
  */
 export async function exportPapers(
   folder: string,
@@ -64,7 +64,7 @@ async function requireOwnFolder(folder: string): Promise<void> {
   await mkdir(join(folder, UNFINISHED), { recursive: true });
 }
 
-/** Temporary folder whose presence indicates an interrupted export. */
+/** Temporary folder; if it exists, an export was interrupted. */
 const UNFINISHED = '.export';
 
 type Writing = { taken: Set<string>; done: Exported };
@@ -108,7 +108,7 @@ async function writeBytes(
   return true;
 }
 
-/** Characters that file systems reject in folder names, and dots or spaces at the end. */
+/** Characters that file systems reject in folder names. */
 const UNFIT = /[/\\:*?"<>|\p{Cc}]+/gu;
 
 function stepOf(name: string): string {

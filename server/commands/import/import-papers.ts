@@ -36,12 +36,8 @@ type ImportCall = {
   /** Table of the folder: written by a dry run, otherwise read with its corrections. */
   csv: string | undefined;
   dryRun: boolean;
-  /** Also store uncertain rows that nobody corrected. */
   includeUnsure: boolean;
-  /**
-   * Add missing courses with their branches and colleges immediately, instead of proposing them to the
-   * admins.
-   */
+  /** Adds missing courses, with their branches and colleges, instead of proposing them to the admins. */
   addCourses: boolean;
   allPages: boolean;
   /** Path of a file or folder whose evidence is shown; `.` for all. */
@@ -56,8 +52,8 @@ type ImportTable = {
 };
 
 /**
- * Imports papers from a folder, a ZIP or a table into the (possibly running) library, without daily limits, as the
- * operator.
+ * Imports papers from a folder, a ZIP or a table as the operator, without daily limits. The library may be
+ * running.
  */
 export async function importPapers(options: ImportCall, { config, root, output }: Surroundings) {
   const table = exportIn(options.named);
@@ -101,8 +97,8 @@ function exportIn(named: string): string | undefined {
 }
 
 /**
- * A table inside the folder may come from somebody else, so it must not refer to outside files. For the
- * operator's own table such files are listed.
+ * Rejects a table inside the folder that refers to outside files, because it may come from somebody else. For
+ * the operator's own table, lists such files.
  * @throws CommandFault
  */
 async function requireTrusted(
@@ -159,7 +155,6 @@ async function importTableOf(
   const decided = await readTree(source, found, { ...reading, memory, allPages });
   if (csv !== undefined) await writeImportTable(csv, decided.rows, relative(dirname(csv), named));
   else if (!dryRun) await progress.keep(decided);
-  // Keeps the pages read so far for the next run, if some could not be read this time.
   if (decided.rows.every(({ state }) => state !== 'failed')) await memory.forget();
   return { ...decided, progress };
 }

@@ -6,10 +6,7 @@ import { mailFaultOf } from '../../mail/watched-mailer.ts';
 import { openMailer } from '../../open-adapters.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 
-/**
- * Sends one mail immediately with the library's settings.
- * @throws CommandFault with the server’s answer.
- */
+/** @throws CommandFault with the server’s answer. */
 export async function testMail(config: Config, to: string): Promise<{ answer: object; summary: string }> {
   if (!looksLikeEmail(to)) throw new CommandFault('panna mail test needs an email address. See panna help.');
   const { siteName } = openCatalogue(await readCatalogue(config.catalogueDir));

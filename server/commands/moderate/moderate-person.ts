@@ -9,7 +9,6 @@ export type PersonFlags = { role?: string; papers?: string };
 type Wanted = { email: string; reason: string; flags: PersonFlags };
 
 const ROLES: readonly string[] = ['moderator', 'admin'] satisfies Role[];
-/** Name of admins before 1.1.0. */
 const FORMER_ADMIN = 'keeper';
 
 const ACTS = {
@@ -35,7 +34,7 @@ const DONE = {
 
 export const PERSON_ACTS = Object.keys(ACTS);
 
-/** @throws CommandFault with a sentence for actions that are impossible. */
+/** @throws CommandFault with the reason if the action is impossible. */
 export async function moderatePerson(library: Library, act: string, wanted: Wanted): Promise<string> {
   const name = act as keyof typeof ACTS;
   try {

@@ -15,9 +15,9 @@ const NOTE_COLUMNS: Record<string, string> = { favourites: 'note_id', reports: '
 
 /**
  * Removes a note from every generation of a backup: its row, favourites, reports, and its files with texts
- * and bytes. Each rewritten generation replaces the old one atomically. Returns the number of affected
+ * and bytes. Each rewritten generation replaces the old one atomically. Returns the number of changed
  * generations.
- * @throws CommandFault for a generation that cannot be read, because its content is unknown.
+ * @throws CommandFault for a generation that cannot be read, because it may contain the note.
  */
 export async function purgeNote(folder: string, note: Purged): Promise<number> {
   const { manifests, unread } = await readGenerations(folder);

@@ -17,7 +17,7 @@ const SETTINGS = [
 export type TargetFlags = { [flag: `to-${string}`]: string | undefined };
 
 /**
- * Configuration of the target: TO_NAME sets NAME; other settings have their defaults, except DATA_DIR, which
+ * Configuration of the target: TO_NAME sets NAME. Other settings have their defaults, except DATA_DIR, which
  * is kept.
  * @throws CommandFault, ConfigFault
  */

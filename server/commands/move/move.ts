@@ -19,7 +19,7 @@ import { type Verified, verify } from '../verify/verify.ts';
 type MoveResult = { copied: number; verified: Verified };
 
 type MoveOptions = {
-  /** Source and target share the store of bytes, so none are copied. */
+  /** True if source and target share the store, so that no bytes are copied. */
   sameBytes?: boolean;
   catalogue?: Catalogue;
   output: Output;
@@ -28,8 +28,8 @@ type MoveOptions = {
 type SourceDb = Parameters<typeof completeFiles>[0];
 
 /**
- * Copies a library to an empty target and verifies it there; the source stays unchanged. Repeatable after an
- * interruption: copied bytes are kept, and the tables are written last, in one transaction.
+ * Copies a library to an empty target and verifies it there; the source stays unchanged. Can be repeated
+ * after an interruption: copied bytes are kept, and the tables are written last, in one transaction.
  * @throws CommandFault if the target holds another library.
  */
 export async function move(
@@ -48,7 +48,7 @@ export async function move(
   return { copied: copier.copied, verified: await verify(target, { catalogue, output }) };
 }
 
-/** Copies bytes, each once. Verifying the target reports files missing or damaged in the source. */
+/** Copies bytes, each once. Files missing or damaged in the source are found when the target is verified. */
 class Copier {
   copied = 0;
   #done = new Set<string>();

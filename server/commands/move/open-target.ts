@@ -4,7 +4,7 @@ import { openFault } from '../../start-faults.ts';
 import { type LibraryStorage, openOrCreateStorage } from '../storage/library-storage.ts';
 
 /**
- * Opens a move's target. Errors name its TO_ settings.
+ * Opens the target of a move. Errors name its TO_ settings.
  * @throws ConfigFault
  */
 export async function openTarget(there: Config): Promise<LibraryStorage> {
@@ -13,7 +13,7 @@ export async function openTarget(there: Config): Promise<LibraryStorage> {
     return await openOrCreateStorage(there);
   } catch (fault) {
     const error = openFault(fault, there, 'TO_');
-    // The store's error uses the names without TO_.
+    // The store's error names settings without TO_.
     if (error instanceof ConfigFault && error === fault)
       throw new ConfigFault(error.message.replaceAll(/\bS3_/g, 'TO_S3_'));
     throw error;

@@ -9,7 +9,7 @@ import type { SplitProblem } from '../../../domain/question/splitting/validate-s
 import { type ExplainedUnit, explainUnits } from '../../../domain/question/units/explain-units.ts';
 import { CommandFault } from '../../terminal/command-fault.ts';
 
-/** @throws CommandFault for a paper that does not exist or was not read. */
+/** @throws CommandFault for an unknown paper, or one whose questions are not extracted yet. */
 export async function explainQuestions(
   library: Pick<Library, 'notes' | 'pages' | 'questions' | 'questionWork' | 'syllabi' | 'questionUnits'>,
   id: string,

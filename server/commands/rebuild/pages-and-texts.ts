@@ -34,7 +34,7 @@ import { openPageImages, openPageReader } from '../../open-adapters.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 
-/** `later`: files that another process is working on or that will be retried. */
+/** `later`: files that another process is working on, or that will be retried. */
 type FilesDone = { files: number; later: number };
 
 type Surroundings = {
@@ -57,7 +57,7 @@ export async function readQuestions(storage: LibraryStorage, surroundings: Surro
 }
 
 /**
- * Queues a job per file and runs the jobs, sharing them with a running library. After an interruption, the
+ * Queues a job per file and runs the jobs, together with a running library. After an interruption, the
  * library or the next run continues.
  */
 async function doWithAll(

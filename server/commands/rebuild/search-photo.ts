@@ -9,15 +9,10 @@ import { CommandFault } from '../../terminal/command-fault.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { readerOf } from './pages-and-texts.ts';
 
-/**
- * A question printed by `panna search-photo`. `page` is the file's, `number` the question's, as in `panna questions`.
- */
+/** Match as printed. `page`: of the file; `number`: of the question, as in `panna questions`. */
 type PhotoQuestion = { id: string; note: string; page: number | null; number: number; score: number };
 
-/**
- * Finds the question in a local photo.
- * @throws CommandFault if the file is not a photo.
- */
+/** @throws CommandFault if the file is not a photo. */
 export async function searchPhoto(
   storage: LibraryStorage,
   { config, root, photo }: { config: Config; root: string; photo: string },

@@ -13,8 +13,8 @@ type PrintedOrigin = {
 };
 
 /**
- * Origin of each page's text, with the reason.
- * @throws CommandFault for a note that does not exist.
+ * Source of each page's text, with the reason.
+ * @throws CommandFault for an unknown note.
  */
 export async function textOrigins(
   { notes, pageTexts }: Pick<Library, 'notes' | 'pageTexts'>,

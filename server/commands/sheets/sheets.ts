@@ -16,7 +16,6 @@ import { visibleName } from '../../visible-text.ts';
 export type SheetsFlags = { exam?: string; years?: string; some?: boolean; language?: string };
 type Done = { answer: object; summary: string; isSound: boolean };
 
-/** @throws CommandFault */
 export function sheetsCallOf(
   words: readonly string[],
   { exam, years, some = false, language = FIRST_LANGUAGE }: SheetsFlags,
@@ -72,7 +71,6 @@ export async function sheets(
   }
 }
 
-/** @throws CommandFault for a language that the university does not offer. */
 async function textsOf({ offered }: Pick<Catalogue, 'offered'>, language: string): Promise<Text> {
   const [{ languages }, { textsIn }] = await Promise.all([
     import('virtual:texts'),

@@ -14,8 +14,8 @@ export async function readDigest(bytes: Bytes, file: FileRef): Promise<Digest | 
 }
 
 /**
- * Stores a file unless an interrupted run already did. Replaces other bytes under its key; a source with
- * another digest leaves nothing.
+ * Stores a file unless an interrupted run already did. Replaces other bytes under its key; stores nothing if
+ * the source has another digest.
  */
 export async function putFile(
   bytes: Bytes,

@@ -26,7 +26,7 @@ export type LibraryStorage = {
 };
 
 /**
- * Opens an existing library at the newest migration without changing it.
+ * Opens an existing library of the newest migration without changing it.
  * @throws CommandFault if there is no library, or one at another migration.
  */
 export async function openStorage(config: Config): Promise<LibraryStorage> {

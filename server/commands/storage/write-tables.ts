@@ -25,8 +25,8 @@ type TableSource = {
 };
 
 /**
- * Fills an empty library in one transaction, so an interrupted run leaves it empty.
- * @throws CommandFault if the written rows differ from those of the source.
+ * Fills an empty library in one transaction, so that an interrupted run leaves it empty.
+ * @throws CommandFault if the written rows differ from the source.
  */
 export async function writeTables({ engine }: LibraryStorage, source: TableSource): Promise<void> {
   const tables = [...BACKUP_TABLES, ...FORMER_TABLES].filter(({ name }) => source.names.includes(name));

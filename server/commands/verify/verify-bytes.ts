@@ -38,13 +38,12 @@ function faultOf(file: CompleteFile, digest: Digest | undefined) {
   if (!digest) return 'bytes.missing';
   const isSame = digest.sha256 === file.sha256;
   if (digest.size !== file.size) return isSame ? 'file.size' : 'bytes.size';
-  // Records without a digest are reported by the check of the tables.
   return isSame || !file.sha256 ? undefined : 'bytes.changed';
 }
 
 /**
- * Finds bytes without a record that should have been deleted. Younger ones may belong to an upload in progress, and
- * stores may list abandoned parts for a while.
+ * Finds bytes without a record that should have been deleted. Younger ones may belong to an upload in
+ * progress, and stores may list abandoned parts for a while.
  */
 export async function verifyStrayKeys(
   storage: LibraryStorage,

@@ -21,14 +21,14 @@ export type Verified = {
 };
 
 type VerifyOptions = {
-  /** The folder's catalogue, for a library without an import. If undefined, places are not checked. */
+  /** Catalogue of the folder, for a library without an import. If undefined, places are not checked. */
   catalogue?: Catalogue | undefined;
   repair?: boolean;
   now?: Date;
   output: Output;
 };
 
-/** Hours after which a clean-up is overdue: files are cleaned up hourly, bytes daily. */
+/** Hours after which a clean-up is overdue. Files are cleaned up hourly, bytes daily. */
 const SWEEP_HOURS = { files: 2, bytes: 26 };
 
 /** Reads all tables and bytes and reports every fault. With `repair`, changes only derived data. */
@@ -49,7 +49,7 @@ export async function verify(
   return { ...tables, ...bytes, damages };
 }
 
-/** Reads a snapshot of the tables, so that a note and its count agree. */
+/** Reads the tables in one snapshot, so that notes and counts agree. */
 async function verifyTables(
   { engine }: LibraryStorage,
   overdue: Date,
