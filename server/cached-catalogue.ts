@@ -7,9 +7,9 @@ import { type FolderCatalogue, folderCatalogue } from './folder-catalogue.ts';
 type Folders = { catalogueDir: string; dataDir: string };
 
 /**
- * Like `readCatalogue`, with a cache in the data folder that is valid while neither the catalogue's folder nor the
- * program changes: parsing and validating YAML and CSV takes a tenth of the start, and more than half with forty
- * thousand courses. `program` identifies the reading code; without it nothing is cached.
+ * Like `readCatalogue`, with a cache in the data folder: parsing and validating YAML and CSV takes a tenth of
+ * the start, and more than half with forty thousand courses. The cache is valid until the catalogue's folder
+ * or the program changes. `program` identifies the reading code; without it nothing is cached.
  */
 export async function cachedCatalogue(
   { catalogueDir, dataDir }: Folders,
@@ -31,13 +31,13 @@ async function readFolder(folder: string): Promise<FolderCatalogue> {
   return folderCatalogue(await readCatalogue(folder));
 }
 
-/** A built file's name contains a digest of its content and imports; the name of a source does not. */
+/** Name of the built file, which contains a digest of its content and imports. Sources have no such name. */
 function builtProgram(): string | undefined {
   const name = basename(import.meta.url);
   return /-[\w-]{8}\.js$/.test(name) ? name : undefined;
 }
 
-/** Derives the key from all file names, because a photo must exist, and from the contents that are read. */
+/** Covers all file names, because a photo must exist, and the contents that are read. */
 async function keyOf(folder: string, program: string): Promise<string> {
   const hash = createHash('sha256').update(program);
   for (const name of (await readdir(folder)).sort()) {
@@ -48,8 +48,8 @@ async function keyOf(folder: string, program: string): Promise<string> {
 }
 
 /**
- * The first line has the key and a digest of the rest, because a crash may leave a damaged file; the second
- * line has the data that every start needs, the third the curriculum.
+ * First line: key, and a digest of the rest, because a crash may leave a damaged file. Second line: data that
+ * every start needs. Third line: the curriculum.
  */
 async function readCached(path: string, key: string): Promise<FolderCatalogue | undefined> {
   const text = await readFile(path, 'utf8');

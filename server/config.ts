@@ -10,16 +10,16 @@ import { type Environment, environment, type LogLevel } from './environment.ts';
 
 export type FormerBackend = { project: string; database: string; table: string; bucket: string };
 
-/** Validated configuration from the environment; docs/configure.md explains each variable. */
+/** Validated settings. docs/configure.md explains each variable. */
 export type Config = {
   host: string;
   port: number;
   processes: number;
-  /** Undefined: the address where the server listens. */
+  /** Defaults to the address where the server listens. */
   publicUrl: string | undefined;
   dataDir: string;
   filesGroup: string | undefined;
-  /** Path under which a proxy sends the stored files instead of this process. */
+  /** Path under which a proxy sends stored files, instead of this process. */
   filesHandoff: string | undefined;
   database: { kind: 'sqlite' } | { kind: 'postgres'; url: string };
   files: { kind: 'disk' } | ({ kind: 's3' } & S3Settings);
@@ -34,24 +34,23 @@ export type Config = {
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   otherOrigins: readonly string[];
   maxFileBytes: number;
-  /** At least the size of the largest file; the same holds for `maxDailyBytes`. */
+  /** At least the size of the largest file, like `maxDailyBytes`. */
   maxUnsharedBytes: number;
   maxDailyBytes: number;
   minFreeBytes: number;
-  /** 0: unverified accounts are kept. */
+  /** 0 keeps unverified accounts. */
   unverifiedDays: number;
   ocr: boolean;
   rateLimits: boolean;
-  /** Ids of the former hosted backend, whose addresses redirect here. */
   formerBackend: FormerBackend | undefined;
-  /** Bearer token for the metrics; disabled without one. */
+  /** Bearer token for the metrics, which are off without one. */
   metricsToken: string | undefined;
-  /** Logs one in this many successful responses; 0: none. */
+  /** Logs one of this many successful responses; 0 logs none. */
   accessLogEvery: number;
   logLevel: LogLevel;
 };
 
-/** Thrown for an invalid environment. Printed as one line, and nothing starts. */
+/** Invalid settings. Printed as one line, and nothing starts. */
 export class ConfigFault extends Error {
   override name = 'ConfigFault';
 }
@@ -112,7 +111,7 @@ function formerBackendOf({ FORMER_BACKEND: named }: Environment): FormerBackend 
   return { project, database, table, bucket };
 }
 
-/** A misspelt variable would otherwise leave the default in place silently. */
+/** Without this, a misspelt variable would silently leave the default. */
 function refuseMisspelt(names: string[]): void {
   const typo = misspeltVariable(names, Object.keys(environment.entries));
   if (typo) throw new ConfigFault(`${typo.name} is not a setting of Panna. Did you mean ${typo.meant}?`);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { CommandFault } from './terminal/command-fault.ts';
 
 /**
- * Creates a folder and its parents, and returns the first one created. Works one level at a time: Node's
+ * Creates a folder and its parents, and returns the first one created. Works level by level, because Node's
  * recursive mkdir never returns below /proc, where folders cannot be created.
  * @throws CommandFault there, and NodeJS.ErrnoException with the path that cannot be a folder.
  */

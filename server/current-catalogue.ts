@@ -15,9 +15,10 @@ type CurrentCatalogue = {
 };
 
 /**
- * Synchronises a process's catalogue with the tables. Versions are read before each request; a new version of
- * the tables, by any process, reloads the catalogue. Every subject's version changes with the catalogue,
- * whose names appear on all pages, and with the university's day, because pages count the days to an exam.
+ * Keeps the catalogue of a process in step with the tables. Versions are read before each request; a new
+ * version of the tables, by any process, reloads the catalogue. The version of every subject changes with the
+ * catalogue, whose names are on all pages, and with the university's day, because pages count the days to an
+ * exam.
  */
 export async function openCurrentCatalogue(
   folder: FolderCatalogue,
@@ -55,8 +56,8 @@ class CatalogueOfTables {
   }
 
   /**
-   * Falls back to the folder while the tables are unreadable. Created lazily, because it takes 50 ms with
-   * 40,000 courses.
+   * Falls back to the folder while the tables are unreadable. Created on demand: it takes 50 ms with 40,000
+   * courses.
    */
   get now(): Catalogue {
     this.#now ??= this.#openedWith(this.#folder.curriculum());
@@ -76,7 +77,7 @@ class CatalogueOfTables {
     return this.#tagged(library, versions);
   }
 
-  /** Serialised, so that an older read never replaces a newer one. */
+  /** One read at a time, so that an older one never replaces a newer one. */
   #read(version: string): Promise<unknown> {
     const read = async () => {
       if (version === this.#version) return;
@@ -105,7 +106,7 @@ class CatalogueOfTables {
 
   #today(): string {
     const now = this.#clock().getTime();
-    // Also applies when the clock was set back.
+    // Second case: the clock was set back.
     if (now >= this.#day.endsAt || now < this.#day.endsAt - 2 * DAY_MS) {
       const { timeZone } = this.now;
       const name = dayAt(new Date(now), timeZone);

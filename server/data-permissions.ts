@@ -4,7 +4,7 @@ import { type Config, ConfigFault } from './config.ts';
 
 const PRIVATE = ['library.sqlite', 'library.sqlite-wal', 'library.sqlite-shm', 'pages', 'outbox', 'compiled'];
 const FILES = ['files', 'files/kept', 'files/incoming'];
-/** Created here, because later code would give it the papers' permissions. */
+/** Created here: later code would give it the permissions of the papers. */
 const PAGES = 'pages';
 const OWNER_FILE = 0o600;
 const OWNER_FOLDER = 0o700;
@@ -14,8 +14,8 @@ const GROUP_PASSES = 0o710;
 const GROUP_READS = 0o2750;
 
 /**
- * Closes DATA_DIR to other users, or opens `files/` to FILES_GROUP. Changes only the top folders, which protect the
- * rest; the umask of the process (main.js) applies to new items.
+ * Closes DATA_DIR to other users, or opens `files/` to FILES_GROUP. Changes only the top folders, which
+ * protect the rest; new items follow the umask of the process (main.js).
  * @throws ConfigFault for a group that is unknown, or to which this user does not belong.
  */
 export async function restrictDataFolder({ dataDir, filesGroup }: Pick<Config, 'dataDir' | 'filesGroup'>) {
@@ -29,7 +29,7 @@ export async function restrictDataFolder({ dataDir, filesGroup }: Pick<Config, '
   }
 }
 
-/** Leaves another user's folder, such as a mounted one, unchanged: only its owner may change it. */
+/** Leaves a folder of another user, such as a mounted one, unchanged: only its owner may change it. */
 async function allow(path: string, mode?: number, gid?: number): Promise<void> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

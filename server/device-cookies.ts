@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEarlierSecret } from '../adapters/accounts/secret-mint.ts';
 
 /**
- * Browsers accept cookies with this prefix only over https, from this host and for all paths, so that sibling domains
- * and plain http can neither plant nor replace them.
+ * Browsers accept cookies with this prefix only over https, from this host and for all paths, so that sibling
+ * domains and plain http can neither plant nor replace them.
  */
 const HOST_PREFIX = '__Host-';
 
@@ -18,9 +18,8 @@ type DeviceCookies = {
 type Surroundings = { hasPrefix: boolean; options: CookieSerializeOptions };
 
 /**
- * With prefixes, an unprefixed cookie still counts if the prefixed one is missing and its value is a secret
- * issued before prefixes existed, so that old sessions stay valid. Any later secret under an unprefixed name
- * was planted.
+ * With prefixes, an unprefixed cookie still counts if the prefixed one is missing and its secret is older
+ * than prefixes, so that old sessions stay valid. A newer secret under an unprefixed name was planted.
  */
 export function deviceCookies(
   request: FastifyRequest,

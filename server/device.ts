@@ -14,7 +14,7 @@ const COOKIES: Record<CookieName, string> = {
   intent: 'panna_intent',
 };
 
-/** Session secret in the headers of clients without cookies: the usual one, else the fallback. */
+/** Session secret from the headers of clients without cookies; `fallback` if the usual header is missing. */
 function headerSecret({ headers }: FastifyRequest): string | undefined {
   const header = headers['x-appwrite-session'];
   return (typeof header === 'string' && header) || fallbackSecret(headers['x-fallback-cookies']) || undefined;

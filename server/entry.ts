@@ -6,13 +6,13 @@ import type { Running, StartOptions } from './start.ts';
 
 export { isWorkerProcess, readConfig };
 
-/** Umask for the process's user only, or with a group if the parent folder admits one. */
+/** Umask that leaves files to the owner, or to a group if the parent folder admits one. */
 const OWNER_ONLY = 0o077;
 const GROUP_READS = 0o027;
 
 /**
  * Opens the library in this process, or supervises several processes that do.
- * @throws ConfigFault, CatalogueFault, ProcessFault: sentences for the person who starts it.
+ * @throws ConfigFault, CatalogueFault, ProcessFault: sentences for the operator.
  */
 export async function open(root: string, env: NodeJS.ProcessEnv): Promise<Running> {
   const { processes, publicUrl, host, port, filesGroup } = readConfig(env, root);
@@ -34,8 +34,8 @@ export async function runCommand(call: CommandCall): Promise<number> {
 }
 
 /**
- * A page reader shared by libraries opened in turn in one process: `pageReader` of `start`. Idle processes live for
- * `idleMs`.
+ * Page reader shared by libraries that a process opens in turn: `pageReader` of `start`. Idle processes live
+ * for `idleMs`.
  */
 export async function openPageReader(config: Config, root: string, idleMs: number): Promise<PageReader> {
   const server = await import('./start.ts');

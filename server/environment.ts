@@ -28,12 +28,12 @@ const addresses = v.pipe(
 const origin = v.pipe(
   v.string(),
   v.url('must be a full URL such as https://panna.example.edu'),
-  // All checks run, even after a failure: none may throw on invalid addresses.
+  // valibot runs all checks, even after a failure, so none may throw on invalid addresses.
   v.check(isOrigin, 'must begin with http:// or https:// and end after the host'),
   v.transform((value) => new URL(value).origin),
 );
 
-/** Origins that Appwrite's SDKs send from phone apps. Without an id they send `appwrite-android://`. */
+/** Origins that Appwrite's SDKs send from phone apps. Without an ID they send `appwrite-android://`. */
 const APP = /^appwrite-[a-z]{2,20}:\/\/[\w.-]{0,200}$/;
 const siteOrApp = v.lazy((value) => (typeof value === 'string' && APP.test(value) ? v.string() : origin));
 
@@ -65,7 +65,7 @@ const SENDER =
   'must be an email address with a domain, such as Panna <papers@example.edu>: mail servers reject others';
 
 /**
- * Accepts an address with or without a name. An IP address would need brackets, and is distrusted even then.
+ * Accepts an address with or without a name. An IP address would need brackets, and mail servers distrust it.
  */
 function isSender(value: string): boolean {
   const address = /<([^<>]*)>\s*$/.exec(value)?.[1] ?? value.trim();
@@ -74,7 +74,7 @@ function isSender(value: string): boolean {
 }
 
 /**
- * Parses a database's URL. The host of a socket URL (`postgres://user@/panna?host=/run/postgresql`) is
+ * Parses the URL of a database. A socket URL (`postgres://user@/panna?host=/run/postgresql`) gets the host
  * `localhost`.
  */
 export function databaseUrl(value: string): URL {

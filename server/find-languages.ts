@@ -7,8 +7,8 @@ type Asked = Pick<University, 'offered' | 'reads'>;
 type Languages = { ocrFiles: Record<string, string>; faults: string[] };
 
 /**
- * Checks that texts and OCR data exist for the languages in `university.yaml`. Runs at each start, because both depend
- * on more than the catalogue's folder.
+ * Checks that texts and OCR data exist for the languages in `university.yaml`. Runs at each start, because
+ * both depend on more than the catalogue's folder.
  */
 export async function findLanguages({ offered, reads }: Asked, folder: string): Promise<Languages> {
   const spoken = offered ? await languageCodes() : [];
@@ -21,7 +21,7 @@ export async function findLanguages({ offered, reads }: Asked, folder: string): 
 }
 
 /**
- * Like `findLanguages`, but missing languages are an error. Returns the form for `openPageReader`.
+ * Like `findLanguages`, but rejects missing languages. Returns the form for `openPageReader`.
  * @throws CatalogueFault
  */
 export async function requireLanguages(asked: Asked, folder: string) {

@@ -6,7 +6,7 @@ export type FolderCatalogue = {
   university: Omit<University, keyof Curriculum>;
   digest: string;
   /**
-   * Parsed only if the library has no curriculum or a different one, because it takes 30 ms with 40,000
+   * Parsed only for a library without a curriculum or with a different one: it takes 30 ms with 40,000
    * courses.
    */
   curriculum(): Curriculum;

@@ -41,15 +41,15 @@ import { type Gather, serveMetrics } from './metrics/serve-metrics.ts';
 import { networkOf } from './network.ts';
 import { filesFolder } from './open-adapters.ts';
 
-/** Milliseconds of idleness until a connection is closed. A phone in a tunnel may return sooner. */
+/** Milliseconds until an idle connection is closed. A phone in a tunnel may return sooner. */
 const IDLE_MS = 120_000;
 /**
- * Milliseconds; longer than proxies' idle timeouts, so that the proxy closes first and never sends into a
+ * Milliseconds; longer than the idle timeouts of proxies. The proxy then closes first, and never sends into a
  * closed connection.
  */
 const KEEP_ALIVE_MS = 72_000;
 const HEADERS_MS = 20_000;
-/** More than a campus opens simultaneously, and within the process's memory. */
+/** More than a campus opens at once, and within the memory of the process. */
 const CONNECTIONS_MAX = 5000;
 
 type Reporting = { log: FastifyBaseLogger; tell: TellAnswer; gather?: Gather | undefined };
@@ -62,8 +62,8 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
   const { tell } = options;
   const cache = pages.middleware ? undefined : cacheResponses({ library, versions, hasPrefix: secure, tell });
   const http = fastify({
-    // The cache answers before Fastify: a list takes 50 us of processor time, and 100 in an `onRequest` hook, which
-    // would cost a busy library a quarter of its lists and a third of its pages and files.
+    // The cache answers before Fastify: a list takes 50 µs of processor time, and 100 µs in an `onRequest`
+    // hook, which would cost a busy library a quarter of its lists and a third of its pages and files.
     serverFactory: (listener) => {
       const admitted = refuseReads(listener, () => load.level() === 'full', tell);
       const uncached: RequestListener = (...exchange) =>
@@ -103,7 +103,7 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
   await http.register(cookie);
   securityHeaders(http, options);
   leadToOfferedLanguages(http, opened.library.catalogue);
-  // Registered before compression: the ETag is that of the page, not of its compressed bytes.
+  // Registered before compression, so that the ETag is that of the uncompressed page.
   await http.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
   storeOnlyWithCacheHeaders(http);
   cache?.store(http);
@@ -139,7 +139,7 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
 }
 
 function newServer(listener: RequestListener): Server {
-  // A request may take any time while its body makes progress (slow-bodies.ts), unlike its headers.
+  // Headers have a time limit; a body only has to make progress (slow-bodies.ts).
   const server = createServer(
     { requestTimeout: 0, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     listener,

@@ -1,7 +1,7 @@
 import type { Settings } from '../domain/library.ts';
 import type { Links } from '../domain/links.ts';
 
-/** Addresses of the library. `settings` is read at each call: the public address may depend on the port. */
+/** URLs of the library. `settings` is read at each call: the public URL may depend on the port. */
 export function linksOf(settings: Pick<Settings, 'publicUrl' | 'otherOrigins'>): Links {
   return {
     page: (path) => settings.publicUrl + path,

@@ -3,27 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { UploadLedger } from '../domain/file/upload-ledger.ts';
 
 /**
- * Available time of the event loop for reads. `calm`: enough, or no reads; `busy`: reads wait for each other;
- * `full`: hardly any.
+ * How much time of the event loop is left for reads. `calm`: enough, or there are no reads; `busy`: reads
+ * wait for each other; `full`: hardly any.
  */
 export type Load = 'calm' | 'busy' | 'full';
 
 /**
- * Minimum milliseconds over which load is measured, so that a class opening one page at the same time does
- * not count as load.
+ * Shortest measurement in milliseconds, so that a class opening one page at the same time does not count as
+ * load.
  */
 const WINDOW_MS = 100;
 const BUSY = 0.75;
 const FULL = 0.95;
 const CHECK_EVERY_MS = 20;
 /**
- * Maximum milliseconds to wait: logins and uploads continue at any load, and background work continues even
+ * Longest wait in milliseconds: logins and uploads continue at any load, and background work continues even
  * if requests and papers arrive all day.
  */
 const PATIENCE_MS = { calm: 250, quiet: 1_000 };
 /**
- * Milliseconds without an open upload after which uploads count as over: between two files of a person or two
- * chunks of a file, none is open for a moment.
+ * Milliseconds without an open upload after which uploads count as over: between two files of a person, or
+ * two chunks of a file, none is open for a moment.
  */
 const QUIET_MS = 300;
 
@@ -39,8 +39,8 @@ const REAL: Process = {
 };
 
 /**
- * The only gauge of load: it controls rejecting reads, and delaying password hashes, chunks of uploads and
- * jobs. Measured on demand, without a timer.
+ * Measures load for everything that depends on it: rejecting reads, and delaying password hashes, chunks of
+ * uploads and jobs. Works on demand, without a timer.
  */
 export class LoadGauge {
   readonly #uploads: Pick<UploadLedger, 'quietMs'>;

@@ -1,9 +1,9 @@
-/** An address with the port of its connection, as written by IIS and Azure's gateway in `X-Forwarded-For`. */
+/** Address with the port of its connection, as IIS and Azure's gateway write it in `X-Forwarded-For`. */
 const WITH_PORT = /^"?(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?"?$/;
 
 /**
- * Groups IPv6 addresses by /64, the block of one customer, and omits ports. Empty once a request's connection
- * has been closed.
+ * Groups IPv6 addresses by /64, the block of one customer, and drops ports. Empty once the connection of a
+ * request is closed.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return '';

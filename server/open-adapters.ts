@@ -21,7 +21,7 @@ import { ocrLanguages } from './languages.ts';
 import type { LoadGauge } from './load.ts';
 
 /**
- * `lockPatienceMs`: how long a writer waits for other programs; default: as long as a person would wait.
+ * `lockPatienceMs`: how long a writer waits for other programs; defaults to as long as a person would wait.
  * Loads PostgreSQL's driver on demand.
  */
 export async function openEngine({ database, dataDir }: Config, lockPatienceMs?: number): Promise<Engine> {
@@ -70,7 +70,7 @@ export function openPageReader(
 ): PageReader {
   const linkFolder = files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
   const limits = idleMs === undefined ? {} : { idleMs };
-  // Reading a PDF's embedded text takes milliseconds.
+  // Reading the text embedded in a PDF takes milliseconds.
   const textsAtOnce = ocr ? TEXTS_AT_ONCE : 1;
   const languages = reads ? async () => reads : ocrLanguages;
   return processPageReader(root, {

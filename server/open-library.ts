@@ -71,16 +71,21 @@ export type OpenLibrary = {
   library: Library;
   mailer: Mailer;
   watchedMailer: WatchedMailer;
-  /** Sets the listener for mails added by this process; replaces the previous one. */
+  /**
+   * Sets the listener for mails added by this process, in place of the previous one. The setters below work
+   * alike.
+   */
   onMail(listener: () => void): void;
-  /** Sets the listener for files completed in this process; replaces the previous one. */
+  /** For files completed in this process. */
   onFile(listener: () => void): void;
-  /** Sets the listener for notes shared or changed by this process; replaces the previous one. */
+  /** For notes shared or changed by this process. */
   onNote(listener: () => void): void;
-  /** Sets the listener for errors of making course PDFs; replaces the previous one. */
+  /** For errors while a course PDF is made. */
   onBookFault(listener: (error: unknown) => void): void;
   versions: ReadVersions;
-  /** Differences between the catalogue's folder and the library, if it has changed since the import. */
+  /**
+   * Differences between the catalogue's folder and the library, if the folder has changed since the import.
+   */
   folderChanges: readonly CurriculumChange[];
   load: LoadGauge;
   networkKeys: NetworkKeys;
@@ -97,7 +102,7 @@ type Given = {
 };
 
 /**
- * Opens the configured library. This function and open-adapters.ts choose the adapters. `announce` is called with the
+ * Opens the configured library. This function and open-adapters.ts choose the adapters. `announce` gets the
  * path of each mail written to a file. Without a `securityLog` no security events are recorded.
  */
 export async function openLibrary(
@@ -128,7 +133,7 @@ export async function openLibrary(
     () => new Date(),
     (outcome) => metrics.mail(outcome),
   );
-  // Called after everything has created its files and folders.
+  // Comes after everything that creates files and folders.
   await restrictDataFolder(config);
   const settings = settingsOf(config);
   const uploadLedger = new UploadLedger();

@@ -40,7 +40,7 @@ class ProcessFault extends Error {
 
 /**
  * Runs `count` copies of this process on one port and replaces those that exit. They share only the database,
- * the store of bytes and limits counted in this process's memory.
+ * the file store, and limits counted in this process's memory.
  */
 export async function superviseProcesses(count: number): Promise<Processes> {
   const cluster = await loadCluster();
@@ -72,7 +72,8 @@ export async function superviseProcesses(count: number): Promise<Processes> {
     passOn(worker, message);
     void answer(message, (answered) => worker.send(answered, undefined, undefined, () => {}));
   });
-  // The first one migrates the database. On a slow disk that takes longer than others wait for a lock of SQLite.
+  // The first one migrates the database, which on a slow disk takes longer than others wait for a lock of
+  // SQLite.
   fork();
   return {
     ready,

@@ -47,14 +47,14 @@ function reasonOf(error: Error & { code?: string; $metadata?: { httpStatusCode?:
 
 /**
  * Converts a failure to open the library to a sentence for the operator; returns other errors unchanged.
- * `prefix`: prefix of the settings' names, TO_ for the target of a move.
+ * `prefix`: of the settings' names, TO_ for the target of a move.
  */
 export function openFault(
   fault: unknown,
   { dataDir, database, files }: Pick<Config, 'dataDir' | 'database' | 'files'>,
   prefix = '',
 ): unknown {
-  // The refusal's message is for visitors; the operator needs its cause.
+  // The message of the refusal is for visitors; the operator needs its cause.
   const error = isOutage(fault) && fault.cause ? fault.cause : fault;
   if (!(error instanceof Error)) return error;
   if (isDiskFull(fault, error))
@@ -88,7 +88,7 @@ export function openFault(
   return error;
 }
 
-/** Also true for a disk that a command writes to, which the system does not name. */
+/** Covers a disk that a command writes to, which the system does not name. */
 function isDiskFull(fault: unknown, error: Error): boolean {
   const isOfDatabase = 'errcode' in error && (Number(error.errcode) & 0xff) === FULL;
   return isFull(error) || isOfDatabase || (isOutage(fault) && fault.word === 'no-room');

@@ -33,7 +33,7 @@ export type StartOptions = {
   /** In development, Vite's pages instead of the built ones. */
   pages?: PagesBuild;
   pageReader?: PageReader | undefined;
-  /** Cost of new hashes for tests with many accounts. Not configurable, so that nobody lowers it by mistake. */
+  /** Cost of new hashes, for tests with many accounts. Not a setting, so that nobody lowers it by mistake. */
   passwords?: PasswordCost;
 };
 
@@ -52,7 +52,7 @@ const builtPages: PagesBuild = { build: () => import('virtual:react-router/serve
 
 /**
  * Opens the library and listens. Without global state: several may run in one process.
- * @throws ConfigFault, CatalogueFault: sentences for the person who starts it.
+ * @throws ConfigFault, CatalogueFault: sentences for the operator.
  */
 export async function start(options: StartOptions): Promise<Running> {
   const { root, env, pages = builtPages, pageReader, passwords } = options;
@@ -90,11 +90,10 @@ export async function start(options: StartOptions): Promise<Running> {
     await opened.close();
     throw listenFault(error, config.port);
   }
-  // Requests that waited for the start come first.
   let watched: Repeated | undefined;
   const soon = setTimeout(() => {
     watched = watchMail(opened, config, log);
-    // Node loads `fetch` lazily; the first page needs it.
+    // Node loads `fetch` on first use; the first page needs it.
     Reflect.get(globalThis, 'Response');
     // Loaded in advance, because loading the pages takes the longest part of a start.
     if (!pages.middleware)

@@ -18,7 +18,7 @@ export function visibleJson(json: string): string {
   return json.replace(UNSEEN, (unseen) => `\\u${hexOf(unseen).toLowerCase()}`);
 }
 
-/** Replaces control characters in JSON values that are shown in lines on a terminal with visible symbols. */
+/** Like `visibleText`, for JSON that is shown in lines on a terminal. */
 export function visibleInJson(json: string): string {
   return visibleJson(json).replace(ESCAPE, (written, code?: string) => {
     const sign = code === undefined ? SHORT.get(written) : String.fromCharCode(Number.parseInt(code, 16));

@@ -1,5 +1,5 @@
 const TYPOS = 2;
-/** Shorter names, such as HOST, resemble other programs' variables. */
+/** Minimum letters: shorter names, such as HOST, resemble variables of other programs. */
 const LEAST_LETTERS = 6;
 
 export function misspeltVariable(
@@ -19,7 +19,6 @@ function isNear(one: string, other: string): boolean {
   return Math.abs(one.length - other.length) <= TYPOS && editsBetween(one, other) <= TYPOS;
 }
 
-/** Levenshtein distance. */
 function editsBetween(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {

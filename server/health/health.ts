@@ -2,7 +2,7 @@ import type { Library } from '../../domain/library.ts';
 import { isOutage } from '../../domain/refusal.ts';
 import type { MailState } from '../mail/watched-mailer.ts';
 
-/** Reason why writing is impossible, if any. Reading continues in any case. */
+/** State of writing to the library; reading works in any case. */
 export type Changes = 'ok' | 'locked' | 'no-room' | 'unwritable' | 'unavailable';
 
 export type Health = {
@@ -68,7 +68,7 @@ function changesDuring(error: unknown): Changes {
   return error.reason === 'database.locked' ? 'locked' : 'unwritable';
 }
 
-/** True while the library can be read and a proxy should send requests here. */
+/** True while the library can be read, and a proxy should send requests here. */
 export function isReady({ database, files }: Health): boolean {
   return database === 'ok' && files === 'ok';
 }

@@ -4,7 +4,7 @@ import { isOutage } from '../../domain/refusal.ts';
 import type { Health } from './health.ts';
 
 const FAILURES = 3;
-/** Milliseconds of waiting and reading from which the machine is overloaded. */
+/** Milliseconds of waiting and reading that mean overload. */
 const BEHIND_MS = 180_000;
 
 export class ReadingHealth {
@@ -58,7 +58,7 @@ export class ReadingHealth {
     };
   }
 
-  /** An unreadable file shows that the reader works. */
+  /** Undefined after a success. A file found to be unreadable counts as one: the reader works. */
   #learn(failed: string | undefined): void {
     if (failed === undefined) {
       this.#failures = 0;
@@ -70,7 +70,7 @@ export class ReadingHealth {
   }
 }
 
-/** Excludes errors that do not show the reader's state: closed, overloaded, or the store is down. */
+/** True for errors that say nothing about the reader: closed, overloaded, or the store is down. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof ReadingStopped || isOutage(error);
 }

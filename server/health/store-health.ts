@@ -1,7 +1,7 @@
 import type { Bytes } from '../../domain/file/bytes.ts';
 import { isOutage } from '../../domain/refusal.ts';
 
-/** Tracks whether the store accepts files, by the last file that it was to store. */
+/** Knows whether the store accepts files, from the last one that it was to store. */
 export class StoreHealth {
   #isFailing = false;
 
@@ -24,7 +24,7 @@ export class StoreHealth {
     };
   }
 
-  /** Tries the store again after a failure, because it may have recovered before anybody sends a file. */
+  /** After a failure, tries the store again: it may have recovered before anybody sends a file. */
   async isFailing(bytes: Pick<Bytes, 'checkWriting'>): Promise<boolean> {
     if (!this.#isFailing) return false;
     this.#isFailing = await bytes.checkWriting().then(
@@ -35,7 +35,7 @@ export class StoreHealth {
   }
 }
 
-/** True for an outage, or an error of the S3 store or file system; not for errors caused by a client. */
+/** True for an outage or an error of the S3 store or file system, not for errors caused by a client. */
 function isOfStore(error: unknown): boolean {
   return isOutage(error) || (error instanceof Error && ('$metadata' in error || 'path' in error));
 }

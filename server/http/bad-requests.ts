@@ -7,8 +7,7 @@ import { newRequestId } from './request-id.ts';
 export const LONGEST_URL = 4096;
 
 /**
- * Pages have short addresses. Calls may contain a hundred queries, so only Node's limit of 16 kB applies to
- * them.
+ * Pages have short URLs. Calls may contain a hundred queries, so only Node's limit of 16 kB applies to them.
  */
 export const refuseLongUrls: onRequestHookHandler = (request, reply, done) => {
   const { url = '' } = request.raw;

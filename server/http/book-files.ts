@@ -14,8 +14,8 @@ import { setRetryAfter } from './outage.ts';
 type BookParams = { college: string; branch: string; year: string; '*': string };
 
 /**
- * Finished course PDFs. After a change, the address redirects to the page where the new PDF is made.
- * Interrupted downloads continue unless the PDF has changed.
+ * Serves finished course PDFs. An outdated URL redirects to the page that creates the new PDF. Interrupted
+ * downloads continue unless the PDF has changed.
  */
 export async function serveBooks(http: FastifyInstance, library: Library): Promise<void> {
   const url = '/books/:college/:branch/:year/*';

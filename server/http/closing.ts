@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 50;
 
 /**
  * Answers requests for at most `ms`, each with `Connection: close`, so that clients and proxies move to
- * another process. Closing idle connections immediately could lose a request that a proxy has just sent. Ends
+ * another process. Closing idle connections at once could lose a request that a proxy has just sent. Ends
  * early if there are no connections.
  */
 export async function drainConnections({ server }: FastifyInstance, ms: number): Promise<void> {
@@ -23,8 +23,8 @@ export async function drainConnections({ server }: FastifyInstance, ms: number):
 }
 
 /**
- * While closing, drops connections without a request: browsers open some in advance, and Node would wait a minute for
- * each.
+ * While closing, drops connections without a request: browsers open some in advance, and Node would wait a
+ * minute for each.
  */
 export function closeUnusedConnections(http: FastifyInstance): void {
   const unused = new Set<Socket>();

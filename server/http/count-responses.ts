@@ -9,12 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** Robots usually identify themselves. */
+/** Most robots identify themselves. */
 const ROBOT = /bot\b|crawl|spider|facebookexternalhit|whatsapp/i;
 
 /**
- * Counts a page sent to a person. Prefetched pages do not count; the page's script reports their viewing by a
- * HEAD.
+ * Counts a page sent to a person. Prefetched pages do not count: their script reports a view by a HEAD
+ * request.
  */
 export function countResponse(
   counters: Counters,
@@ -36,12 +36,12 @@ function isOpened({ method, headers }: IncomingMessage): boolean {
   if (ROBOT.test(headers['user-agent']?.slice(0, 300) ?? '')) return false;
   const dest = headers['sec-fetch-dest'];
   if (method === 'HEAD') return dest === 'empty' && headers['sec-fetch-site'] === 'same-origin';
-  // Scripts also fetch pages for offline storage, or to check their preparation.
+  // Scripts also fetch pages, for offline use or to see if they are ready.
   const isNavigation = dest === undefined || dest === 'document' || headers['sec-fetch-mode'] === 'navigate';
   return method === 'GET' && isNavigation && headers['sec-purpose'] === undefined;
 }
 
-/** Cause by a refusal's reason, such as `database.locked`; undefined reasons are program errors. */
+/** Cause by the reason of a refusal, such as `database.locked`. Undefined reasons are bugs. */
 function causeOf(reason: string | undefined): FaultCause {
   if (reason === undefined) return 'program';
   if (reason.startsWith('database.')) return 'database';

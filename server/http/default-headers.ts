@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export const NOT_STORED = 'private, no-store';
 
 /**
- * Default for responses without cache headers: not stored, so that a forgotten header costs a request but
- * never shows one person's page to another. Register it before the response cache, which respects it.
+ * Default for responses without cache headers: not stored. A forgotten header then costs a request, but never
+ * shows one person's page to another. Register it before the response cache, which respects it.
  */
 export function storeOnlyWithCacheHeaders(http: FastifyInstance): void {
   http.addHook('onSend', (_request, reply, payload, done) => {

@@ -6,7 +6,7 @@ import type { Bytes } from '../../domain/file/bytes.ts';
 const NAME = /^[\w-]+\/[\w-]+$/;
 
 /**
- * Address of a joined file for the proxy, below `prefix` (FILES_HANDOFF), which maps to `keptFolder`.
+ * Address of a complete file for the proxy, below `prefix` (FILES_HANDOFF), which maps to `keptFolder`.
  * Undefined if this process sends files itself.
  */
 export function fileHandoff(

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Theme } from '../../domain/catalogue.ts';
 
 /**
- * True for a browser's first page of the site, by Sec-Fetch-Site (since 2023). Later pages usually find the
- * stylesheet in the cache.
+ * True for a browser's first page of the site, by Sec-Fetch-Site (since 2023). On later pages the stylesheet
+ * is mostly cached.
  */
 export function isFirstPage(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
@@ -24,8 +24,8 @@ const LINK = /<link rel="stylesheet" href="[^"]+"\/>/g;
 const linkTo = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
 
 /**
- * Inlined stylesheets save a round trip before the first paint: 150 ms on a slow network. Undefined for a build without
- * a single common stylesheet.
+ * Stylesheets to inline, which saves a round trip before the first paint: 150 ms on a slow network. Undefined
+ * for a build without a single common stylesheet.
  */
 export function carryStyles(root: string, theme?: Theme): CarriedSheets | undefined {
   const assets = join(root, 'build/client/assets');

@@ -9,8 +9,8 @@ const ROWS =
 const FILES = /^\/v1\/storage\/buckets\/([\w.-]+)\/files(?=[/?]|$)/;
 
 /**
- * Redirects addresses of a former hosted backend's calls to the same papers: ids are equal; only project,
- * database, table and bucket differ.
+ * Redirects URLs of a former hosted backend to the same papers: IDs are equal; only project, database, table
+ * and bucket differ.
  */
 export function formerAddresses(
   former: FormerBackend,

@@ -3,13 +3,13 @@ import { isReady } from '../health/health.ts';
 import type { OpenLibrary } from '../open-library.ts';
 import { VERSION } from '../version.ts';
 
-/** Nothing here is compressed, because compression would load Node's `fetch` with the first response. */
+/** Compression would load Node's `fetch` with the first response. */
 const SMALL = { compress: false } as const;
 
 /**
  * `/healthz`: the process is alive, with its version. `/readyz`: state of each part. With a full or read-only
  * disk, a locked database or a mail server that is down, the process stays ready, because it can still serve
- * pages: the response states that uploads, changes or mails have to wait.
+ * pages; the response says that uploads, changes or mails have to wait.
  */
 export async function serveHealth(http: FastifyInstance, opened: Pick<OpenLibrary, 'health'>): Promise<void> {
   http.get('/healthz', SMALL, async () => ({ status: 'ok', version: VERSION }));

@@ -8,7 +8,7 @@ export function leadToOfferedLanguages(http: FastifyInstance, { offered }: Pick<
     const address = request.raw.url ?? '/';
     const language = languageOf(address);
     if (offered.includes(language)) return done();
-    // A second slash would be interpreted as another host.
+    // With a second slash, browsers would take the path for another host.
     const path = address.slice(languageBase(language).length).replace(/^[/\\]+/, '');
     // The language may be offered later, so the redirect is not cached.
     reply.header('cache-control', 'no-store').redirect(`/${path}`, 307);

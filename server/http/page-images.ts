@@ -13,24 +13,24 @@ import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 
 /**
- * `7-720.webp`: page and width, without leading zeros, so that each image has one address. `7r90-720.webp`:
+ * `7-720.webp`: page and width, without leading zeros, so that each image has one URL. `7r90-720.webp`:
  * rotated. `7-720-scan.webp`: as scanned.
  */
 const NAME = /^([1-9]\d{0,3})(?:r(90|180|270))?-([1-9]\d{0,3})(-scan)?\.webp$/;
 
 /**
- * `7-1.json`: page and `WORDS_FORMAT`, so that another format has another address. `7r90-1.json`: of the rotated page.
+ * `7-1.json`: page and `WORDS_FORMAT`, so that another format has another URL. `7r90-1.json`: of the rotated
+ * page.
  */
 const WORDS_NAME = /^([1-9]\d{0,3})(?:r(90|180|270))?-([1-9]\d?)\.json$/;
 
-/** `720.webp`: image of a question by width. */
 const CROP_NAME = /^([1-9]\d{0,3})\.webp$/;
 
 type PageImagesOptions = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
 /**
- * Images and words of pages and questions for permitted viewers. They may be hidden, see `cacheControlOf`, or
- * rendered again.
+ * Serves images and words of pages and questions to viewers who may see the file. It may be hidden later (see
+ * `cacheControlOf`), or rendered again.
  */
 export async function servePageImages(http: FastifyInstance, options: PageImagesOptions): Promise<void> {
   const { library } = options;
@@ -96,7 +96,7 @@ function sendPicture(
 
 const turnOf = (name: string | undefined) => TURNS.find((turn) => turn === Number(name));
 
-/** ETag by the bytes, because an old image has the same address until it is rendered again. */
+/** Hashes the bytes, because an image keeps its URL when it is rendered again. */
 function headersOf(file: StoredFile, image: Uint8Array) {
   return {
     ETag: `"${hash('sha256', image, 'base64url').slice(0, 22)}"`,
@@ -106,7 +106,7 @@ function headersOf(file: StoredFile, image: Uint8Array) {
   };
 }
 
-/** A page without words may get some later, by its first reading or by OCR. */
+/** A page without words may get some later, when it is read for the first time or by OCR. */
 function wordsHeaders(file: StoredFile, words: string | undefined) {
   const isKept = words !== undefined && words !== '[]';
   return {

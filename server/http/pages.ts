@@ -114,7 +114,7 @@ function handlersOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: str
 }
 
 /**
- * Inlines stylesheets for a browser's first visit, except on hydrated pages, where React would find a
+ * Inlines stylesheets on a browser's first visit, except on hydrated pages, where React would find a
  * mismatch.
  */
 function withStyles(sheets: CarriedSheets, { headers }: FastifyRequest, reply: FastifyReply, html: string) {
@@ -152,11 +152,11 @@ function pageFor(
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');
 
-/** Small and frequent, so not streamed: a feed then has an ETag and is cached. */
+/** Feeds are small and frequent, so they are not streamed: they get an ETag and are cached. */
 const isFeed = ({ headers }: Response) =>
   /^(?:application\/atom|text\/calendar)\b/.test(headers.get('content-type') ?? '');
 
-/** Undefined for HEAD, and for responses that React Router made itself, such as for `.data`. */
+/** Undefined for HEAD, and for responses made by React Router itself, such as for `.data`. */
 function blocksOf(context: PersonalContext, response: Response, reply: FastifyReply): Readable | undefined {
   const { blocks, ended = () => {} } = context.get(blocksContext) ?? {};
   if (!blocks || reply.request.method === 'HEAD' || response.body) return void ended();

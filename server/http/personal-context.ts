@@ -9,8 +9,7 @@ export class PersonalContext extends RouterContextProvider {
 
   override get<Value>(key: Key<Value>): Value {
     const value = super.get(key) as Value;
-    // Without a session the page is the same for every guest. A device may reveal more through its other
-    // cookies.
+    // Without a session the page is the same for every guest. A device may reveal more by its other cookies.
     const isOwn = key === deviceContext || (key === sessionContext && value !== undefined);
     this.isOwn ||= isOwn;
     this.isPersonal ||= isOwn || key === togglesAccountContext;

@@ -35,7 +35,7 @@ export function answerPlainly(http: FastifyInstance): void {
 
 type FrameworkErrors = NonNullable<FastifyServerOptions['frameworkErrors']>;
 
-/** Addresses that Fastify cannot decode have no route and no error handler. Clients of calls read JSON. */
+/** URLs that Fastify cannot decode have no route and no error handler. Clients of calls expect JSON. */
 export const answerBadAddresses: FrameworkErrors = (_error, request, reply: FastifyReply) => {
   reply.header(REQUEST_ID, request.id);
   if (!request.raw.url?.startsWith('/v1/')) return plain(reply, 400);

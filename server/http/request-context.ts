@@ -8,7 +8,6 @@ const requests = new AsyncLocalStorage<FastifyRequest>();
 export function rememberRequests(http: FastifyInstance): void {
   const remember: onRequestHookHandler = (request, _reply, done) => requests.run(request, done);
   http.addHook('onRequest', remember);
-  // Reading a body leaves the context set by the hook above.
   http.addHook('preValidation', (request, _reply, done) => {
     if (hasBody(request.headers)) requests.run(request, done);
     else done();

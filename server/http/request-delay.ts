@@ -15,8 +15,8 @@ const GUARDED_CALLS = /^\/v1\/account(?=\/|$)/;
 const GUARDED_PAGES = ['/login', '/forgot', '/reset', '/home/emailpage'].map((path) => ({ path }));
 
 /**
- * Delays requests from very active addresses without refusing any, because a campus may share one. RATE_LIMITS=off
- * disables it.
+ * Delays requests from very active addresses without rejecting any, because a campus may share one.
+ * RATE_LIMITS=off turns it off.
  */
 export function delayFrequentRequests(
   http: FastifyInstance,

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 export const REQUEST_ID = 'x-request-id';
 
-/** Distinguishes this process's requests from those of other processes and earlier starts. */
+/** Distinguishes this process from others and from earlier starts. */
 const STARTED = randomBytes(4).toString('hex');
 let requests = 0;
 
 /**
- * Id of a request: in its response header, its log lines, and on error pages. A client's own id is ignored,
+ * ID of a request: in its response header, its log lines, and on error pages. A client's own ID is ignored,
  * because it could belong to another request.
  */
 export function newRequestId(): string {

@@ -13,14 +13,17 @@ const CONSTANT = {
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  // Attackers could abuse the filter of old browsers, which this disables.
+  // Turned off, because attackers could abuse the filter of old browsers.
   'x-xss-protection': '0',
   'permissions-policy':
     'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' };
 
-/** Headers of every response, computed once: a plug-in that computed them per request took a tenth of its time. */
+/**
+ * Headers of every response, computed once: a plug-in that computed them per request took a tenth of its
+ * time.
+ */
 export function securityHeaders(http: FastifyInstance, { pages, config }: HttpOptions): void {
   const headers = {
     'content-security-policy': policy(Boolean(pages.middleware)),
@@ -34,7 +37,8 @@ export function securityHeaders(http: FastifyInstance, { pages, config }: HttpOp
 }
 
 /**
- * No inline scripts except prefetching rules, nothing from other sites. Hydrated pages add their nonce (`allowNonce`).
+ * Policy without inline scripts (except prefetching rules) and without content from other sites. Hydrated
+ * pages add their nonce (`allowNonce`).
  */
 function policy(developing: boolean): string {
   const hash = createHash('sha256').update(SPECULATION_RULES).digest('base64');

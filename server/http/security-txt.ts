@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { offeredLanguages } from '../../app/language.ts';
 import type { Library } from '../../domain/library.ts';
 
-/** RFC 9116 recommends less than a year, so that readers do not rely on an outdated contact. */
+/** Half a year: RFC 9116 recommends less than a year, so that nobody relies on an outdated contact. */
 const VALID_MS = 180 * 24 * 3600 * 1000;
 
-/** `/.well-known/security.txt` (RFC 9116) with the contact for vulnerabilities. 404 without `SECURITY_CONTACT`. */
+/**
+ * `/.well-known/security.txt` (RFC 9116) with the contact for vulnerabilities. 404 without
+ * `SECURITY_CONTACT`.
+ */
 export function serveSecurityTxt(http: FastifyInstance, contact: string | undefined, library: Library): void {
   if (!contact) return;
   http.get('/.well-known/security.txt', (_request, reply) => {

@@ -4,8 +4,8 @@ import { languageOf, localPath } from '../../app/language.ts';
 import { SHARE_TARGET, SHARED_LOST } from '../../app/offline/upload/share-target.ts';
 
 /**
- * Handles shares without a service worker, which normally receives files shared from other apps. They arrive
- * here unread, because the request belongs to no upload, and the form reports that they did not arrive.
+ * Handles files shared from other apps if no service worker did. They arrive here unread, because the request
+ * belongs to no upload; the form reports that they did not arrive.
  */
 export async function answerShareTarget(http: FastifyInstance, maxFileBytes: number): Promise<void> {
   http.removeAllContentTypeParsers();

@@ -16,8 +16,8 @@ import { refuseForeignForms } from './own-forms.ts';
 type Options = Pick<ApiOptions, 'library' | 'deviceOf' | 'whenCalm'>;
 
 /**
- * Receives the file of the form that works without a script (app/upload/simple/) as a stream: pages read only
- * small forms. Redirects to the form with the file's id, or with the fault of the file.
+ * Receives the file of the form that works without scripts (app/upload/simple/) as a stream: pages read only
+ * small forms. Redirects to the form with the file's ID, or with the fault of the file.
  */
 export async function takeSimpleUploads(http: FastifyInstance, options: Options): Promise<void> {
   const { library, deviceOf } = options;
@@ -60,7 +60,6 @@ async function receive(
   }
 }
 
-/** @throws errors not caused by the form. */
 function faultOf(error: unknown): Fault {
   if (isRefusal(error) && !isOutage(error)) return error.fault;
   if (error instanceof CallRefusal) return { name: 'file.missing' };

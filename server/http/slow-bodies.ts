@@ -6,7 +6,7 @@ type Rate = { everyMs: number; leastBytes: number; withinMs?: number };
 
 /** About half the rate of a connection of 1 kbit/s. */
 const MIN_RATE: Rate = { everyMs: 30_000, leastBytes: 2048 };
-/** Photos are in memory while arriving. 2 kB/s is GPRS; 15 MB in three minutes is 700 kbit/s. */
+/** Photos are in memory while they arrive. 2 kB/s is GPRS; 15 MB in three minutes is 700 kbit/s. */
 const PHOTO_RATE: Rate = { everyMs: 15_000, leastBytes: 30_000, withinMs: 180_000 };
 
 /**

@@ -32,7 +32,7 @@ export async function serveAssets(http: FastifyInstance, root: string): Promise<
   });
 }
 
-/** Prevents an SVG that is opened directly from running or fetching anything. */
+/** Keeps an SVG that is opened directly from running or fetching anything. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export async function serveOwnDesign(

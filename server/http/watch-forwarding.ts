@@ -8,8 +8,8 @@ const CHOSEN =
   'The proxy passes on X-Forwarded-For from clients, so they can evade rate limits. Configure it to overwrite that header (docs/proxy.md)';
 
 /**
- * Warns once if a proxy on this machine does not set `X-Forwarded-For`, because requests for the public
- * address arrive without it. If some nevertheless have the header, their clients wrote it.
+ * Warns once if a proxy on this machine does not set `X-Forwarded-For`: requests for the public address
+ * arrive without it. If some still have the header, their clients wrote it.
  */
 export function watchForwarding(
   http: FastifyInstance,

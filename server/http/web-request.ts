@@ -24,9 +24,9 @@ function mostBytesOf({ raw }: Pick<FastifyRequest, 'raw'>): number {
 }
 
 /**
- * Converts to a `Request`; undefined for an invalid address. Uses the raw address, because Fastify decodes
- * %2F, and a course code such as TID/TCE must stay one part of the path. HEAD becomes GET: React Router drops
- * the content of HEAD, and with it length and ETag.
+ * Converts to a `Request`; undefined for an invalid URL. Uses the raw URL, because Fastify decodes %2F, and a
+ * course code such as TID/TCE must stay one part of the path. HEAD becomes GET: React Router drops the
+ * content of HEAD, and with it length and ETag.
  */
 export function toWebRequest(
   request: FastifyRequest,

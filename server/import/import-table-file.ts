@@ -20,8 +20,8 @@ export async function writeImportTable(
 }
 
 /**
- * Parses a table by `writeImportTable` or saved by spreadsheets.
- * @throws CommandFault with the row.
+ * Parses a table by `writeImportTable`, or saved by a spreadsheet program.
+ * @throws CommandFault that names the row.
  */
 export async function readImportTable(path: string): Promise<TableRow[]> {
   const bytes = await readFile(path).catch(() => undefined);

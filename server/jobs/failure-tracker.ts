@@ -1,9 +1,9 @@
-/** Cap on tracked files: an outage could make every file fail. */
+/** Limit on tracked files: in an outage, every file could fail. */
 const FILES_MAX = 1000;
 
 /**
- * Distinguishes a faulty file from an outage by the success of other files, because in an outage no job
- * succeeds. For one kind of job, in process memory.
+ * Tells a faulty file from an outage by the success of other files, because in an outage no job succeeds. One
+ * per kind of job, in memory.
  */
 export class FailureTracker {
   #successes = 0;

@@ -9,7 +9,7 @@ import { type Repeated, repeat } from './repeat.ts';
 import { type JobFailure, runNextJob } from './run-job.ts';
 import { TEXTS_AT_ONCE } from './texts-at-once.ts';
 
-/** Maximum delay in milliseconds for files received by other processes, and for retries. */
+/** Milliseconds until files received by other processes, and retries, are noticed. */
 const EVERY_MS = 10_000;
 
 export type FileJobs = {
@@ -58,7 +58,7 @@ export function startFileJobs(
   const wake = () => {
     for (const loop of loops) loop.wake();
   };
-  /** New pages come before those to be rendered or read again. */
+  /** True if new pages are waiting: they come before those to be rendered or read again. */
   const isBehind = async (kind: JobKind) =>
     (await library.pendingJobs.count(kind === 'reread-text' ? 'read-text' : FIRST_JOB)).waiting > 0;
   const loopsOf = (kind: JobKind): Repeated[] => {
@@ -67,7 +67,7 @@ export function startFileJobs(
       const isAtRest = AT_REST.includes(kind);
       const isInRest = isAtRest || index > 0;
       const mayRun = () => !signal.aborted && (!isInRest || load.level() === 'calm');
-      // Waits also before claiming a job: each claim is a commit, which an upload would wait for.
+      // Waits before claiming a job, too: each claim is a commit, for which an upload would wait.
       const next = async () => {
         await load.whenQuiet(signal);
         if (signal.aborted || (isAtRest && (await isBehind(kind)))) return false;

@@ -19,7 +19,7 @@ export type JobLibrary = Preparing &
 export type FileWork = {
   /**
    * Processes one slice and returns the number of remaining pages. Idempotent, even if two processes run it
-   * concurrently. Rejects to be retried.
+   * concurrently. Rejects in order to be retried.
    */
   run(library: JobLibrary, file: string, signal: AbortSignal): Promise<number>;
   giveUp(library: JobLibrary, file: string): Promise<void>;
@@ -48,13 +48,13 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       await examineFile(library, file, signal);
       return 0;
     },
-    // No viewer gets the file; panna verify reports it.
+    // Nothing to do: nobody gets to see the file, and panna verify reports it.
     giveUp: async () => {},
   },
   'redraw-pages': {
     async run(library, file, signal) {
       const left = await redrawPages(library, file, signal);
-      // The words of cleaned pages are compared with the scan's.
+      // The words of cleaned pages are compared with those of the scan.
       if (left === 0) await library.pendingJobs.add('read-text', file, library.clock());
       return left;
     },

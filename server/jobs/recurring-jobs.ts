@@ -38,7 +38,6 @@ export type JobRun = {
 type Job = {
   everyMs: number;
   about: string;
-  /** Bound of a run's work, as text. */
   cost: string;
   /** Once a day, in the first process that tries. */
   daily?: Limit;
@@ -91,7 +90,7 @@ export const RECURRING_JOBS = {
       if (swept) log.info({ swept }, 'Deleted bytes that no file uses');
     },
   }),
-  // Maximum time that a permanently deleted paper stays in a course PDF.
+  // Longest time that a permanently deleted paper stays in a course PDF.
   'course-pdfs': job({
     everyMs: MINUTE_MS,
     about: 'Deletes course PDFs that contain deleted papers',

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 export type Repeated = { wake(): void; close(): Promise<void> };
 
 /**
- * Runs `work` now, then every `everyMs` and when woken, never concurrently. Long work checks `isClosed`. `job`: its name
- * in the log.
+ * Runs `work` now, then every `everyMs` and when woken, never concurrently. Long work checks `isClosed`.
+ * `job`: name in the log.
  */
 export function repeat(
   everyMs: number,

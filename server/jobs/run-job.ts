@@ -4,7 +4,7 @@ import { isOutage, Refusal } from '../../domain/refusal.ts';
 import type { FailureTracker } from './failure-tracker.ts';
 import type { FileWork, JobLibrary } from './file-work.ts';
 
-/** Lifetime of a claim after its process has ended. A running process renews it after every third of it. */
+/** Lifetime of a claim after its process has ended. A running process renews it three times as often. */
 const LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
 
@@ -62,7 +62,9 @@ function isOfFile(error: unknown): boolean {
   return error instanceof ReadingFailed || (error instanceof Refusal && !isOutage(error));
 }
 
-/** True if the store, database or reader is down. No file is given up for that, however long it lasts. */
+/**
+ * True if the store, database or reader is down. No file is given up because of that, however long it lasts.
+ */
 function isAway(error: unknown): boolean {
   return isOutage(error) || error instanceof ReadingStopped;
 }

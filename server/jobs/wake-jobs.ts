@@ -37,9 +37,7 @@ export function notifyingHiddenNotes(hiddenNotes: HiddenNotes, onRestore: () => 
   };
 }
 
-/**
- * Calls `onAct` after a moderator's action, so that mails are sent and restored pages indexed immediately.
- */
+/** Calls `onAct` after a moderator's action, so that mails are sent and restored pages indexed at once. */
 export function notifyingModeratedNotes(notes: ModeratedNotes, onAct: () => void): ModeratedNotes {
   const acted = <Given extends unknown[], Done>(act: (...given: Given) => Promise<Done>) => {
     return async (...given: Given) => {

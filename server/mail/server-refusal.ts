@@ -1,8 +1,8 @@
-/** An SMTP reply in nodemailer's message, with its enhanced status code (RFC 3463) if present. */
+/** SMTP reply in nodemailer's message, with its enhanced status code (RFC 3463) if present. */
 const REPLY = /: ([45])\d\d[ -](?:[45]\.(\d{1,3})\.(\d{1,3})\b)?/;
 const SENDER = /^Mail command failed/;
 const RECIPIENT = /^Can't send mail/;
-/** Postfix defers relaying if configured to (454). */
+/** Postfix may be configured to answer a rejected relay with a temporary 454. */
 const RELAY = /\brelay/i;
 
 /**

@@ -10,14 +10,14 @@ import type { MailState, WatchedMailer } from './watched-mailer.ts';
 const CHECK_EVERY_MS = 30_000;
 const HOUR_MS = 3_600_000;
 /**
- * Milliseconds after which an idle server is checked, so that its failure is known before a person waits for
- * a mail.
+ * Milliseconds after which an idle server is checked, so that a failure is known before a person waits for a
+ * mail.
  */
 const QUIET_MS = 600_000;
 /** Attempts after which a rejected mail counts as failing. */
 const ATTEMPTS = 2;
 const FAILED_MOST = 100;
-/** Milliseconds; a mail due later is waiting for a retry, and is not being sent at the moment. */
+/** Milliseconds; a mail due later is waiting for a retry. */
 const LATER_MS = 600_000;
 const RETRIED_MOST = 1_000;
 
@@ -27,7 +27,7 @@ type Watching = {
   pendingMails: Pick<PendingMails, 'failed' | 'retry'>;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Destination of mails for the log: a server without its password, or a folder. */
+  /** Destination of mails, for the log: a server without its password, or a folder. */
   target: string;
   isOutbox?: boolean;
 };
@@ -42,7 +42,7 @@ const OUTBOX_READY = 'SMTP_URL isn’t set: emails are written to DATA_DIR/outbo
 const OUTBOX_FAULT = 'Emails can’t be written to DATA_DIR/outbox';
 
 /**
- * Monitors the mail server; call it at start and regularly. A failing server is logged immediately and then
+ * Monitors the mail server; call it at start and regularly. A failing server is logged at once and then
  * hourly, with the waiting mails and their age; recovery is logged once, and the waiting mails are retried.
  */
 export function mailWatch(watching: Watching): () => Promise<void> {

@@ -1,6 +1,8 @@
 import type { Mail, Mailer, MailServer } from '../../domain/mail.ts';
 
-/** State of the mail server. `refused`: it rejects the login or the connection; `failing`: it rejects mails. */
+/**
+ * State of the mail server. `refused`: it rejects the login or the connection; `failing`: it rejects mails.
+ */
 export type MailState = 'ok' | 'unreachable' | 'refused' | 'failing';
 export type MailOutcome = 'sent' | 'refused' | 'failed';
 
@@ -8,12 +10,12 @@ type Known = { state: MailState; since: Date; fault: string | undefined };
 
 type MailFault = Error & { code?: string; command?: string; responseCode?: number };
 
-/** Consecutive people with rejected mails after which the server is to blame, whatever its reply. */
+/** Mails to this many people, rejected in a row, mean that the server is to blame, whatever it replied. */
 const SEVERAL = 3;
 
 /**
- * A mailer that derives its server's state from its mails and from `check`. A rejected mail is not blamed on
- * the server until mails to several people in a row are rejected, or `noteRefusal` is called; then only an
+ * Mailer that derives the state of its server from its mails and from `check`. A rejected mail is not blamed
+ * on the server until mails to several people in a row are rejected, or `noteRefusal` is called; then only an
  * accepted mail clears it.
  */
 export class WatchedMailer implements Mailer, MailServer {
@@ -86,7 +88,7 @@ export class WatchedMailer implements Mailer, MailServer {
     this.#learn(undefined);
   }
 
-  /** Records the server’s reply when it rejected a mail for a reason that applies to every mail. */
+  /** Records a reply that would reject every mail. */
   noteRefusal(fault: string): void {
     this.#refusal = withoutAddresses(fault);
     this.#tell();

@@ -15,7 +15,7 @@ type Channel = {
 
 /**
  * Collects the counts of all processes on this machine, including this one (`collect`), and answers requests
- * from other processes for the process's lifetime.
+ * of other processes as long as this process runs.
  */
 export function gatherFrom(
   channel: Channel,

@@ -12,11 +12,10 @@ type LibraryState = {
   processes: { expected: number; answering: number };
 };
 
-/** Reported age if there is no backup. */
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * Metrics of the whole library, independent of the process. Omits values of a part that is down:
+ * Metrics of the whole library, the same in each process. Leaves out values of a part that is down:
  * `panna_part_up` reports it.
  */
 export async function libraryMetrics(state: LibraryState): Promise<Registry> {

@@ -1,11 +1,11 @@
 /**
- * V8 flag for the server: by default V8 accumulates up to 134 MB of request garbage before collecting it;
- * with this, up to 17 MB.
+ * V8 flag: by default, V8 collects up to 134 MB of request garbage before freeing it; with this flag, up to
+ * 17 MB.
  */
 const YOUNG_HEAP = '--max-semi-space-size';
 export const MEMORY = [`${YOUNG_HEAP}=8`];
 /**
- * Respects a user's own size.
+ * Keeps a size set by the user.
  * @param {NodeJS.ProcessEnv} env
  */
 export const memoryFlags = ({ NODE_OPTIONS }) => (NODE_OPTIONS?.includes(YOUNG_HEAP) ? [] : MEMORY);

@@ -10,7 +10,7 @@ import type { SheetWords } from './sheet-words.ts';
 
 export type SheetsCall = {
   file: string;
-  /** `COT/IT/2nd`, `COT/IT/2nd/TIT-233`: sheets for all courses inside. */
+  /** Paths such as `COT/IT/2nd` or `COT/IT/2nd/TIT-233`: sheets for all courses inside. */
   places: readonly string[];
   exam: string | undefined;
   years: readonly number[];
@@ -19,10 +19,6 @@ export type SheetsCall = {
 
 export const isPage = (file: string) => /\.html?$/i.test(file);
 
-/**
- * Writes separator sheets for courses and years in one language.
- * @throws CommandFault
- */
 export async function printSheets(
   catalogue: Catalogue,
   { file, places, exam, years, language }: SheetsCall,

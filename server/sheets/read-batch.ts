@@ -19,7 +19,7 @@ const UNREADABLE: Record<UnreadableReason, string> = {
 };
 
 /**
- * Reads every page of a batch in the process for untrusted files.
+ * Reads every page of a batch, in the process for untrusted files.
  * @throws CommandFault for a damaged file.
  */
 export async function readBatch(

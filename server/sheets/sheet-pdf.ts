@@ -7,7 +7,7 @@ import { type SheetWords, titleOf } from './sheet-words.ts';
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 const MARGIN = 56;
 const MILLIMETRE = 72 / 25.4;
-/** In points: small enough to lie flat, and large enough to be read from a thumbnail. */
+/** In points: small enough to lie flat, large enough to be read from a thumbnail. */
 const CODE = 80 * MILLIMETRE;
 
 export async function sheetsPdf(sheets: readonly SheetWords[]): Promise<Uint8Array> {
@@ -53,7 +53,6 @@ function drawCode(page: PDFPage, text: string, bottom: number): void {
   page.drawSvgPath(path.join(''), { x: (WIDTH - CODE) / 2, y: bottom + CODE, scale, color: rgb(0, 0, 0) });
 }
 
-/** Standard PDF fonts have only Latin letters; others are omitted. */
 function written(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
   const words = [...text].filter((sign) => known.has(sign.codePointAt(0) ?? 0)).join('');

@@ -2,7 +2,7 @@ import { visibleText } from '../visible-text.ts';
 
 export type Output = {
   line(text: string): void;
-  /** Progress within `all`: a bar on a terminal, nothing elsewhere. */
+  /** Progress out of `all`: a bar on a terminal, nothing elsewhere. */
   progress(what: string, done: number, all: number): void;
 };
 

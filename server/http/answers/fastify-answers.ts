@@ -3,7 +3,7 @@ import { hasBody } from '../../../api/unread-bodies.ts';
 import { networkOf } from '../../network.ts';
 import type { TellAnswer } from './tell-answers.ts';
 
-/** The client closed its connection early: nginx's status, never sent. */
+/** nginx's status for a client that closed its connection; never sent. */
 const CLIENT_CLOSED = 499;
 
 export function tellFastifyAnswers(http: FastifyInstance, tell: TellAnswer): void {

@@ -4,7 +4,7 @@ export const LINES_MOST = { ofNetwork: 300, all: 1_500 };
 
 type LeftOut = Record<string, number>;
 
-/** Selects refusals to log and counts the rest. Times are milliseconds of a monotonic clock. */
+/** Selects rejections to log and counts the rest. Times are milliseconds of a monotonic clock. */
 export class LineBudget {
   #minute = 0;
   #lines = 0;

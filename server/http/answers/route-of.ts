@@ -27,8 +27,8 @@ const OWN_FILE = /^[\w-]{1,40}\.(?:svg|ico|png|json|txt|xml|js|webmanifest)$/;
 const OTHER = 'other';
 
 /**
- * Classifies an address under a few dozen names, for metrics and the log, without names of papers or searched words.
- * Languages share the default one's names.
+ * Sorts URLs into a few dozen names for metrics and the log, without IDs of papers or searched words. All
+ * languages have the same names.
  */
 export function routeOf(url: string): string {
   const query = url.indexOf('?');

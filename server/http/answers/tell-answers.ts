@@ -18,7 +18,7 @@ export type Answer = {
 type AnswerDetails = {
   reason?: string | undefined;
   account?: string | undefined;
-  /** As returned by `networkOf`; the log has its pseudonym. */
+  /** As returned by `networkOf`. The log has a pseudonym of it. */
   network?: string | undefined;
   bytes?: number | undefined;
   announced?: number | undefined;

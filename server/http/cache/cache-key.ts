@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { isFirstPage } from '../first-page.ts';
 
-/** Frequently repeated: pages, lists of notes, and search results. */
+/** Requests that repeat: pages, lists of notes, search results. */
 const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/(?:tablesdb|databases?)\/|^\/v1\/search[/?]/;
 const CALL = /^\/v1\//;
-/** Shared files and their images are equal for everybody; other responses are not stored. */
+/** Shared files and their images are the same for everybody; other responses about files are not stored. */
 const FILE_PATH =
   /^\/pages\/|^\/questions\/crops\/|^\/v1\/storage\/buckets\/files\/files\/[^/]+\/(?:view|download|preview)\b/;
-/** Headers that make a response personal; so may a cookie (`sessionCookie`). */
+/** Headers that make a response personal. A cookie may do so too (`sessionCookie`). */
 const PERSONAL = ['authorization', 'x-appwrite-session', 'x-fallback-cookies'] as const;
 const UNUSUAL = ['x-no-compression', 'range', 'content-length', 'transfer-encoding', 'upgrade'] as const;
 
@@ -21,8 +21,8 @@ export function isCall({ url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * Equal for requests with equal responses, including HEAD; undefined for uncached ones. Pages show who is
- * signed in, so they are stored once for guests and once for all signed-in visitors. Cookies are ignored.
+ * Key shared by requests with equal responses, HEAD included; undefined for uncached ones. Pages show who is
+ * signed in, so they are stored once for guests and once for all signed-in visitors. Ignores cookies.
  */
 export function cacheKey(
   request: IncomingMessage,
@@ -31,7 +31,7 @@ export function cacheKey(
   const { method, url = '', headers, socket } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   for (const name of UNUSUAL) if (headers[name] !== undefined) return undefined;
-  // Scopes of scripts' tokens must always be checked.
+  // Scopes of API tokens must be checked each time.
   if (/^bearer /i.test(headers.authorization ?? '') || headers['x-appwrite-key']) return undefined;
   if (!isFile) {
     if (!CACHEABLE_PATH.test(url)) return undefined;
@@ -45,6 +45,5 @@ export function cacheKey(
   const isPage = !isCall(request);
   const readers = isSignedIn && isPage ? 'signed in' : '';
   const form = isPage && isFirstPage(headers) ? 'first page' : '';
-  // Headers contain no line break.
   return `${readers}\n${form}\n${headers.host}\n${site}\n${headers.origin ?? ''}\n${headers['x-appwrite-project'] ?? ''}\n${url}`;
 }

@@ -14,11 +14,11 @@ import { type Before, type Cached, ResponseCache } from './response-cache.ts';
 import { SESSIONS, SessionCache, type SignedIn } from './session-cache.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** A cacheable request: key and session secret, '' for a guest or where it does not matter. */
+/** Cacheable request. `secret`: of its session, '' for a guest or if it does not matter. */
 type CacheRequest = { key: string; secret: string };
 type Miss = CacheRequest & { before: Before | undefined; inWork?: MissInWork | undefined };
 
-/** The response's dependency is still unknown, so nothing at all may change while it is made. */
+/** What the response depends on is unknown yet, so nothing at all may change while it is made. */
 const UNKNOWN = { subject: undefined };
 
 type CacheOptions = {
@@ -30,11 +30,12 @@ type CacheOptions = {
 };
 
 /**
- * Caches responses that many visitors get. A handler sets `request.cacheTag` to its response's dependency; without a
- * tag it is the whole library. A response is stored only if nothing changed while it was made, and has the same headers
- * and bytes as a new one. For signed-in people: pages that show only their address (`request.pageTemplate`), unless
- * they have a role; and calls that differ only for owners (`request.cacheOwners`). A shared file is equal for
- * everybody. Nothing is cached while versions are unknown.
+ * Caches responses that many visitors get. A handler sets `request.cacheTag` to what its response depends on;
+ * without a tag, that is the whole library. A response is stored only if nothing changed while it was made,
+ * and has the same headers and bytes as a new one. For signed-in visitors: pages that show only their email
+ * address (`request.pageTemplate`), unless they have a role, and calls that differ only for owners
+ * (`request.cacheOwners`). A shared file is equal for everybody. Nothing is cached while versions are
+ * unknown.
  */
 export function cacheResponses({
   versions: readVersions,
@@ -89,12 +90,12 @@ export function cacheResponses({
       );
   }
 
-  /** Undefined for a personal response, and for a first request when there is no space. */
+  /** Undefined for a personal response, and for a first request if there is no space. */
   async function keep(miss: Miss, ...response: Made): Promise<Cached | undefined> {
     const made = miss.before && (await cachedOf(miss.secret !== '', ...response));
     const [{ cacheTag }] = response;
     if (typeof cacheTag !== 'function') add(miss, cacheTag, made);
-    // Without a tag the response is not stored, because its dependency is deleted or unknown.
+    // Without a tag, what the response depends on is deleted or unknown, so it is not stored.
     else void cacheTag().then((tag) => tag && add(miss, tag, made), ignoreOutage);
     return made;
   }
@@ -213,12 +214,12 @@ async function cachedOf(
   return { ...(await cachedResponseOf(headers, payload)), owners, counted };
 }
 
-/** Sends the stored form immediately, so that the response is compressed only once. */
+/** Sends the stored form at once, so that the response is compressed only once. */
 function asStored(made: Cached, ...[request, reply, payload]: [...Exchanged, payload: unknown]): unknown {
   const form = 'segments' in made ? undefined : representationFor(made, request.headers['accept-encoding']);
   if (form) reply.headers(form.headers);
   return form?.body ?? payload;
 }
 
-/** The response has been made, so an outage can affect only the next one. */
+/** Nothing to do: the response is made, so an outage can affect only the next one. */
 function ignoreOutage(): void {}

@@ -4,7 +4,6 @@ import { isText } from './cached-response.ts';
 /** Larger files are read for each request: they would displace many pages. */
 const MAX_FILE_BYTES = 64 * 1024;
 
-/** A complete page or list, or the bytes of a small file. */
 export function isCacheable(payload: unknown, reply: FastifyReply): payload is string | Buffer {
   if (typeof payload === 'string') return true;
   return Buffer.isBuffer(payload) && (isText(reply.getHeaders()) || payload.length <= MAX_FILE_BYTES);

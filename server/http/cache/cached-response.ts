@@ -18,11 +18,11 @@ export type CachedResponse = {
 };
 
 export const MIN_BYTES = 512;
-/** Memory of the objects around a body, mainly headers. */
+/** Estimated memory, in bytes, of the objects around a body, mainly headers. */
 export const OVERHEAD_BYTES = 2048;
 const OWNER_BYTES = 64;
 
-// Quality that @fastify/compress uses for uncached responses.
+// Same quality as @fastify/compress uses for uncached responses.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotliCompressed = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -61,7 +61,10 @@ export function sizeOf({ body, owners }: CachedResponse): number {
   return OVERHEAD_BYTES + bytes + OWNER_BYTES * (owners?.size ?? 0);
 }
 
-/** Sends 200, or 304 on a matching ETag, with this request's id. Decompresses for clients without compression. */
+/**
+ * Sends 200, or 304 for a matching ETag, with the ID of this request. Decompresses for clients without
+ * compression.
+ */
 export function sendCached(
   cached: CachedResponse,
   { method, headers: asked }: IncomingMessage,

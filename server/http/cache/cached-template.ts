@@ -13,7 +13,7 @@ export type CachedTemplate = {
 };
 
 /**
- * Faster compression, as the result is for a single visitor: a third of zlib's default time for a fifth more
+ * Faster compression, because the result is for one visitor: a third of zlib's default time for a fifth more
  * bytes.
  */
 const QUICK = { level: 1 };

@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Cached } from './response-cache.ts';
 
-/**
- * A request waiting for another's response. `made` is undefined if the request must be handled separately.
- */
+/** Request that waits for the response to another one. `made`: undefined if it must be handled separately. */
 type Follower = (made: Cached | undefined) => void;
 
 export class MissInWork {
@@ -26,9 +24,9 @@ export class MissInWork {
 }
 
 /**
- * Responses in progress by request key. Concurrent requests for the same uncached response share one handler
- * run if nothing changed between the first request and theirs: the handler then sees all changes acknowledged
- * before they arrived.
+ * Responses in progress, by request key. Concurrent requests for the same uncached response share one run of
+ * the handler if nothing changed between the first request and theirs: the handler then sees all changes
+ * acknowledged before they arrived.
  */
 export class MissesInWork {
   readonly #misses = new Map<string, MissInWork>();

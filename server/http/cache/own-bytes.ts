@@ -2,8 +2,8 @@
 const SPARE_BYTES = 64;
 
 /**
- * Copies bytes into separate memory. Node's small buffers are slices of 64 kB blocks, and zlib's of 16 kB; a
- * block stays in memory as long as any of its slices.
+ * Copies bytes into separate memory. Small buffers are slices of blocks, of 64 kB in Node and 16 kB in zlib,
+ * and a block stays in memory as long as any of its slices.
  */
 export function ownBytes(part: Buffer): Buffer {
   if (part.buffer.byteLength <= part.length + SPARE_BYTES) return part;

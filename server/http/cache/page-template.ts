@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../app/ui/escape-html.ts';
 
-/** A signed-in person's page, split at their address, its only personal part. */
+/** Page for a signed-in visitor, split at the email address, its only personal part. */
 export type PageTemplate = {
   segments: readonly string[];
   etagFor(email: string): string;

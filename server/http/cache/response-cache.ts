@@ -9,7 +9,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Up to this size the cache accepts first requests; the rest is for repeated ones. */
 const OPEN_BYTES = MAX_BYTES / 2;
 const MAX_KEYS_BYTES = 2 * 1024 * 1024;
-/** Enough for a page's address; calls with a hundred queries are rarely repeated. */
+/** Enough for a page's URL; calls with a hundred queries are rarely repeated. */
 const MAX_KEY_LENGTH = 2000;
 
 type Dependency = string | undefined;
@@ -20,8 +20,8 @@ type Entry = Validity & { response: Cached };
 export type Before = { library: string; subject: Dependency; version: string | undefined };
 
 /**
- * Responses by request key, valid until their dependency changes. Below `openBytes` each response is
- * admitted, above it only repeated ones, so that crawling evicts nothing. Evicts the least recently used.
+ * Responses by request key, valid until what they depend on changes. Below `openBytes` it accepts each
+ * response, above only repeated ones, so that crawling evicts nothing. Evicts the least recently used.
  */
 export class ResponseCache {
   readonly #openBytes: number;
@@ -52,7 +52,7 @@ export class ResponseCache {
     return entry ? { subject: entry.dependency?.subject } : this.#knownKeys.get(key);
   }
 
-  /** `versions` of the library and of what `dependencyOf` returned. */
+  /** `versions`: of the library and of the result of `dependencyOf`. */
   find(key: string, versions: Versions): Cached | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -66,7 +66,6 @@ export class ResponseCache {
     if (key.length <= MAX_KEY_LENGTH) this.#knownKeys.set(key, { subject });
   }
 
-  /** Does nothing if the dependency changed while the response was made. */
   add(key: string, before: Before, after: Versions, subject: Dependency, response: Cached): void {
     // Read before the library's version, so that a change between the two reads is noticed.
     const version = subject === undefined ? undefined : after.of(subject);

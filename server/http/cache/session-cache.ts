@@ -13,8 +13,8 @@ type CachedSession = Validity & { session: Session; signedIn: SignedIn };
 export const SESSIONS = subjectOf('sessions');
 
 /**
- * Recently used sessions. Entries are valid until any session ends or account changes, in any process. Sessions due for
- * extension are left to the handler.
+ * Recently used sessions, valid until any session ends or any account changes, in any process. Sessions due
+ * for extension are left to the handler.
  */
 export class SessionCache {
   readonly #library: Asked;

@@ -5,7 +5,7 @@ const PLAIN = /(?:^|; )a_session_panna=([\w-]{20,100})(?:;|$)/;
 const PREFIXED = /(?:^|; )__Host-a_session_panna=([\w-]{20,100})(?:;|$)/;
 
 /**
- * Session secret in the cookie; '' for a guest, regardless of other cookies; undefined where only the handler can
+ * Session secret in the cookie; '' for a guest, whatever the other cookies; undefined if only the handler can
  * decide, because the name repeats or has another form (server/device-cookies.ts).
  */
 export function sessionCookie(headers: IncomingHttpHeaders, hasPrefix: boolean): string | undefined {

@@ -9,7 +9,6 @@ export function isValid(validity: Validity, versions: Versions): boolean {
   const libraryVersion = versions.library();
   if (libraryVersion === undefined) return false;
   if (validity.libraryVersion === libraryVersion) return true;
-  // The library has changed, but perhaps not this dependency.
   const { dependency } = validity;
   if (!dependency || versions.of(dependency.subject) !== dependency.version) return false;
   validity.libraryVersion = libraryVersion;

@@ -85,7 +85,7 @@ export class Admission {
 
   #endTurn(): void {
     this.#turnBegan = undefined;
-    // Uses one callback each, so that synchronous work completes before the next request starts.
+    // One callback each, so that synchronous work completes before the next request starts.
     for (const _request of this.#waiting) setImmediate(() => this.#beginNext());
   }
 

@@ -19,7 +19,7 @@ function pageIn(language: string): string {
 
 type Answer = { body: Buffer; headers: OutgoingHttpHeaders };
 
-// Created once, each page on first use, because rejecting must cost far less than answering.
+// Created once, each page on first use: rejecting must cost far less than answering.
 const ANSWERS = {
   call: answer(
     'application/json; charset=utf-8',
@@ -52,7 +52,6 @@ export function sendBusy(
 ): void {
   const { body, headers } = answerTo(url, wantsPage(asked));
   response.writeHead(503, { ...headers, 'X-Request-Id': id });
-  // Node sends no body for HEAD.
   response.end(body);
 }
 

@@ -6,7 +6,7 @@ import { sendBusy } from './busy-answers.ts';
 import { BOUNDS, type Cost, costOf } from './request-cost.ts';
 
 /**
- * Rejects reads beyond the process's capacity, so that admitted ones are fast. Placed before Fastify and
+ * Rejects reads beyond the capacity of the process, so that admitted ones are fast. Comes before Fastify and
  * after the response cache, whose hits cost no more than a rejection.
  */
 export function refuseReads(next: RequestListener, pressure: Pressure, tell?: TellAnswer): RequestListener {
@@ -27,7 +27,7 @@ export function refuseReads(next: RequestListener, pressure: Pressure, tell?: Te
     const admission = admissions[cost];
     const read = { begin: () => next(request, response) };
     const end = () => admission.end(read);
-    // Releases the slot when the response is written (not when a slow client has received it) or when the
+    // Ends the request when the response is written (not when a slow client has received it) or when the
     // client disconnects.
     response.once('prefinish', end);
     response.once('close', end);

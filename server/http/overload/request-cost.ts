@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Bounds } from './admission.ts';
 
-/** Cost of a read for the event loop: a page, list or search costs ten times as much as an image or file. */
+/** Cost of a read for the event loop. A page, list or search costs ten times as much as an image or file. */
 export type Cost = 'costly' | 'cheap';
 
 /**
- * Limits under pressure. Few costly reads run concurrently, because each takes milliseconds that rejections
- * wait for. Together with the waiting ones they cover more than 32 clients that send requests in sequence,
- * whose next request may come before the previous turn has ended. Separate limits per kind: images waiting to
- * be rendered take no time from pages.
+ * Limits under pressure. Few costly reads run concurrently, because each takes milliseconds for which
+ * rejections wait. Together with the waiting ones they cover more than 32 clients that send requests in
+ * sequence, whose next request may come before the previous turn has ended. Each kind has its own limits:
+ * images waiting to be rendered take no time from pages.
  */
 export const BOUNDS: Record<Cost, Bounds> = {
   costly: { inWork: 2, waiting: 40 },

@@ -5,13 +5,12 @@ import type { PageSize } from '../../../domain/page.ts';
 import type { Source } from '../sources/source.ts';
 import type { FileFacts } from './file-facts.ts';
 
-/** `texts`: texts of the first pages, as far as they were read. */
+/** `texts`: of the first pages, as far as they were read. */
 export type FilePages = { texts: string[]; pages: number; size?: PageSize | undefined };
 
-/** Pages read per file; papers of a semester have fewer. */
 const PAGES_MOST = 60;
 const READING = { priority: 'background', flow: 'import' } as const;
-/** Minimum characters of a page with embedded text. */
+/** Characters from which a page counts as having embedded text. */
 const TEXT_LEAST = 40;
 const TRIES = 2;
 

@@ -10,10 +10,9 @@ export type ReadMemory = {
 
 type Kept = FilePages & { sha256: string };
 
-/** Characters stored per page. */
 const TEXT_MOST = 8000;
 
-/** Stored in a file, one line per paper; without a file, kept only for this run. */
+/** Cache in a file, one line per paper; without a file, for this run only. */
 export async function readMemory(file: string | undefined): Promise<ReadMemory> {
   const known = new Map<string, Kept>();
   const lines = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
@@ -34,7 +33,7 @@ export async function readMemory(file: string | undefined): Promise<ReadMemory> 
   };
 }
 
-/** Ignores a line that was truncated by a kill or written by an earlier release. */
+/** Ignores a line that was cut off by a kill or written by an earlier release. */
 function parsed(line: string): Kept | undefined {
   try {
     const kept = line === '' ? undefined : JSON.parse(line);

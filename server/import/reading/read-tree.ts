@@ -75,7 +75,7 @@ async function readFile(source: Source, found: NewFile, reading: OneReading): Pr
   }
 }
 
-/** Uses the path and embedded text, and OCR, which takes seconds per page, only if it may add something. */
+/** Uses path and embedded text, and OCR, which takes seconds per page, only if it may add something. */
 async function readPages(
   source: Source,
   found: NewFile,

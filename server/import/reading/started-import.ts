@@ -6,8 +6,8 @@ import { isNew, type NewFile } from './look-at-tree.ts';
 import type { TreeRead } from './read-tree.ts';
 
 /**
- * Decisions about a tree before its papers were stored, reused after a kill: in a partly filled library, new
- * decisions might differ.
+ * Decisions about a tree before its papers were stored, reused after a kill: with some papers already stored,
+ * new decisions might differ.
  */
 export type StartedImport = {
   read(): Promise<TreeRead | undefined>;
@@ -17,7 +17,7 @@ export type StartedImport = {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Stored in the data folder, named by the bytes and paths of all files. */
+/** Stored in the data folder, under a hash of all paths and bytes. */
 export function startedImport(
   dataDir: string,
   found: readonly (NewFile | ImportRow)[],

@@ -4,7 +4,7 @@ import { CommandFault } from '../../terminal/command-fault.ts';
 export type SourceFile = { path: string; size: number; madeAt: Date; problem?: Problem | undefined };
 
 export type Source = {
-  /** Everything by path, including files that cannot be opened, except files created by the system. */
+  /** Everything by path, including files that cannot be opened; no files of the operating system. */
   list(): Promise<SourceFile[]>;
   /** @throws CommandFault if there is no such file. */
   open(path: string): Promise<AsyncIterable<Uint8Array>>;

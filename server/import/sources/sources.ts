@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { openSource } from './open-source.ts';
 import type { Source } from './source.ts';
 
-/** Trees by path, each opened once. A table's paths are relative to its own folder. */
+/** Sources by path, each opened once. Paths in a table are relative to its own folder. */
 export class Sources {
   readonly #named: string;
   readonly #isTable: boolean;

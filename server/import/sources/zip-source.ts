@@ -6,7 +6,7 @@ import { visibleName } from '../../visible-text.ts';
 import { FILES_MOST, type Source, type SourceFile, tooManyFiles } from './source.ts';
 
 export async function zipSource(path: string): Promise<Source> {
-  // Names are decoded here, because an invalid one would prevent reading the whole ZIP.
+  // Names are decoded here: in the library, one invalid name would make the whole ZIP unreadable.
   const options = { autoClose: false, decodeStrings: false };
   const zip = await openPromise(path, options).catch((error: Error) => {
     throw new CommandFault(`${path} is not a folder, ZIP or CSV: ${error.message}`);
@@ -49,12 +49,12 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
 
 /**
  * Many programs write UTF-8 without setting the flag. Others write a name that their code page lacks as
- * `____.pdf`, and the whole one into a field beside it.
+ * `____.pdf`, and the full one into a field beside it.
  */
 function nameOf({ fileNameRaw, extraFields }: Entry): string {
   const inCodePage = getFileNameLowLevel(0, fileNameRaw, [], false);
   const beside = getFileNameLowLevel(0, fileNameRaw, extraFields, false);
-  // A field that names a folder for a file, or that is not UTF-8, is broken.
+  // Ignores a broken field: not UTF-8, or a folder's name for a file.
   const isReadable = !beside.includes('\ufffd') && beside.endsWith('/') === inCodePage.endsWith('/');
   if (beside !== inCodePage && isReadable) return beside;
   try {
