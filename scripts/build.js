@@ -5,12 +5,12 @@ import { root, runNode } from './node24.js';
 import { hashOfSources, timesOfSources } from './sources.js';
 
 const STAMP = 'sources';
-/** File with the modification times of sources. While they are unchanged, the sources are not read. */
+/** File with the modification times of the sources. While they match, no source is read. */
 const TIMES = 'sources.times';
 
 /**
- * Builds when a source of the build has changed. React Router writes the output folder's name into the server: releases
- * name one, so that equal sources make equal files.
+ * Builds when a source of the build has changed. React Router writes the name of the output folder into the
+ * server: releases set it, so that equal sources make equal files.
  */
 export async function ensureBuilt({ force = false, folder = `build.${process.pid}` } = {}) {
   const times = timesOfSources(root);

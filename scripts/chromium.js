@@ -14,12 +14,12 @@ export async function findChromium() {
   return named ?? onPath([SHELL]) ?? (await findWholeChromium());
 }
 
-/** A full browser, which also displays PDFs: the system's, or Playwright's. */
+/** Full browser, which also displays PDFs: the system's, or Playwright's. */
 export async function findWholeChromium() {
   return onPath(NAMES) ?? (existsSync(MAC) ? MAC : await playwrights());
 }
 
-/** Installs a browser if missing: Debian's packages for root, else Playwright's download. */
+/** Installs a browser if there is none: Debian's packages for root, otherwise Playwright's download. */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return findChromium();
   const whole = await findWholeChromium();
@@ -27,7 +27,7 @@ export async function ensureChromium() {
   console.log('Installing Chromium for the tests ...');
   if (canInstallPackages()) await installPackages(SHELL, ...(whole ? [] : ['chromium']));
   else await runNode(['node_modules/playwright-core/cli.js', 'install', 'chromium']);
-  // Without a network an existing browser suffices.
+  // Without a network, an existing browser will do.
   if (!(await findChromium()))
     throw new Error('Chromium not found: install it, or set CHROMIUM_PATH to its path');
 }

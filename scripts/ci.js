@@ -1,5 +1,5 @@
-// npm run ci: all checks, locally and in CI; `npm run ci -- style types` runs only those. Tests run last, after the
-// other checks and the build, which run in parallel because each leaves a core idle.
+// npm run ci: all checks, locally and in CI; `npm run ci -- style types` runs only those. Tests run last,
+// after the other checks and the build, which run in parallel because each leaves a core idle.
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
 
@@ -35,7 +35,7 @@ for (const { name, passed, seconds } of results) {
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
 
 /**
- * Parallel checks print when they end.
+ * Runs a check. `buffered`: prints its output at the end, for checks in parallel.
  * @param {string} name
  */
 async function check(name, { buffered = true } = {}) {

@@ -1,4 +1,4 @@
-/** Characters of a commit's first line: `git log --oneline` shows them in a terminal of 80. */
+/** Characters of a subject that `git log --oneline` shows in a terminal of 80. */
 const LONGEST = 72;
 
 const VERBS = new Set(
@@ -24,7 +24,7 @@ const VERBS = new Set(
 );
 
 /**
- * Faults of a commit's first line, one sentence each.
+ * Faults of a commit's subject, one sentence each.
  * @param {string} subject
  * @returns {string[]}
  */

@@ -14,8 +14,8 @@ let server = await loadServer();
 let running = await open();
 let waiting: NodeJS.Timeout | undefined;
 
-// React Router reloads pages automatically. After a change of server modules, the running server would keep
-// the old ones, and contexts in app/ would exist twice, so it is reopened with the new ones.
+// React Router reloads pages by itself. After a change of server modules, the running server would keep the
+// old ones, and contexts in app/ would exist twice, so it is reopened with the new ones.
 vite.watcher.on('change', () => {
   clearTimeout(waiting);
   waiting = setTimeout(reopenWhenChanged, 50);

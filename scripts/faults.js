@@ -1,5 +1,5 @@
-// npm run faults: injects real-world failures into a made-up library, and checks that no acknowledged write is lost.
-// See `--help`.
+// npm run faults: causes failures in a made-up library, and checks that no acknowledged write is lost. See
+// `--help`.
 import { ensureInstalled } from './install.js';
 import { ensureSwift } from './swift.js';
 import { runTool } from './tool.js';

@@ -15,10 +15,10 @@ const ASSETS = 'client/assets';
 const OWN = 'scripts';
 
 /**
- * Copies the previous build's scripts into a new one: open pages load some parts lazily. A file's time is that of its
- * replacement.
- * @param {string} former The folder of the build before.
- * @param {string} build That of the new one.
+ * Copies the previous build's scripts into a new one, because open pages load some parts later. The time of a
+ * file is that of its replacement.
+ * @param {string} former Folder of the previous build.
+ * @param {string} build Folder of the new one.
  */
 export function keepFormerScripts(former, build, now = Date.now()) {
   writeFileSync(join(build, OWN), scriptsIn(build).join('\n'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, run } from './node24.js';
 
 /**
- * Installs node_modules from package-lock.json, recognising an up-to-date installation in a few milliseconds.
+ * Installs node_modules from package-lock.json. Recognises an up-to-date installation in a few milliseconds.
  * `npm ci` detects a lock that does not match package.json.
  */
 export async function ensureInstalled() {
@@ -11,7 +11,7 @@ export async function ensureInstalled() {
   console.log('Installing the packages ...');
   const code = await run('npm', [
     'ci',
-    // The lock pins every version, so old cached package records suffice.
+    // The lock pins every version, so old cached package records will do.
     '--prefer-offline',
     '--include=dev',
     '--include=optional',
@@ -20,7 +20,7 @@ export async function ensureInstalled() {
   if (code !== 0) throw new Error('npm ci failed');
 }
 
-/** npm's list of installed packages is written last, so an interrupted installation has none. */
+/** npm writes its list of installed packages last, so an interrupted installation has none. */
 function isInstalled() {
   const listed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(listed)) return false;

@@ -1,4 +1,4 @@
-// npm run lighthouse: Lighthouse results of visitors' pages.
+// npm run lighthouse: audits public pages with Lighthouse.
 import { runTool } from './tool.js';
 
 await runTool('scripts/lighthouse/lighthouse.ts');

@@ -45,8 +45,8 @@ export function runNode(args, options = {}) {
 }
 
 /**
- * Replaces this process with the script, so that preparing the start leaves no memory behind and signals arrive directly.
- * Windows and older versions of Node start a child process instead.
+ * Replaces this process with the script, so that preparing the start leaves no memory behind and signals
+ * arrive directly. Windows and older versions of Node start a child process instead.
  * @param {string[]} args
  * @returns {Promise<number>}
  */

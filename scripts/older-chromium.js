@@ -5,14 +5,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { root, run } from './node24.js';
 
 /**
- * Chromium of July 2021, headless and small: the oldest one of `browserslist` in package.json. Not a
+ * Chromium of July 2021, headless and small: the oldest one in `browserslist` of package.json. Not a
  * dependency, because every installation would download its 48 MB.
  */
 const PACKAGE = 'chrome-aws-lambda@10.1.0';
 const FOLDER = join(root, 'node_modules/.cache/chromium-92');
 
 /**
- * Chromium 92 with its libraries. Undefined where it cannot run: it needs Linux on x64 and the network.
+ * Chromium 92 with its libraries. Undefined if it cannot run: it needs Linux on x64 and the network.
  * @returns {Promise<{ program: string, libraries: string } | undefined>}
  */
 export async function ensureOlderChromium() {

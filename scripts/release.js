@@ -1,5 +1,5 @@
-// npm run release: makes this version's archives, Debian package and container image in `dist/`. `--try` then starts
-// each on a bare Debian, as root.
+// npm run release: makes this version's archives, Debian package and container image in `dist/`. `--try` then
+// starts each on a bare Debian, as root.
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';

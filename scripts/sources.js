@@ -27,8 +27,8 @@ export function hashOfSources(root, folders = FOLDERS) {
 }
 
 /**
- * Changes after each write to a source, without reading contents: copying programs can set the modification time, but
- * not that of the inode.
+ * Hash of the sources' times, without reading their contents. Includes the time of the inode, because copying
+ * programs can set the modification time.
  * @param {string} root
  */
 export function timesOfSources(root) {

@@ -1,5 +1,5 @@
-// npm start: installs and builds what is missing, then becomes the server, without questions. A read-only folder is
-// started as built.
+// npm start: installs and builds what is missing, then becomes the server, without questions. In a read-only
+// folder, starts the existing build.
 import { MALLOC, memoryFlags } from '../server/node/memory-settings.js';
 import { ensureBuilt, isBuilt } from './build.js';
 import { ensureInstalled } from './install.js';

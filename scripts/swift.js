@@ -12,7 +12,7 @@ export const SWIFT_PACKAGES = [
   'memcached',
 ];
 
-/** Tests whether OpenStack Swift is installed, the S3 store for tests of the S3 adapter. */
+/** True if OpenStack Swift is installed, the S3 store for tests of the S3 adapter. */
 export function findSwift() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return NEEDED.every((name) => folders.some((folder) => existsSync(join(folder, name))));

@@ -1,6 +1,6 @@
-// npm test: installs what is missing, builds, and runs every test. `npm test -- domain/note` runs those of a folder,
-// `npm test -- rooms` those that need neither a build nor a browser, `npm test -- --project '*'` also those that only
-// `npm run ci` runs on PostgreSQL and S3.
+// npm test: installs what is missing, builds, and runs every test. `npm test -- domain/note` runs those of a
+// folder, `npm test -- rooms` those that need neither a build nor a browser, `npm test -- --project '*'` also
+// those that only `npm run ci` runs on PostgreSQL and S3.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ async function runTests(...args) {
   }
 }
 
-/** Keeps tests' files in memory if there is enough, which avoids a disk and its syncs. */
+/** Temporary folder in memory if there is enough, which saves the tests a disk and its syncs. */
 function folderInMemory() {
   if (process.env.TMPDIR) return undefined;
   try {

@@ -35,7 +35,7 @@ async function serve(sizes: number[]) {
   return { port: (server.address() as AddressInfo).port };
 }
 
-/** Receives, hashes, writes and syncs posted bytes: the minimum cost of storing them safely. */
+/** Receives, hashes, writes and syncs posted bytes: the least that safe storage costs. */
 async function keep(digests: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'panna-bench-kept-'));
   process.once('exit', () => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 
-/** Raises the priority of the measuring process. Not every user may. */
+/** Raises the priority of the measuring process, if this user may. */
 export function comeFirst(): void {
   try {
     setPriority(-10);

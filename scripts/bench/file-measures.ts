@@ -36,7 +36,7 @@ export async function fileMeasures(
 
 async function storing({ product: { port }, cookie }: Stage, { load, bare }: Tools): Promise<Measure[]> {
   const bytes = randomPdf(LARGE);
-  // Digests in a file's record: Appwrite's clients expect the MD5.
+  // Digests in the record of a file: Appwrite's clients expect the MD5.
   const kept = await bare.ask<{ port: number }>({ do: 'keep', digests: ['sha256', 'md5'] });
   const posted = [requestBytes({ method: 'POST', path: '/', body: bytes })];
   return [1, AT_ONCE].flatMap((connections) =>

@@ -17,7 +17,7 @@ const EMAIL = 'club@gbpuat.ac.in';
 const LOAD = { perSecond: 100, connections: 20, seconds: 3 };
 const ROUNDS = 5;
 
-/** Speed of importing generated papers, dry and for real, and the wait of readers meanwhile. */
+/** Measures the import of made-up papers, dry and for real, and the waits of readers meanwhile. */
 export async function measureImport(files: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'panna-import-'));
   try {
@@ -74,7 +74,7 @@ async function besideReaders(
       isDone = true;
     });
     const beside: Overloaded[] = [];
-    // Discards the round in which the import ends, which is partly without load.
+    // Drops the round in which the import ends, which is partly without load.
     for (let round = await ask(); !isDone; round = await ask()) beside.push(round);
     const seconds = await working;
     const [before, during] = [middleP99(alone), middleP99(beside)];

@@ -25,7 +25,6 @@ Example: npm run bench -- --only upload --quick
 
 export type Options = ReturnType<typeof readOptions>;
 
-/** `benches`: lines of the help about each benchmark. */
 export function readOptions(benches: string) {
   const {
     seconds,
@@ -56,7 +55,7 @@ export function readOptions(benches: string) {
   };
 }
 
-/** Runs `work` on each selected engine. `keep`: folder for PostgreSQL if its data must persist. */
+/** Runs `work` on each selected engine. `keep`: folder for PostgreSQL, if its data must persist. */
 export async function onEngines(
   { postgres, alone }: Options,
   work: (engine: string, server: Postgres | undefined) => Promise<void>,

@@ -10,21 +10,19 @@ import { type MadeUpPaper, madeUpPapers } from './made-up-papers.ts';
 import { paperPdf } from './paper-pdf.ts';
 import { madeUpUnits } from './syllabi.ts';
 
-/** Thrown if the library cannot be filled; the message is a sentence for the operator. */
 export class DemoFault extends Error {
   override name = 'DemoFault';
 }
 
 export type Filled = { papers: number; courses: number; path: string; email: string; password: string };
 
-/** Enough students that none reaches a limit. */
 const STUDENTS = ['demo.asha', 'demo.ravi', 'demo.meena', 'demo.imran'];
 const FIRST_DAY = Date.UTC(2025, 7, 4, 4, 30);
 const DAYS_BETWEEN = 7;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Shares deterministic made-up papers through the usual actions.
+ * Shares made-up papers, the same ones each time, through the usual actions.
  * @throws DemoFault if there are already notes, or no courses.
  */
 export async function fillLibrary(library: Library): Promise<Filled> {
@@ -78,7 +76,7 @@ async function signUpStudents(library: Library): Promise<{ students: Account[]; 
   return { students, password };
 }
 
-/** Backdates the note, so that the papers have different dates. */
+/** Backdates the note, so that papers have different dates. */
 async function share(
   library: Library,
   student: Account | undefined,

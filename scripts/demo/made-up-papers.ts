@@ -14,7 +14,7 @@ export type MadeUpPaper = {
 };
 
 const COURSES = 24;
-/** Papers per course in rotation: 60 for 24 courses. */
+/** Papers per course, in turn: 60 for 24 courses. */
 const PAPERS_OF_A_COURSE = [4, 1, 3, 2];
 type Sort = { description: string; kind: NoteKind; exam?: string; examYear?: number };
 const SORTS: Sort[] = [
@@ -58,7 +58,6 @@ function madeUpPaper(course: Course, index: number, exams: readonly Exam[]): Omi
     course,
     description,
     kind,
-    // Another university may have other exams.
     exam: exams.find(({ value }) => value === exam),
     examYear,
     fileName: `${name.replace(/[^\w-]+/g, '-')}.pdf`,

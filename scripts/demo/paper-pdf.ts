@@ -73,7 +73,7 @@ function wrapped(text: string, font: PDFFont, size: number, left = MARGIN): stri
   return lines;
 }
 
-/** Standard PDF fonts have Latin letters only. */
+/** Drops letters other than Latin, which the standard PDF fonts lack. */
 function latin(text: string): string {
   return text.replaceAll('’', "'").replace(/[^ -~]/g, '');
 }

@@ -1,6 +1,9 @@
 import { ANY_TOPICS, TOPICS } from './topics.ts';
 
-/** Long questions, keyed by a phrase in the course's title; in Latin letters because of the PDF's fonts. */
+/**
+ * Long questions, keyed by a phrase in the course's title. In Latin letters, because the PDF's fonts lack
+ * others.
+ */
 export const SUBJECTS: Record<string, string[]> = {
   'Data Structures': [
     'Convert the infix expression A + B * (C - D) / E into postfix form, showing the stack after each step.',

@@ -1,4 +1,4 @@
-/** Additional topics of a subject, keyed by a phrase in the course's title: twenty topics, five per paper. */
+/** Further topics of a subject, keyed by a phrase in the course's title: twenty topics, five per paper. */
 export const TOPICS: Record<string, string> = {
   'Data Structures':
     'circular queues; threaded binary trees; sparse matrix storage; heap construction; topological ordering; Huffman coding; skip lists; radix sort; Tower of Hanoi recursion; splay operations; priority queues; doubly linked deletion; B-tree splitting; Prim spanning trees; string matching automata; amortised analysis; open addressing clusters; Floyd shortest paths; polynomial addition; garbage collection by marking',

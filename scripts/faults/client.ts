@@ -14,9 +14,8 @@ export type Sent = {
 };
 export type Cut = { what: string; from: number; to: number };
 
-/** Generous, for a loaded machine. */
 const PATIENCE_MS = 120_000;
-/** Overload and full disk: retry later. */
+/** Statuses for overload and a full disk: retry later. */
 const SAYS_LATER = [503, 507];
 const TRIES = 20;
 const AGAIN_AFTER_MS = 500;

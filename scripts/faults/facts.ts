@@ -7,7 +7,7 @@ import { begin, sendChunk } from './uploads.ts';
 
 type Note = { noteId: string; fileId: string; sha256: string };
 
-/** The note has one of these descriptions and all its bytes, or does not exist if `undefined` is allowed. */
+/** The note must have one of these descriptions and all its bytes, or not exist if `undefined` is allowed. */
 export function noteIs({ noteId, fileId, sha256 }: Note, descriptions: (string | undefined)[]): Fact {
   return async (library) => {
     const row = await read(library, `${ROWS}/${noteId}`);
@@ -26,7 +26,7 @@ export function fileIsWhole(fileId: string, sha256: string): Fact {
   };
 }
 
-/** A file of two chunks becomes complete once its unacknowledged chunks are sent. */
+/** A file of two chunks must become complete once its unacknowledged chunks are sent. */
 export function fileCanBeFinished(door: Door, fileId: string, bytes: Buffer, acknowledged: number[]): Fact {
   return async (library) => {
     const isThere = async () => {
@@ -46,7 +46,7 @@ export function fileCanBeFinished(door: Door, fileId: string, bytes: Buffer, ack
   };
 }
 
-/** The account accepts exactly one of these passwords, or none if it may have been deleted. */
+/** The account must accept exactly one of these passwords, or none if it may have been deleted. */
 export function accountHas(email: string, passwords: (string | undefined)[]): Fact {
   return async (library) => {
     let opened = 0;

@@ -57,7 +57,7 @@ async function runAll(scenarios: [index: number, scenario: Scenario][]): Promise
       console.log(`${scenario.name}: skipped, because ${reason}`);
       continue;
     }
-    // Uses a seed per scenario, so that `--only` repeats exactly the scenario of the whole run.
+    // One seed per scenario, so that `--only` repeats exactly the scenario of the whole run.
     const row = await runScenario(scenario, randomFrom(seed + index), engines).catch((error: Error) => {
       console.log(`${scenario.name}  FAILED\n    ${error.stack}`);
       failed += 1;

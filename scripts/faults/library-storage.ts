@@ -27,7 +27,7 @@ export async function damagesOf(library: Kept): Promise<string[]> {
   return isSound(verified) ? [] : verified.damages.map(({ what }) => what);
 }
 
-/** Number of keys without a record after cleaning up temporary files, with the product closed. */
+/** Keys without a record after cleaning up temporary files, with the product closed. */
 export async function orphansAfterSweep({ settings }: Kept): Promise<number> {
   const { library, close } = await openLibrary(readConfig(settings, root), root, () => {});
   await sweepFiles(library, 0);

@@ -7,7 +7,7 @@ import { withShiftableClock } from './machine/shifted-clock.ts';
 import type { Scenario } from './scenario.ts';
 
 const KILLS = 2;
-/** Approximate milliseconds of one write of each kind in parallel. */
+/** Approximate milliseconds of one write of each kind, in parallel. */
 const WRITING_MS = 400;
 
 export const shortForm: Scenario = {

@@ -36,8 +36,8 @@ export function sendChunk(
 }
 
 /**
- * Sends a file, and resends missing parts if the upload interface reports them. Returns the last response: success means
- * that the file is complete.
+ * Sends a file, and resends missing parts if the upload interface reports them. Returns the last response:
+ * success means that the file is complete.
  */
 export async function sendFile(
   library: LibraryAccess,

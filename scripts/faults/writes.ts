@@ -87,7 +87,7 @@ export function logIn({ client, server }: World, email: string): Promise<Sent> {
   return client.send('POST', `${server.url}/v1/account/sessions/email`, body);
 }
 
-/** Requests a new account's verification mail. `hasCome`: tells whether a mail reached the address. */
+/** Requests the verification mail of a new account. `hasCome`: tells whether a mail reached the address. */
 export async function promiseMail(world: World, hasCome: (email: string) => Promise<boolean>): Promise<Sent> {
   const { client, ledger, server } = world;
   const email = newEmail();
@@ -102,7 +102,7 @@ export async function promiseMail(world: World, hasCome: (email: string) => Prom
   );
 }
 
-/** As in Appwrite, a failing function also returns 201. */
+/** A failing function also returns 201, as in Appwrite. */
 export function writeMessage({ client, server, ledger }: World): Promise<Sent> {
   const message = `Written as ${newName()}`;
   const form = JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', message });

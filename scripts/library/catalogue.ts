@@ -9,8 +9,8 @@ const YEARS = ['1st', '2nd', '3rd', '4th'];
 const BRANCHES = 10;
 
 /**
- * Enough places for this many notes in the shape of a university: 25 courses per year, 4 years, 10 branches
- * per college.
+ * Enough places for this many notes, shaped like a university: 25 courses per year, 4 years, 10 branches per
+ * college.
  */
 export function placesFor(notes: number): Place[] {
   return Array.from({ length: Math.ceil(notes / NOTES_A_COURSE) }, (_, index) => {

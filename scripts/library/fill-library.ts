@@ -16,7 +16,7 @@ import { WORDS } from './texts.ts';
 const COURSES_AT_ONCE = 40;
 
 type Filling = {
-  /** Notes with page texts, spread evenly. Any number enables the search index. */
+  /** Notes with page texts, spread evenly. Any number turns on the search index. */
   withTexts?: number;
 };
 
@@ -28,7 +28,7 @@ export async function fillLibrary(
 ): Promise<void> {
   await migrate(settings);
   const writer = await openBulkWriter(settings);
-  // With descriptions, these are the words of all pages: scanning the pages would take a minute.
+  // With descriptions, these are the words of all pages; scanning the pages would take a minute.
   const vocabulary = indexWords(WORDS.join(' '));
   const share = withTexts / (places.length * NOTES_A_COURSE);
   for (let start = 0; start < places.length; start += COURSES_AT_ONCE) {

@@ -7,7 +7,7 @@ import { Visitor } from '../requests/visitor.ts';
 
 const password = 'a long enough password';
 export const STUDENT = { email: 'student@bench.example', password };
-/** Signs in so often that older sessions of the account end. */
+/** Account that signs in so often that its older sessions end. */
 export const FREQUENT = { email: 'frequent@bench.example', password };
 const BATCH = 100;
 

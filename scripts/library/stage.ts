@@ -21,7 +21,7 @@ export type Stage = {
 };
 
 type Filling = {
-  /** Notes with texts; every course then has a title. */
+  /** Notes with texts. If set, every course has a title. */
   withTexts?: number;
   colleges?: number;
   keep?: string | undefined;

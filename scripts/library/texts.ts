@@ -23,7 +23,10 @@ function wordOf(rank: number): string {
 
 const SUMS = sums();
 
-/** Zipf's law: the second word is half as frequent as the first, the third a third. */
+/**
+ * Running sums of frequencies by Zipf's law: the second word is half as frequent as the first, the third a
+ * third.
+ */
 function sums(): Float64Array {
   let sum = 0;
   return Float64Array.from(WORDS, (_, rank) => {

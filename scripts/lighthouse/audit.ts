@@ -22,7 +22,6 @@ const METRICS = {
   bytes: 'total-byte-weight',
 } as const;
 
-/** Scores from 0 to 100, times in milliseconds, transferred bytes. */
 export type Audited = Record<(typeof SCORES)[number] | keyof typeof METRICS, number>;
 
 type Report = {

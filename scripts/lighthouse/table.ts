@@ -11,7 +11,10 @@ const BARS: Partial<Audited> = {
   shift: 0,
   blocked: 0,
 };
-/** The largest paint of a paper is the image of its page. Search results are excluded from search engines. */
+/**
+ * Different limits: the largest paint of a paper is the image of its page, and search results are not
+ * indexed.
+ */
 const OTHERS: Record<string, Partial<Audited>> = {
   reader: { performance: 98, lcp: 1600 },
   found: { seo: 0 },

@@ -15,7 +15,7 @@ export async function travelledRows(name: string, site: string, address: string)
   if (!executablePath) throw new Error('Chromium not found: install it, or set CHROMIUM_PATH to its path');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    // A service worker would prefetch other pages' resources.
+    // A service worker would prefetch resources of other pages.
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
     const cold = await travelled(context, (page) => page.goto(address));
     const warm = await travelled(

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * A readable, unique paper of one page with `bytes` bytes of invisible padding. Written by hand, because a
- * PDF library would spend seconds compressing it, and fault tests would kill the server too late.
+ * Readable, unique paper of one page with `bytes` bytes of invisible padding. Written by hand: a PDF library
+ * would spend seconds compressing it, and fault tests would kill the server too late.
  */
 export function madePaper(bytes: number): Buffer {
   const text = `BT /F 18 Tf 64 700 Td (What is ${randomBytes(8).toString('hex')}?) Tj ET`;

@@ -6,7 +6,6 @@ import { randomFrom } from '../random.ts';
 
 export type MadePaper = {
   path: string;
-  /** Lines printed on its first page; empty without a head. */
   head: readonly string[];
   truth: { code: string; title: string; branch: string; studyYear: string; examYear: number };
 };
@@ -138,7 +137,7 @@ function headOf(facts: Facts, pick: Pick): string[] {
   ];
 }
 
-/** A unique PDF of a generated paper. Heads are in English, because standard PDF fonts lack Hindi. */
+/** Unique PDF of a made-up paper. Heads are in English, because standard PDF fonts lack Hindi. */
 export async function madePdfOf({ path, head }: MadePaper, salt = ''): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const font = await document.embedFont(StandardFonts.Helvetica);

@@ -34,8 +34,8 @@ export function pagelessPdf(content: Uint8Array | string): Buffer<ArrayBuffer> {
 }
 
 /**
- * Random bytes are repeated, because generating them takes as long as hashing and storing them. The length
- * makes all chunks differ.
+ * Bytes of the random block, which is repeated because generating it takes as long as hashing and storing.
+ * This length makes all chunks differ.
  */
 const RANDOM_BLOCK = 65_537;
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { ReadableFile } from '../../domain/file/readable-file.ts';
 import type { PageReader } from '../../domain/page/page-reader.ts';
 
-/** A typed page, A4 by default, in a standard PDF font: the same on every machine. */
+/** Typed page, A4 by default, in a standard PDF font: the same on every machine. */
 export async function typedPage(lines: readonly string[], size = 12, height = 842): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.TimesRoman);
@@ -21,7 +21,7 @@ export function readable(bytes: Uint8Array, key: string, type: ReadableFile['typ
   return { key, type, size: bytes.length, path: undefined, open: async () => source() };
 }
 
-/** Simulates an image by a camera or scanner at 170 dpi, without a text layer. */
+/** Simulates an image from a camera or scanner at 170 dpi, without a text layer. */
 export async function pictureOfPage(reader: PageReader, pdf: Uint8Array): Promise<Sharp> {
   const file = readable(pdf, `typed-${crypto.randomUUID()}`, 'application/pdf');
   const [image] = await reader.draw(file, 1, [1440], { priority: 'background' });

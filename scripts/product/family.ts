@@ -7,7 +7,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
 
 export class Family {
   readonly #head: number;
-  /** Start times by process id, because ids are reused. */
+  /** Start times by process ID, because IDs are reused. */
   readonly #known = new Map<number, string>();
 
   constructor(head: number) {
@@ -34,7 +34,7 @@ export class Family {
   }
 }
 
-/** In ticks since boot; undefined for an ended or zombie process. */
+/** Ticks since boot; undefined for an ended or zombie process. */
 async function startOf(pid: number): Promise<string | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The second field is a name in brackets, which may contain anything.

@@ -17,7 +17,6 @@ export type Product = {
   kill(): Promise<void>;
 };
 
-/** Generous, for a loaded machine. */
 const ANSWERS_WITHIN_MS = 120_000;
 
 const surroundings = () => ({
@@ -36,7 +35,6 @@ export function spawnProduct(settings: Settings, flags: string[], stdio: StdioOp
 export async function spawnOnPort(settings: Settings, flags: string[] = []) {
   const port = await freePort();
   const own = { LOG_LEVEL: 'error', ...settings, PORT: String(port) };
-  // With flags, a preloaded module's output is wanted.
   const child = spawnProduct(own, flags, ['ignore', flags.length > 0 ? 'inherit' : 'ignore', 'inherit']);
   return { child, port, url: `http://127.0.0.1:${port}` };
 }

@@ -17,7 +17,7 @@ export function buildah(...args: string[]): string {
   }).trim();
 }
 
-/** Tests whether images can be made: as root, installing missing Debian packages if possible. */
+/** True if images can be made: as root, after installing missing Debian packages if possible. */
 export async function canMakeImages(): Promise<boolean> {
   if (!isInstalled() && canInstallPackages()) await installPackages('buildah');
   return isInstalled() && process.getuid?.() === 0;

@@ -34,7 +34,7 @@ export function debianPackage(
   rmSync(folder, { recursive: true, force: true });
   layOut(folder, assembled);
   describe(folder, { VERSION: version, ARCHITECTURE: architecture });
-  // Younger files get the time of the release.
+  // Files newer than the release get its time.
   const env = { ...process.env, SOURCE_DATE_EPOCH: String(releasedAt()) };
   execFileSync('chmod', ['--recursive', 'u=rwX,go=rX', folder]);
   execFileSync('dpkg-deb', ['--build', '--root-owner-group', `-Z${packing}`, folder, packed], { env });
@@ -42,7 +42,7 @@ export function debianPackage(
   return packed;
 }
 
-/** Debian's file layout: the program belongs to root, settings and catalogue to the operator. */
+/** Lays out files as Debian does: the program belongs to root, settings and catalogue to the operator. */
 function layOut(folder: string, assembled: string): void {
   const program = join(folder, 'usr/lib/panna');
   const [settings, units] = [join(folder, 'etc/panna'), join(folder, 'lib/systemd/system')];

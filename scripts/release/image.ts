@@ -11,7 +11,7 @@ export const IMAGE = `localhost/panna:${VERSION}`;
 const BASE = 'localhost/panna-base';
 
 /**
- * Builds the image of an archive by its Containerfile, based on a Debian in a folder instead of a registry's, and
+ * Builds the image of an archive by its Containerfile, from a Debian in a folder instead of a registry's, and
  * writes it as an OCI archive. Returns the path.
  */
 export function imageOf(packed: string, debian: string): string {

@@ -63,7 +63,6 @@ async function followedFrom(input: string[]): Promise<string[]> {
       },
     ],
   });
-  // Built-in and virtual modules have no file.
   return found.map((id) => id.replace(/\?.*$/, '')).filter((id) => existsSync(id));
 }
 

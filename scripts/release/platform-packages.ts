@@ -14,12 +14,12 @@ const namesFor = (machine: Machine) => [
   `@img/sharp-libvips-linux-${machine}`,
   `@node-rs/argon2-linux-${machine}-gnu`,
 ];
-/** Not used at run time; the README of libvips contains licences. */
+/** Not used at run time, except the README of libvips, which contains licences. */
 const UNREAD = /(^|\/)include\/|\.d\.ts$|^(?!.*libvips).*README\.md$/;
 
 type Lock = { packages: Record<string, { version?: string; integrity?: string }> };
 
-/** Folder with a machine's packages, each with its path. Fetches those of other machines. */
+/** Folder with a machine's packages, and the path of each. Downloads those for other machines. */
 export function platformPackages(machine: Machine): {
   node: string;
   nodeLicence: string;
@@ -40,7 +40,7 @@ export function platformPackages(machine: Machine): {
   return { node: join(folder, node, 'bin/node'), nodeLicence: join(folder, node, 'LICENSE'), files };
 }
 
-/** Versions from the lock, cached. `npm install` rejects packages for other machines. */
+/** Versions from the lock, cached. `npm install` would reject packages for other machines. */
 function fetched(machine: Machine, names: string[]): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const folder = join(root, 'node_modules/.cache/panna-release', machine);

@@ -17,7 +17,7 @@ export async function releaseFiles(): Promise<string[]> {
   return [...own, ...builtFiles(), ...(await loadedFiles())].sort();
 }
 
-/** Excludes scripts of earlier builds, which are kept for open pages. */
+/** Leaves out scripts of earlier builds, which are kept for open pages. */
 function builtFiles(): string[] {
   const own = new Set(readFileSync(join(root, 'build/scripts'), 'utf8').split('\n'));
   const isFormer = (path: string) => {

@@ -17,7 +17,9 @@ export function jsonBody(value: unknown): Required<Pick<Asking, 'headers' | 'bod
   return { headers: { 'Content-Type': 'application/json' }, body: Buffer.from(JSON.stringify(value)) };
 }
 
-/** Path of the call for a course's papers, as clients request it. Without `length`, the default limit applies. */
+/**
+ * Path of the call for a course's papers, as clients request it. Without `length`, the default limit applies.
+ */
 export function listPath(place: Record<string, string>, length?: number): string {
   const address = new URLSearchParams();
   for (const [index, [attribute, value]] of Object.entries(place).entries()) {

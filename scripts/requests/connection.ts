@@ -7,8 +7,8 @@ const NOTHING = Buffer.alloc(0);
 const READ_BYTES = 64 * 1024;
 
 /**
- * One kept-alive connection with one request in flight: cheap, because it shares the machine with the
- * measured server. Reuses its read buffer.
+ * Keep-alive connection with one request in flight: cheap, because it shares the machine with the measured
+ * server. Reuses its read buffer.
  */
 export class Connection {
   readonly #socket: Socket;

@@ -6,7 +6,7 @@ export const FILES = '/v1/storage/buckets/files/files';
 const UPLOADS = '/v1/storage/buckets/files/uploads';
 const BOUNDARY = 'panna-bench-boundary';
 
-/** A way to upload a file in chunks, counted from 0. */
+/** Upload interface that takes a file in chunks, counted from 0. */
 export type Door = {
   name: 'pages' | 'SDK';
   chunkBytes: number;

@@ -21,7 +21,7 @@ export class Visitor {
   }
 
   /**
-   * Returns the body of the response, which has this status.
+   * Returns the body of a response with this status.
    * @throws Error with the response if it has another.
    */
   // biome-ignore lint/suspicious/noExplicitAny: bodies are looked at field by field

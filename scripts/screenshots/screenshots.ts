@@ -11,7 +11,8 @@ import { findChromium } from '../chromium.js';
 import { fillLibrary } from '../demo/fill-library.ts';
 import { root } from '../node24.js';
 
-// Renders docs/screenshots for the README and the installed app from a made-up library. Requires a Devanagari font.
+// Renders docs/screenshots for the README and the installed app from a made-up library. Requires a Devanagari
+// font.
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
 const DESKTOP = { viewport: { width: 1280, height: 740 }, deviceScaleFactor: 1 };
 
@@ -57,7 +58,7 @@ async function readerOf(url: string, path: string): Promise<string> {
   return /\/notes\/[^"?]+/.exec(html)?.[0] ?? path;
 }
 
-/** `later`: start of a text that a script adds. The screenshot is taken once it is there. */
+/** `later`: start of a text that a script adds. The screenshot waits for it. */
 async function draw(name: string, path: string, looks: typeof PHONE, later?: string): Promise<void> {
   const context = await browser.newContext({ ...looks, locale: 'en-IN', serviceWorkers: 'block' });
   const page = await context.newPage();

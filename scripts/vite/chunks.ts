@@ -4,13 +4,13 @@ const RECOGNITION = 'recognition/|primitives/(?:ordinals|months)\\.|catalogue/ex
 /**
  * Modules that pages with React load together. The bundler alone makes dozens of tiny files that compress
  * poorly: these groups save 5 kB of 128 on the login page. `ui` has shared parts of pages, `account` those of
- * the account's pages. The login page's frame (frame/public-*) is excluded, because the larger pages do not
- * need it.
+ * the account's pages. The login page's frame (frame/public-*) is left out, because larger pages do not need
+ * it.
  */
 export const chunks = {
-  // A group includes its modules' imports, except those in a group of higher priority.
+  // A group includes the imports of its modules, except those in a group of higher priority.
   groups: [
-    // Excludes packages that only a selected file or one page needs.
+    // Packages that only a selected file or a single page needs are left out.
     { name: 'react', test: /\/node_modules\/(?!idb\/)/, priority: 5 },
     {
       name: 'domain',
@@ -19,7 +19,6 @@ export const chunks = {
       priority: 3,
     },
     { name: 'course', test: /\/domain\/course\//, minShareCount: 2, priority: 3 },
-    // Loaded once a file is selected.
     {
       name: 'guess',
       test: new RegExp(`/domain/(?:${RECOGNITION})`),
@@ -40,10 +39,9 @@ export const chunks = {
       minShareCount: 2,
       priority: 1,
     },
-    // Moderators' pages also use this, without the rest of the account.
+    // Used by moderators' pages, too, without the rest of the account.
     { name: 'choice', test: /\/app\/ui\/choice\./, minShareCount: 3, priority: 1 },
-    // Parts used only by the account's pages. The moderation queue needs just the address of the second
-    // factor.
+    // Used only by the account's pages. The moderation queue needs just the URL of the second factor.
     {
       name: 'account',
       test: /\/app\/(credentials|account(?=\/[^/]+$)|ui(?=\/password-field\.))\/(?!second-factor-path)/,

@@ -28,13 +28,13 @@ export const SCRIPTS = new Map([
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
 ]);
 
-/** Blocks parsing, which only a classic script can do. */
+/** Classic script, because only those block parsing. */
 const CLASSIC = 'virtual:home-script';
 
 /**
- * Public pages do not hydrate, but load small plain scripts. Each is built separately into one file, because
- * every additional file delays a page's first paint, and a shared one could pull in React. Gives the server
- * the file's address: `import src from 'virtual:page-script'`.
+ * Builds the small plain scripts of public pages, which do not hydrate. Each becomes a single file, because
+ * every further one delays a page's first paint, and a shared one could pull in React. Gives the server the
+ * file's URL: `import src from 'virtual:page-script'`.
  */
 export function pageScripts(): Plugin {
   return {
@@ -54,7 +54,7 @@ export function pageScripts(): Plugin {
       if (!source) return;
       const { mode, config } = this.environment;
       if (mode !== 'build') return `export default ${JSON.stringify(`/${source}`)}`;
-      // The browser never needs the address, and the browser build cannot know it yet.
+      // The browser never needs the URL, and the browser build cannot know it yet.
       if (config.consumer === 'client') return `export default ''`;
       const address = addressesOf(join(config.build.outDir, '../client')).get(source);
       return `export default ${JSON.stringify(address)}`;

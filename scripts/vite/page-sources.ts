@@ -22,7 +22,6 @@ export function namesInSources(root: string, entries: readonly string[]): Set<st
   const names = new Set<string>();
   const serverOnly = new Set(serverOnlySources());
   const files = new Set(entries);
-  // Iterating a set includes items added during the iteration.
   for (const file of files) {
     if (serverOnly.has(file) || file === REFUSAL) continue;
     const source = readSource(root, file);

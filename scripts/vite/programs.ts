@@ -21,14 +21,13 @@ export function programs(): Plugin {
 }
 
 /**
- * Builds `main.mjs` and its thread's program in a folder below `root`, where they can resolve their packages.
+ * Builds `main.mjs` and its thread's program in a folder below `root`, from where they find their packages.
  */
 export function buildReadingProcess(root: string, outDir: string): Promise<void> {
   const paths = ['main', 'parent-watch'].map((name) => `adapters/reading/process/${name}.ts`);
   return buildPrograms(root, outDir, paths);
 }
 
-/** Packages stay external. */
 async function buildPrograms(root: string, outDir: string, paths: readonly string[]): Promise<void> {
   await build({
     root,

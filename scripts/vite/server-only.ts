@@ -5,8 +5,8 @@ import { readSource, serverOnlySources } from './page-sources.ts';
 const RELOADED = 'export default function Reloaded() { location.reload(); return null; }';
 
 /**
- * Removes pages without React, and modules only they use, from the browser's build. Links to them load a document, and
- * redirects use `redirectDocument`.
+ * Removes pages without React, and modules only they use, from the browser's build. Links to them load a
+ * document, and redirects use `redirectDocument`.
  */
 export function serverOnly(): Plugin {
   let root = '';

@@ -8,8 +8,8 @@ import { addressesOf } from './page-scripts.ts';
 const SOURCE = 'app/service-worker.ts';
 
 /**
- * Builds the service worker: one file at the site's root with a constant name. `__BUILD__` lists the assets of public
- * pages for caching.
+ * Builds the service worker: one file at the site's root with a constant name. `__BUILD__` lists the assets
+ * of public pages for caching.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -18,8 +18,8 @@ const FAULT_SECTION = /^(?:refused|reworded)\./;
 type Messages = Record<string, CompiledMessage>;
 
 /**
- * Compiles `locales/`. The server gets all texts (`virtual:texts`), and for each React page the names that its sources
- * mention, including faults (`virtual:page-texts`): these are sent with the page in its language.
+ * Compiles `locales/`. The server gets all texts (`virtual:texts`), and for each React page the names that
+ * its sources mention, including faults (`virtual:page-texts`), which are sent with the page in its language.
  */
 export function texts(): Plugin {
   let root = '';

@@ -10,13 +10,13 @@ import postcss, {
 
 /** Order in app/frame/every-page.css. */
 const LAYERS = ['theme', 'base', 'components', 'utilities'];
-/** Matches everything, with the specificity of one more id. */
+/** Matches everything, with the specificity of one more ID. */
 const STRONGER = ':not(#_)';
 const PSEUDO_ELEMENT = /(?<!\\)::[\w-]+$|$/;
 
 /**
- * Flattens cascade layers in order: Chromium before 99 and Firefox before 97 ignore layered rules. Unlayered rules come
- * last, because they win.
+ * Flattens cascade layers in order: Chromium before 99 and Firefox before 97 ignore layered rules. Unlayered
+ * rules come last, because they win.
  */
 export const unlayer: Plugin = {
   postcssPlugin: 'panna-unlayer',

@@ -6,7 +6,6 @@ import { Visitor } from '../requests/visitor.ts';
 import type { Server, Setting } from './setting.ts';
 import { STEPS, type Walk } from './steps.ts';
 
-/** Generous, for a loaded machine. */
 const REFUSED_WITHIN_MS = 120_000;
 
 /** Per step: milliseconds, or the error. */

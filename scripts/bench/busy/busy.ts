@@ -19,7 +19,9 @@ const WARM_TIMES = 3;
 const BARS_MS = { alone: 10, beside: 40 };
 
 type Reads = { name: string; requests: Uint8Array[] };
-/** Load at half of the highest rate (`ours`), and response times of bare Node and of Panna without other load. */
+/**
+ * Load at half of the highest rate (`ours`), and response times of bare Node and of Panna without other load.
+ */
 type Measured = { reads: string; ours: OpenLoad; atBare: Overloaded[]; alone: Overloaded[] };
 type Tools = Record<'closed' | 'open' | 'bare', Child> & {
   rounds: number;
@@ -37,7 +39,7 @@ export async function measureWaits({ quick, only, write }: Options): Promise<voi
   };
   const others = otherVisitors(stage);
   try {
-    // Measurements without other load come first, because uploads are rendered and read for minutes.
+    // Measurements without other load come first: uploads are rendered and read for minutes.
     const measured: Measured[] = [];
     for (const reads of readsOf(stage).filter(({ name }) => name.includes(only)))
       measured.push(await measureAlone(stage, tools, reads));

@@ -6,10 +6,9 @@ import { percentile } from '../measure.ts';
 
 export type OpenLoad = Pick<Load, 'port' | 'requests' | 'seconds'> & {
   perSecond: number;
-  /** Number of waiting visitors. Further requests wait for a connection, which counts towards their time. */
+  /** Visitors waiting at once. Further requests wait for a connection, which counts towards their time. */
   connections: number;
 };
-/** Response times in milliseconds, and the number of refused requests. */
 export type Overloaded = { p50: number; p99: number; most: number; refused: number };
 
 const TICK_MS = 1;
@@ -19,15 +18,16 @@ comeFirst();
 
 /**
  * Sends requests at fixed times regardless of responses, like independent visitors. Times are measured from
- * when the request was due, so a stalled server does not receive fewer requests. Once per tick all responses
- * are read and all due requests sent; in between the process sleeps, because being woken by each response
- * would take the core from the server. Times are therefore up to two ticks too long. Each connection makes
- * one request before the measurement.
+ * when the request was due, so a stalled server does not receive fewer requests. Once per tick it reads all
+ * responses and sends all due requests; in between it sleeps, because being woken by each response would take
+ * the core from the server. Times are therefore up to two ticks too long. Each connection makes one request
+ * before the measurement.
  */
 answerParent(async (load: OpenLoad): Promise<Overloaded> => {
   const { port, connections, requests } = load;
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
-  // Node accepts one connection per turn of its loop; one that the system reports as open may still be waiting.
+  // Node accepts one connection per turn of its loop; one that the system reports as open may still be
+  // waiting.
   const [first = new Uint8Array()] = requests;
   await Promise.all(open.map((connection) => connection.ask(first)));
   const { accepted, refused } = await send(load, open);

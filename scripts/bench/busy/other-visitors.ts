@@ -9,10 +9,10 @@ import { uploads } from '../series.ts';
 
 export const LOGINS = 8;
 export const UPLOADS = 4;
-/** Seconds by which they start before the readers and end after them. */
+/** Seconds by which other visitors start before the readers and end after them. */
 const LONGER_SECONDS = 1;
 
-/** Logins and uploads of 5 MB as by the pages, each kind in a separate process. */
+/** Logins and uploads of 5 MB, as by the pages, each kind in a separate process. */
 export function otherVisitors({ product: { port }, cookie }: Stage) {
   const children = [startChild('load.ts'), startChild('load.ts')] as const;
   const [logins, uploaders] = children;

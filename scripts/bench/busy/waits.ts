@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { spread } from '../measure.ts';
 import type { Overloaded } from './open-loop.ts';
 
-/** Rounds of one kind of reads. `barMs` is the highest acceptable p99. */
+/** Rounds of one kind of reads. `barMs`: highest acceptable p99. */
 export type Waits = {
   reads: string;
   perSecond: number;

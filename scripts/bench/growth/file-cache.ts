@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const AT_ONCE = 1 << 20;
 
 /**
- * Reads a folder's files once into the system's cache. Otherwise a small, cached library would be compared
- * with a large one on disk.
+ * Reads a folder's files into the system's cache. Otherwise a small, cached library would be compared with a
+ * large one on disk.
  */
 export async function readThrough(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

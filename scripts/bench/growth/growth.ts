@@ -90,7 +90,7 @@ async function* growths(compared: Compared): AsyncGenerator<Growth> {
   }
 }
 
-/** Requests each address once, so that no response is cached. */
+/** Requests each URL once, so that no response is cached. */
 async function* questions({ few, many, stored, options }: Compared): AsyncGenerator<Growth> {
   const textsOf = ({ notes }: Stage) => Math.min(notes, options.texts);
   const ofMany = growthQuestions(many.notes, textsOf(many));
@@ -106,8 +106,8 @@ async function* questions({ few, many, stored, options }: Compared): AsyncGenera
 }
 
 /**
- * Response times of each library in milliseconds, without compression, alternating between libraries so that other load
- * affects both.
+ * Response times of each library in milliseconds, without compression. Alternates between libraries, so that
+ * other load affects both.
  */
 async function timed(
   few: Stage,

@@ -1,4 +1,4 @@
-// Measures jobs and commands on a library in a separate process: seconds and memory.
+// Seconds and memory of jobs and commands on a library, in a separate process.
 
 import type { Engine } from '../../../adapters/database/engine.ts';
 import { BACKUP_TABLES } from '../../../adapters/database/maintenance/backup-tables.ts';
@@ -30,7 +30,6 @@ answerParent(async ({ work, settings }: Maintenance): Promise<Maintained> => {
 
 type Config = ReturnType<typeof readConfig>;
 
-/** Regular jobs of the server when there is nothing to do. */
 async function sweep(config: Config): Promise<number> {
   const { library, close } = await openLibrary(config, root, () => {});
   const began = performance.now();

@@ -7,8 +7,8 @@ import { questionsFor } from './search-questions.ts';
 export type Question = { name: string; paths: string[]; bar?: number };
 
 /**
- * Courses whose addresses are requested, as many in every library. Each address is requested once, so that no
- * response is cached.
+ * Courses requested, the same number in every library. Each URL is requested once, so that no response is
+ * cached.
  */
 const ASKED = 400;
 

@@ -13,7 +13,8 @@ const middling = () => word(300, 3000);
 const rare = () => word(20_000, 60_000);
 
 /**
- * Search requests by kind for a library with notes at these places, of which `withTexts`, spread evenly, have texts.
+ * Search requests by kind, for a library with notes at these places. `withTexts` of them, spread evenly, have
+ * texts.
  */
 export function questionsFor(notes: number, places: readonly Place[], withTexts = notes): Kind[] {
   const course = () => upTo(places.length);

@@ -4,7 +4,9 @@ import type { TruePaper, TrueQuestion } from './truth.ts';
 export type Pair = { truth: TrueQuestion; found: PaperQuestion | undefined };
 export type PaperScore = { questions: number; found: number; numbers: number; marks: number; extra: number };
 
-/** Finds for each true question the one found in its place: both regions overlap by half or more. */
+/**
+ * Pairs each true question with the one found in its place: each region overlaps the other by half or more.
+ */
 export function pairsOf({ questions }: TruePaper, found: readonly PaperQuestion[]): Pair[] {
   const near = questions.flatMap((truth) =>
     found.map((question) => ({ truth, question, shared: sharedOf(truth.regions, question.regions) })),

@@ -9,8 +9,8 @@ export type FoundText = { name: string; paper: string; text: string };
 
 type SimilarityScore = {
   /**
-   * Questions with known similar ones, and how many of them have a right one in first place, or in the first
-   * three.
+   * Questions with known similar ones, and how many of them have a right one in first place, or among the
+   * first three.
    */
   asking: number;
   first: number;

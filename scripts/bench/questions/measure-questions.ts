@@ -22,7 +22,7 @@ const ocr = async () => [english.language.ocr, hindi.language.ocr];
 const PATIENT = { wallMs: 1_200_000, cpuMs: 240_000 };
 const AT_ONCE = { priority: 'interactive' } as const;
 
-/** Share of characters that a bad scan has misread. */
+/** Fraction of characters that a bad scan has misread. */
 const MISREAD = 0.03;
 
 export async function measureQuestions(folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomFrom } from '../../random.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Replaces, drops or doubles a share of a text's characters, like OCR of a bad scan. Deterministic. */
+/** Replaces, drops or doubles a fraction of the characters, like OCR of a bad scan. Deterministic. */
 export function misread(text: string, share: number, seed: number): string {
   const random = randomFrom(seed);
   return [...text]

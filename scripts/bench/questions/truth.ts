@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Region } from '../../../domain/question/splitting/paper-questions.ts';
 
 /**
- * Manually transcribed truth of a course's papers, without text. A question is its number, part, sub-part and
- * marks (`-`: none), and its regions: `2 a - 7 1:0.12,0.54,0.83,0.65` is 2 (a) with 7 marks on page 1.
+ * Questions of a course's papers as transcribed by hand, without their text. Each has number, part, sub-part
+ * and marks (`-`: none), and its regions: `2 a - 7 1:0.12,0.54,0.83,0.65` is 2 (a) with 7 marks on page 1.
  * References use paper and label: `cn17.2a`.
  */
 export type Truth = {

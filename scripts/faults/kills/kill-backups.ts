@@ -8,11 +8,11 @@ import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import { share } from '../writes.ts';
 
-/** Share of a backup's time after which kills happen; before that it starts up. */
+/** Fraction of a backup's time after which kills happen; before that it starts up. */
 const BEGINS_AT = 0.4;
 
 /**
- * Kills backups at random moments while the library runs, each on another day; earlier generations stay
+ * Kills backups at random moments while the library runs, each on another day. Earlier generations must stay
  * complete.
  */
 export function killsOfBackups(kills: number): Scenario {

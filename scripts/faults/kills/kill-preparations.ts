@@ -4,12 +4,13 @@ import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import { share } from '../writes.ts';
 
-/** Milliseconds from the upload until a small paper's pages are rendered by a starting reading process. */
+/** Milliseconds from the upload until a starting reading process has rendered a small paper. */
 const PREPARING_MS = 900;
 const CAUGHT_UP_WITHIN_MS = 300_000;
 
 /**
- * Kills the server while pages are prepared; in the end every paper is ready and none is marked unreadable.
+ * Kills the server while pages are prepared. In the end every paper must be ready, and none marked
+ * unreadable.
  */
 export function killsOfPreparations(kills: number): Scenario {
   return {
@@ -28,7 +29,7 @@ export function killsOfPreparations(kills: number): Scenario {
 
 export function allAreReady(world: World): Promise<void> {
   return withStorage(world, async ({ engine: { db } }) => {
-    // Makes the job due, because a killed process's job stays claimed for some minutes.
+    // Makes the job due: the claim of a killed process lasts for some minutes.
     await db.updateTable('pending_jobs').set({ due_at: new Date().toISOString() }).execute();
     const filesBeing = async (state: 'ready' | 'waiting') =>
       (await db.selectFrom('preparations').select('file_id').where('state', '=', state).execute()).length;

@@ -18,13 +18,12 @@ import { share, upload } from '../writes.ts';
 /** Last migration of a library with notes and files, but without pages and search. */
 const OLD_MIGRATION = 4;
 const OLD_NOTES = 40;
-/** Approximate milliseconds for migrating so small a library. */
 const MIGRATING_MS = 150;
 const ABANDONED = 20;
 /** Approximate milliseconds from opening the database to the end of the clean-up. */
 const SWEEPING_MS = 500;
 
-/** Kills a start during the migration of an old library; the next start completes the migration. */
+/** Kills a start during the migration of an old library. The next start must complete the migration. */
 export function killsOfMigrations(kills: number): Scenario {
   return {
     name: 'kill: migration',
@@ -76,7 +75,7 @@ async function makeOldLibrary({ settings, places }: World, folder: string): Prom
   await storage.close();
 }
 
-/** Kills a start during the clean-up of abandoned files; shared files are kept. */
+/** Kills a start during the clean-up of abandoned files. Shared files must be kept. */
 export function killsOfSweeps(kills: number): Scenario {
   return {
     name: 'kill: sweep',

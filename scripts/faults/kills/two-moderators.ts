@@ -10,15 +10,14 @@ const FAVOURITES = '/v1/tablesdb/library/tables/favourites/rows';
 const SECOND = ['merge', 'delete', 'hide'] as const;
 
 /**
- * One moderator merges a paper that is somebody's favourite into another paper, which the other moderator
- * removes concurrently.
+ * One moderator merges a paper that is somebody's favourite into another, which a second moderator removes at
+ * the same time.
  */
 export const twoModerators: WritePath = {
   name: 'two moderators at once',
   async ready(world) {
     const [a, b] = [await shared(world), await shared(world)];
     await star(world, a);
-    // From now on both papers' facts depend on each other.
     for (const { noteId } of [a, b]) world.ledger.forget(`note ${noteId}`);
     const second = SECOND[Math.floor(world.random() * SECOND.length)] ?? 'merge';
     return async () => {
@@ -57,7 +56,10 @@ async function star({ client, server, cookie }: World, { noteId }: Paper): Promi
   await client.send('POST', server.url + FAVOURITES, { cookie, ...body });
 }
 
-/** Each paper is complete or redirects to the other; a missing paper was removed by its own action. */
+/**
+ * Each paper must be complete or redirect to the other; a missing one must have been removed by its own
+ * action.
+ */
 function pairIsKept(a: Paper, b: Paper, { merged, second }: Ends): Fact {
   return async (library) => {
     const [first, other] = [await stateOf(library, a), await stateOf(library, b)];

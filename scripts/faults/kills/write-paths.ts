@@ -104,7 +104,6 @@ async function readyToLeave(world: World): Promise<() => Promise<unknown>> {
   const gone = all(noteIs(paper, [undefined]), accountIsGone(email, PASSWORD));
   const either = all(noteIs(paper, [paper.description, undefined]), accountHas(email, [PASSWORD, undefined]));
   const form = new URLSearchParams({ intent: 'delete', password: PASSWORD, notes: 'remove' });
-  // The account's fact covers its note.
   world.ledger.forget(`note ${paper.noteId}`);
   return () =>
     world.ledger.write(`account ${email}`, { done: gone, unknown: either, by: 'pages' }, () =>

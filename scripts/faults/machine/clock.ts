@@ -5,7 +5,10 @@ import type { World } from '../world.ts';
 import { changeDescription, logIn, look, newEmail, newName, share, signUp, writeMessage } from '../writes.ts';
 import { DAY_MS, shiftClock, withShiftableClock } from './shifted-clock.ts';
 
-/** Shifts the clock by a day, forward and back, while the library runs and between starts, with all kinds of writes. */
+/**
+ * Shifts the clock by a day, forward and back, while the library runs and between starts, with all kinds of
+ * writes.
+ */
 export const clockShifted: Scenario = {
   name: 'clock back and forth',
   surround: withShiftableClock,

@@ -9,7 +9,7 @@ import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import { share } from '../writes.ts';
 
-/** Flips a bit of a file: `panna verify` names the note, and the backup's bytes repair it. */
+/** Flips a bit of a file. `panna verify` must name the note, and the backup's bytes repair it. */
 export const corruptFile: Scenario = {
   name: 'corrupt file',
   async run(world) {

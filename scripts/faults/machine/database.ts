@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 import { changeDescription, look, newEmail, type Paper, share, signUp, writeMessage } from '../writes.ts';
 
 const LOCKED_MS = 4000;
-/** A process that waited for the lock synchronously would answer nothing before the lock ends. */
+/** Longer waits mean that the process waits for the lock synchronously, and answers nothing meanwhile. */
 const READS_WITHIN_MS = 3000;
 const PAGE_BYTES = 4096;
 /** Pages at the start of the file, with the schema: without them nothing could be served, right or wrong. */
@@ -21,7 +21,7 @@ const WHOLE_HEAD_BYTES = 40 * PAGE_BYTES;
 const databaseOf = ({ settings }: World) => join(settings.DATA_DIR ?? '', 'library.sqlite');
 
 /**
- * Another program locks the database for seconds: writes are rejected, reads do not wait, and everything
+ * Another program locks the database for seconds. Writes are rejected, reads do not wait, and everything
  * continues afterwards.
  */
 export const databaseLocked: Scenario = {
@@ -57,8 +57,8 @@ async function readMeanwhile(world: World): Promise<number> {
 }
 
 /**
- * Overwrites pages of the database. `panna verify` and the start give advice; responses are right or errors. Then
- * restores the library.
+ * Overwrites pages of the database. `panna verify` and the start must give advice; responses must be right or
+ * errors. Then restores the library.
  */
 export const databaseCorrupt: Scenario = {
   name: 'database corrupt',

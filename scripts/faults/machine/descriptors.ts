@@ -9,7 +9,7 @@ import { look, newEmail, share, signUp } from '../writes.ts';
 const SPARE = 12;
 const CONNECTIONS = 60;
 
-/** Exhausts the process's descriptors with connections; it recovers once they are closed. */
+/** Uses up the process's file descriptors with connections. It must recover once they are closed. */
 export const outOfDescriptors: Scenario = {
   name: 'out of descriptors',
   skip: () =>

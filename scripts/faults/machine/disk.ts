@@ -31,7 +31,7 @@ async function addDisk(path: string): Promise<() => Promise<void>> {
   return async () => void spawnSync('umount', ['--lazy', path]);
 }
 
-/** Tries everything on a full disk; reading works, and writing does again once there is room. */
+/** Tries everything on a full disk. Reading must work, and writing again once there is space. */
 export const diskFull: Scenario = {
   name: 'disk full',
   skip: noDisks,

@@ -1,5 +1,5 @@
-// Preloaded by Node (`--import`): shifts the process's clock by the milliseconds in the file SHIFT_CLOCK, whenever they
-// change. Timers and `performance` are unaffected.
+// Preloaded by Node (`--import`): shifts the clock of the process by the milliseconds in the file
+// SHIFT_CLOCK, whenever they change. Timers and `performance` are unaffected.
 import { readFileSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 20;

@@ -8,7 +8,8 @@ const WHILE_BAD_MS = 1500;
 const READS_WITHIN_MS = 1500;
 
 /**
- * The mail server fails in every way; pages do not wait for it, and each promised mail arrives eventually.
+ * Makes the mail server fail in every way. Pages must not wait for it, and each promised mail must arrive in
+ * the end.
  */
 export function mailServerMisbehaves(): Scenario {
   let server: MailServer;

@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import { look, type Paper, share } from '../writes.ts';
 import { BAD_MANNERS, type StoreProxy, startStoreProxy } from './s3-proxy.ts';
 
-/** The connection to the store fails in every way; acknowledged bytes are nevertheless in the store. */
+/** Makes the connection to the store fail in every way. Acknowledged bytes must still be in the store. */
 export function storeMisbehaves(): Scenario {
   let proxy: StoreProxy;
   return {
@@ -36,7 +36,7 @@ export function storeMisbehaves(): Scenario {
   };
 }
 
-/** Downloads are complete or fail; a different file that looks complete is reported. */
+/** Downloads a paper, which must be complete or fail. Reports a different file that looks complete. */
 async function download({ client, server, remarks }: World, paper: Paper | undefined, manner: string) {
   if (!paper) return;
   const sent = await client.send('GET', `${server.url}${FILES}/${paper.fileId}/download`);

@@ -32,9 +32,8 @@ export const processesClosed = endsProcesses('close: one of several', CLOSED, 'S
 type Disturbance = { from: number; to: number };
 
 /**
- * Students share small and large papers through both upload interfaces, visitors read and newcomers sign up,
- * while one of several processes is ended repeatedly, PostgreSQL restarts and the S3 store becomes
- * unreachable.
+ * Ends one of several processes again and again, restarts PostgreSQL and cuts off the S3 store, while
+ * students share small and large papers through both upload interfaces, visitors read and newcomers sign up.
  */
 function endsProcesses(name: string, ends: number, signal: 'SIGKILL' | 'SIGTERM'): Scenario {
   return {
@@ -105,7 +104,6 @@ async function read(world: World): Promise<boolean> {
   return [page, list, view].every((sent: Sent | undefined) => !sent || isWell(sent));
 }
 
-/** Without a mail server mails are written to a folder. */
 async function hasCome({ settings }: World, email: string): Promise<boolean> {
   const folder = join(settings.DATA_DIR ?? '', 'outbox');
   for (const name of await readdir(folder)) {

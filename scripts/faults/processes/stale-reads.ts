@@ -15,7 +15,7 @@ const WITHDRAW_EVERY = 10;
 const PAUSE_MS = 50;
 
 /**
- * Changes, withdraws or shares a note at one of three processes; the next request to any of them sees it,
+ * Changes, withdraws or shares a note at one of three processes. The next request to any of them must see it,
  * while processes pause and database connections are cut.
  */
 export const nothingStale: Scenario = {
@@ -77,7 +77,6 @@ async function read({ cookie }: World, url: string): Promise<string | undefined>
   const headers: Record<string, string> = Math.random() < 0.5 ? { cookie } : {};
   const answer = await fetch(url, { headers });
   const text = await answer.text();
-  // A withdrawn note is not found.
   return answer.status < 500 ? text : undefined;
 }
 

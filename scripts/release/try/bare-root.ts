@@ -13,7 +13,7 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 export type Started = { url: string; firstAnswerMs: number; close(): Promise<void> };
 
-/** Read-only folder with a minimal Debian, without Node, npm or a compiler. Fetched once. */
+/** Read-only folder with a minimal Debian, without Node, npm or a compiler. Downloaded once. */
 export async function bareDebian(): Promise<string> {
   const kept = join(KEPT, SUITE);
   if (existsSync(join(kept, 'etc/debian_version'))) return kept;

@@ -14,8 +14,8 @@ const NOTE = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233', des
 export type Step = { step: string; ms: number };
 
 /**
- * Walks through the main use as a client: sign up and verify, upload and share a photo of a page, and search for a word
- * until OCR has read it. `dataDir` has the mails as files.
+ * Goes through the main uses as a client: signs up and verifies, uploads and shares a photo of a page, and
+ * searches for a word until OCR has read it. `dataDir`: has the mails as files.
  * @throws Error at the first step that fails.
  */
 export async function walk(url: string, dataDir: string): Promise<Step[]> {
