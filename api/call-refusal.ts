@@ -90,7 +90,7 @@ export class CallRefusal extends Error {
   readonly status: number;
   readonly retryAfter: number | undefined;
   readonly fault: Fault | undefined;
-  /** For the log: the domain's reason, or else the type. */
+  /** Reason for the log: the domain's, or else the type. */
   readonly reason: string;
 
   constructor(

@@ -25,7 +25,7 @@ const EXECUTE = described({
 
 type Outcome = { status: number; body: string };
 
-/** For a client that does not wait. The function has already run: no message is lost in memory. */
+/** Answer to a client that does not wait. The function has already run, so no message is lost. */
 const WAITING: Outcome = { status: 0, body: '' };
 
 export function executionCalls(http: FastifyInstance, { library, networkOf }: ApiOptions): void {
@@ -45,7 +45,7 @@ export function executionCalls(http: FastifyInstance, { library, networkOf }: Ap
   });
 }
 
-/** As in Appwrite, a call succeeds even if its function fails, but not at a rate limit or outage. */
+/** A call succeeds even if its function fails, as in Appwrite, but not at a rate limit or outage. */
 async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): Promise<Outcome> {
   try {
     await act();

@@ -5,8 +5,8 @@ import { isOutOfDescriptors } from './out-of-descriptors.ts';
 import { callRefusalOf } from './refusals.ts';
 
 /**
- * Turns refusals and errors into `{message, code, type, version}` and logs errors. A header has the fault of
- * a refusal as URL-encoded JSON, for the library's pages.
+ * Turns refusals and errors into `{message, code, type, version}` and logs errors. The library's pages read a
+ * refusal's fault from a header, as URL-encoded JSON.
  */
 export function answerFaults(http: FastifyInstance): void {
   http.setErrorHandler((error, request, reply) => {

@@ -4,7 +4,7 @@ import { CallRefusal } from './call-refusal.ts';
 
 const BODY_MOST = 256 * 1024;
 
-/** As in Appwrite, anything else is an empty body: the response names the first missing parameter. */
+/** Anything else counts as an empty body, as in Appwrite: the response names the first missing parameter. */
 export function readJsonBodies(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', async (request: { headers: Headers }, payload: Readable) => {

@@ -110,7 +110,7 @@ export const RECORD: Rule<Record<string, unknown>> = {
   schema: { type: 'object' },
 };
 
-/** Deeper than any preferences, and shallow enough for JSON.stringify. */
+/** Exceeds the depth of any preferences, and is shallow enough for JSON.stringify. */
 const DEPTH_MOST = 20;
 /** Keys that make Appwrite's clients reject a response. */
 const UNREADABLE = ['__proto__', 'constructor'];

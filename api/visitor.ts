@@ -13,7 +13,7 @@ type Asked = Pick<ApiOptions, 'library' | 'deviceOf'>;
 /**
  * Device, session and account behind a request. Guests have only a device, and scripts no session.
  * @throws CallRefusal general_unauthorized_scope if the client means another account: a device sends queued
- * actions for the person who chose them, even if somebody else has since signed in. A header holds that
+ * actions for the person who chose them, even if somebody else has since signed in. A header contains that
  * person's address.
  */
 export async function visitorOf(

@@ -97,7 +97,7 @@ export interface Accounts {
    * @throws Refusal as `decision`.
    */
   unblock(id: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
-  /** For display only: actions decide by what they read in their own transaction. */
+  /** Meant for display: actions decide by what they read in their own transaction. */
   accountStatusOf(id: string, decision: Omit<PersonDecision, 'decide'>): Promise<AccountStatus | undefined>;
   listBlocked(most: number): Promise<BlockedAccount[]>;
   /**
@@ -153,7 +153,7 @@ const PASSWORD_MAX_BYTES = 256;
 /** Longest deliverable address (RFC 5321). */
 const EMAIL_MAX = 254;
 
-// One @, a dot in the domain, no spaces or control characters. Only a mail can verify more.
+// Requires one @, a dot in the domain, and no spaces or control characters. Only a mail can verify more.
 const EMAIL_PATTERN = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/iu;
 
 export function normalEmail(email: string): string {

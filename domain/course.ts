@@ -2,7 +2,7 @@ import type { Year } from './year.ts';
 
 /** Without a college, branch or year, a course is stored but never listed. */
 export type Course = {
-  /** As printed by the university: may contain `/` and spaces (`TID/TCE/TSW/TME-109`, `AGPN 311`). */
+  /** Code as printed by the university: may contain `/` and spaces (`TID/TCE/TSW/TME-109`, `AGPN 311`). */
   code: string;
   title: string;
   otherTitles?: readonly string[];

@@ -1,12 +1,12 @@
 import { QUESTION_SENTENCES } from './question-sentences.ts';
 
 /**
- * English sentence for each fault, named `noun.reason`; a third part tells several sentences for one reason
- * apart. Used by calls, commands, the log and English pages; `REWORDED` in `locales/en.js` has other wordings
- * for pages. Values are in braces. Browser checks need only the names: `fault.ts`.
+ * English sentence for each fault, named `noun.reason`; a third part distinguishes several sentences for one
+ * reason. Used by calls, commands, the log and English pages; `REWORDED` in `locales/en.js` has other
+ * wordings for pages. Values are in braces. Browser checks need only the names: `fault.ts`.
  */
 export const FAULT_SENTENCES = {
-  // One spread only: with two, the browser bundle keeps both objects, though nothing there reads them.
+  // Use one spread only: with two, the browser bundle keeps both objects, though nothing there reads them.
   ...QUESTION_SENTENCES,
 
   'books.busy': 'Too many PDFs are being created right now. Try again in a minute.',

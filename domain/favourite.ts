@@ -40,7 +40,7 @@ export interface Favourites {
    */
   count(account: string, conditions: readonly FavouriteCondition[], most: number): Promise<number>;
   listNotes(account: string, page: { order: FavouriteOrder; limit: number; offset: number }): Promise<Note[]>;
-  /** By id, after the id `after`. Includes favourites of unavailable notes. */
+  /** Sorted by id, after the id `after`. Includes favourites of unavailable notes. */
   listKept(account: string, after: string, most: number): Promise<Favourite[]>;
   remove(account: string, id: string): Promise<boolean>;
   removeNote(account: string, note: string): Promise<boolean>;

@@ -151,7 +151,7 @@ export interface Files {
    */
   remove(id: string, before?: Date): Promise<boolean>;
   listAbandoned(before: Date, most: number): Promise<StoredFile[]>;
-  /** The keys without a record, among at most `KEYS_AT_ONCE` keys. */
+  /** Returns those of at most `KEYS_AT_ONCE` keys that have no record. */
   withoutRecord(keys: readonly string[]): Promise<string[]>;
 }
 

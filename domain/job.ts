@@ -55,7 +55,7 @@ export interface PendingJobs {
   count(kind: JobKind): Promise<{ waiting: number; givenUp: number }>;
 }
 
-/** Delay per page left, so that short files go first. A long one waits for those of the next minutes. */
+/** Delay per remaining page, so that short files go first; a long one waits at most some minutes. */
 export const PAGE_WAITS_MS = 1000;
 
 /** Minutes before each retry; after half an hour in total the job is given up. */

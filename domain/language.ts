@@ -1,7 +1,7 @@
 export const FIRST_LANGUAGE = 'en';
 
 export type MailLanguage = {
-  /** For the `lang` attribute (BCP 47). */
+  /** Value of the `lang` attribute (BCP 47). */
   tag: string;
   text(name: `mail.${string}`, values?: Readonly<Record<string, string | number>>): string;
   path(path: string): string;

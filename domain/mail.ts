@@ -47,10 +47,10 @@ export type MailContent =
   | { kind: 'wish-granted'; accountId: string; note: string }
   /** New papers in followed courses, in the sequence range (after, upTo], and thanks in a period. */
   | { kind: 'course-news'; accountId: string; after: number; upTo: number; since?: string; until?: string }
-  /** No `role`: it was revoked. */
+  /** `role` is omitted if it was revoked. */
   | { kind: 'role'; accountId: string; role?: 'moderator' | 'admin'; reason: string }
   | { kind: 'sharing'; accountId: string; act: 'approve' | 'decline'; reason: string }
-  /** To the account that proposed a course, after an admin has accepted, merged or declined it. */
+  /** Sent to the account that proposed a course, once an admin has accepted, merged or declined it. */
   | {
       kind: 'proposed-course';
       accountId: string;
@@ -91,7 +91,7 @@ export function mailPriority({ kind }: MailContent): MailPriority {
   return LATER.includes(kind) ? 1 : 0;
 }
 
-/** In its event's transaction. Joins a waiting mail of this id (`joinContents`); both wait until `dueAt`. */
+/** Queued with its event. Merged with a waiting mail of this id (`joinContents`); both wait until `dueAt`. */
 export type OutgoingMail = { id: string; content: MailContent; dueAt?: Date | undefined };
 
 export type PendingMail = { id: string; content: MailContent; attempts: number; createdAt: Date };
@@ -103,7 +103,7 @@ export interface PendingMails {
   add(id: string, content: MailContent, now: Date): Promise<void>;
   /** Adds a mail with this due time unless one with this id is waiting. */
   addOnce(id: string, content: MailContent, dueAt: Date): Promise<void>;
-  /** By urgency (`mailPriority`), then longest due first. Concurrent senders get different mails. */
+  /** Claims by urgency (`mailPriority`), then longest due first. Concurrent senders get different mails. */
   claim(now: Date, until: Date, most: number): Promise<PendingMail[]>;
   markSent(id: string): Promise<void>;
   /** Schedules a retry at `retryAt`, or gives up if it is undefined. */

@@ -40,7 +40,7 @@ type AccountAct =
   | 'decline';
 
 /**
- * Permanent record of one action. It holds no text of the paper, which may be the reason for the action, and
+ * Permanent record of one action. Contains no text of the paper, which may be the reason for the action, and
  * nothing that is deleted with an account.
  */
 export type ModerationEntry = {
@@ -52,7 +52,7 @@ export type ModerationEntry = {
   act: ModerationAct;
   note: string | undefined;
   account: string | undefined;
-  /** Such as the code of the note's course; for a replaced file, the id of the hidden note that has it. */
+  /** Code of the note's course, for example; for a replaced file, the id of the hidden note that has it. */
   about: string;
   reason: string;
 };

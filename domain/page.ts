@@ -63,7 +63,7 @@ export type Preparation = {
   /** Number of shown pages; 0 until known. */
   pages: number;
   pageOrder?: PageOrder;
-  /** As `Page.turn` of the first page, for files without a page order. */
+  /** Rotation of the first page as `Page.turn`, for files without a page order. */
   firstTurn?: Turn;
   /** Reason for `unreadable`, to show to people. */
   sentence: string | undefined;
@@ -83,7 +83,7 @@ export const UNREADABLE_SENTENCES = {
 };
 export type UnreadableReason = keyof typeof UNREADABLE_SENTENCES;
 
-/** Before rendering, in the units of `Page`. */
+/** Page size before rendering, in the units of `Page`. */
 export type PageSize = Pick<Page, 'width' | 'height'>;
 
 /**
@@ -93,7 +93,7 @@ export type PageSize = Pick<Page, 'width' | 'height'>;
  */
 export const PAGE_MAKER = 4;
 
-/** All of this can be derived from the files again. */
+/** Stores data that can be derived from the files again. */
 export interface Pages {
   /** In no particular order; omits unknown files. */
   preparationsOf(files: readonly string[]): Promise<Preparation[]>;

@@ -25,7 +25,7 @@ export interface PaperRequests {
   listOf(accountId: string): Promise<PaperRequest[]>;
   remove(accountId: string, id: string): Promise<boolean>;
   mostWanted(most: number, place?: Place): Promise<WantedPaper[]>;
-  /** People whose requests the note fulfilled, without its owner. */
+  /** Number of people whose requests the note fulfilled, excluding its owner. */
   peopleAnswered(note: string): Promise<number>;
   removeFulfilled(before: Date): Promise<void>;
 }

@@ -79,7 +79,7 @@ export interface Questions {
   find(id: string): Promise<Question | undefined>;
   /** In the order of the ids. */
   findAll(ids: readonly string[]): Promise<Question[]>;
-  /** By id; includes questions of hidden papers. */
+  /** Texts by id, including those of hidden papers. */
   textsOf(ids: readonly string[]): Promise<Map<string, string>>;
   ofCourse(place: Place, most?: number): Promise<CourseQuestions>;
   courses(): Promise<Place[]>;

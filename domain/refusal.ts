@@ -19,7 +19,7 @@ type RefusalDetails = {
 };
 
 /**
- * Thrown when a rule forbids an action. Callers tell refusals apart by `word` and `reason`; pages show
+ * Thrown when a rule forbids an action. Callers distinguish refusals by `word` and `reason`; pages show
  * `fault` in their language; `message` is its English sentence.
  */
 export class Refusal extends Error {

@@ -8,7 +8,7 @@ export type Report = {
   id: string;
   note: string;
   kind: ReportKind;
-  /** One line for a report; as long as the person wrote for a rights claim. */
+  /** One line for a report; the full text for a rights claim. */
   text: string;
   /** Undefined for a rights claim and after the account's deletion. */
   reporter: string | undefined;
@@ -40,7 +40,7 @@ export type OpenCase = {
   isUnconfirmed: boolean;
   hasClaim: boolean;
   isFound: boolean;
-  /** From one of the reports; '' if none has a text. */
+  /** Text of one of the reports; '' if none has a text. */
   text: string;
 };
 
@@ -73,8 +73,8 @@ export interface Reports {
   /** Reports notes of these files that have the same pages as an earlier note. Each once, unless dropped. */
   addNearDuplicates(files: readonly string[], at: Date): Promise<void>;
   /**
-   * Withdraws open reports by `addNearDuplicates` and `addDuplicates` that are no longer right: one of the
-   * two notes now names another exam or is gone.
+   * Withdraws open reports by `addNearDuplicates` and `addDuplicates` that no longer apply, because one of
+   * the two notes now names another exam or no longer exists.
    */
   dropUnlike(files: readonly string[]): Promise<void>;
   /**

@@ -4,10 +4,10 @@ import type { Note } from './note.ts';
 
 /** `text` is plain words, without any syntax. */
 export type Search = {
-  /** As typed; only the first `SEARCH_TEXT_MOST` characters and `SEARCH_WORDS_MOST` words count. */
+  /** Text as typed; only the first `SEARCH_TEXT_MOST` characters and `SEARCH_WORDS_MOST` words count. */
   text: string;
   filters: SearchFilters;
-  /** From 1 to `RESULT_PAGES_MOST`. */
+  /** Ranges from 1 to `RESULT_PAGES_MOST`. */
   page: number;
   /** Unit of the course in `filters`, to search its questions only. */
   unit?: number | undefined;

@@ -2,14 +2,14 @@ type FactorKind = 'totp' | 'passkey' | 'recovery-code';
 type FactorChange = 'totp-added' | 'passkey-added' | 'totp-removed' | 'passkey-removed' | 'codes-renewed';
 
 /**
- * Security log: no field holds an address, name, password or secret, and accounts appear by id.
- * `docs/security-events.md` explains every event.
+ * Events of the security log with their fields. No field contains an address, name, password or secret:
+ * accounts are identified by id. `docs/security-events.md` explains every event.
  */
 type SecurityEventFields = {
   'account.created': { account: string };
   'account.verified': { account: string; by: 'mail' | 'recovery' | 'provider' | 'operator' };
   'account.deleted': { account: string };
-  /** By a moderator; `moderation_log` has the reason and the actor. */
+  /** Done by a moderator; `moderation_log` has the reason and the actor. */
   'account.blocked': { account: string };
   'account.unblocked': { account: string };
   'role.given': { account: string; role: 'moderator' | 'admin' };
@@ -30,7 +30,7 @@ type SecurityEventFields = {
   'token.revoked': { account: string; token: string };
   'token.refused': { account?: string; token?: string; reason: 'unknown' | 'scope' };
   'verification.asked': { account: string };
-  /** Without the account, which is looked up only when the mail is written. */
+  /** Omits the account, which is looked up only when the mail is written. */
   'recovery.asked': Record<never, never>;
   'recovery.mailed': { account: string };
   'recovery.done': { account: string };

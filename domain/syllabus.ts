@@ -16,7 +16,7 @@ export const SYLLABUS_MOST = 100_000;
 export type CourseUnits = { place: Place; units: readonly Unit[] };
 
 export interface Syllabi {
-  /** By number; empty without a syllabus. */
+  /** Sorted by number; empty without a syllabus. */
   of(place: Place): Promise<Unit[]>;
   /** Courses with units, by place. */
   list(): Promise<CourseUnits[]>;

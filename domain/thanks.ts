@@ -2,10 +2,10 @@ import type { SubjectCount } from './statistics/statistics.ts';
 
 export type Thank = { note: string; account: string; createdAt: Date };
 
-/** For the sharer of papers; never names people. */
+/** Feedback for the sharer of papers; never names people. */
 export type Valued = { views: number; thanks: number };
 
-/** Only the account that thanks sees its own thanks. Counts ignore hidden papers and blocked accounts. */
+/** Thanks are visible only to their own account. Counts ignore hidden papers and blocked accounts. */
 export interface Thanks {
   /**
    * Idempotent.

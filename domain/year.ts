@@ -1,4 +1,4 @@
-/** As the university writes it: '1st' to '4th'. The catalogue lists the existing years. */
+/** Written as the university does: '1st' to '4th'. The catalogue lists the existing years. */
 export type Year = string;
 
 export const YEAR_WORDS = ['year', 'semester', 'term', 'class'] as const;

@@ -31,8 +31,8 @@ const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.p
 export type HashRequest = { password: string; cost: PasswordCost } | { password: string; known: string };
 
 /**
- * Threads of their own instead of libuv's pool, which also serves files. Their low priority keeps sign-ins
- * from slowing the main thread.
+ * Dedicated threads instead of libuv's pool, which also serves files. Their low priority keeps sign-ins from
+ * slowing the main thread.
  */
 const threads = Array.from(
   { length: AT_ONCE },

@@ -1,6 +1,6 @@
 import type { Limits } from '../../domain/limits.ts';
 
-/** More than the clients of a minute. Beyond, all counts start again from zero. */
+/** Exceeds the number of clients in a minute. Beyond this, all counts are reset. */
 const SUBJECTS_MOST = 10_000;
 
 export function memoryLimits(): Limits {

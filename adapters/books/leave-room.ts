@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Enough for several hundred books. Those not read for longest are deleted first. */
+/** Enough for several hundred books. The least recently read ones are deleted first. */
 const BYTES_MOST = 300 * 1024 * 1024;
 /** Other files of this age were left by processes that ended. */
 const LEFT_MS = 60 * 60_000;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 const KEYS_AT_ONCE = 500;
 
-/** Also removes books of former versions, which have no list of files. Returns their number. */
+/** Also removes books of former versions without a list of files. Returns the number of removed books. */
 export async function removeGone(
   folder: string,
   goneOf: (keys: readonly string[]) => Promise<readonly string[]>,

@@ -12,7 +12,7 @@ type CsvRules<Column extends string> = {
 };
 
 /**
- * For tables exported from a spreadsheet.
+ * Reads a table exported from a spreadsheet.
  * @throws the error that `wrong` returns
  */
 export function readCsvLines<Column extends string>(

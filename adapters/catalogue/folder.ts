@@ -11,7 +11,7 @@ import { readUniversity } from './university.ts';
 import { outlineOf } from './university-outline.ts';
 
 /**
- * Also checks the images that the files name.
+ * Reads a catalogue's files and checks the images that they name.
  * @throws CatalogueFault with every mistake as `file:line: reason`.
  */
 export async function readCatalogue(folder: string): Promise<University> {

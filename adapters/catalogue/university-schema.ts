@@ -82,7 +82,7 @@ const languages = v.pipe(
   v.check((codes) => !duplicateIn(codes), 'must not name a language twice'),
 );
 
-/** Each language costs the reading process memory, and pages in other languages time. */
+/** Each language costs memory in the reading process, and time on pages in other languages. */
 const READS_MOST = 4;
 const reads = v.pipe(
   v.array(

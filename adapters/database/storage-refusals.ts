@@ -2,7 +2,7 @@ import { Refusal } from '../../domain/refusal.ts';
 
 const SOON_S = 5;
 const LATER_S = 60;
-/** As for files: an operator has to free space. */
+/** Same as for files: an operator has to free space. */
 const FULL_S = 300;
 
 export function lockedDatabase(cause: unknown): Refusal {

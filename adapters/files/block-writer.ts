@@ -105,7 +105,7 @@ class BlockWriter {
 
 type Block = Uint8Array<SharedArrayBuffer>;
 
-/** Large: each block costs a round trip to the thread pool. */
+/** Large, because each block costs a round trip to the thread pool. */
 const BLOCK_BYTES = 512 * 1024;
 const FREE_MOST = 16;
 const free = new SpareBlocks<Block>(FREE_MOST, () => new Uint8Array(new SharedArrayBuffer(BLOCK_BYTES)));

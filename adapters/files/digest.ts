@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import type { CompleteDigest } from '../../domain/file.ts';
 
-/** Also digests the bytes as uploaded, once a block replaces another (`sent`). */
+/** Size and digests of bytes; also a digest of the bytes as uploaded once a block replaces another. */
 export class Digester {
   readonly #sha256: Hash = createHash('sha256');
   readonly #md5: Hash = createHash('md5');

@@ -21,7 +21,7 @@ export function envelope(mail: Mail, from: string): Message.Options {
   };
 }
 
-/** For the unsubscribe button of mail programs (RFC 8058). `prepared` keeps the address as it is. */
+/** Shows an unsubscribe button in mail programs (RFC 8058). `prepared` keeps the address as it is. */
 function unsubscribeHeaders(address: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${address}>` },

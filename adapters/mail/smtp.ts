@@ -32,7 +32,7 @@ export function smtpMailer(url: string, from: string, name?: string): Mailer {
     !BEYOND_ASCII.test(email.slice(0, email.lastIndexOf('@'))) || (await knowsSmtpUtf8(options));
   return {
     async send(mail) {
-      // Nodemailer would send the non-ASCII bytes all the same.
+      // Nodemailer would send the non-ASCII bytes anyway.
       if (!(await takes(mail.to))) throw new Error(`${NO_SMTPUTF8}: ${mail.to}`);
       await (await transport.open()).sendMail(envelope(mail, from));
     },

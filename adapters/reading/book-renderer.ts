@@ -16,7 +16,7 @@ type Options = {
 };
 
 /**
- * Renders and assembles books in worker processes of its own, like those of `processPageReader`.
+ * Renders and assembles books in separate worker processes, like those of `processPageReader`.
  * @param root Panna's folder.
  */
 export function processBookRenderer(

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { link, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Longer than a process takes to open a file. A folder stays behind only if the server was killed. */
+/** Exceeds the time to open a file. A folder is left behind only if the server was killed. */
 const LEFT_MS = 10 * 60_000;
 
 /** The only folder with uploads that a worker can read. A file is linked into it while being opened. */

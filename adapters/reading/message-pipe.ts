@@ -14,7 +14,7 @@ export class SizedStream {
 /** Limits on the other end: bytes of JSON, attached bytes, and milliseconds to accept one block. */
 type Bounds = { jsonBytes: number; attachedBytes: number; writeMs: number };
 
-/** For a trusted other end. The time is a Node timer's longest. */
+/** Limits for a trusted other end. The time is the maximum of a Node timer. */
 const UNBOUNDED: Bounds = {
   jsonBytes: Number.POSITIVE_INFINITY,
   attachedBytes: Number.POSITIVE_INFINITY,

@@ -38,7 +38,7 @@ type Operations = {
   cover(page: number, boxes: readonly Box[], turn: Turn | 0): Uint8Array;
   /** One image for each width; not cleaned if `asScanned`, rotated by `turn` degrees clockwise. */
   draw(page: number, widths: readonly number[], asScanned: boolean, turn: Turn | 0): DrawnImage[];
-  /** By OCR if the file has no good text; without languages, never. `how` as in `TextOptions`. */
+  /** Uses OCR if the file has no good text and there are languages. `how` as in `TextOptions`. */
   read(
     page: number,
     ocrLanguages: readonly string[],

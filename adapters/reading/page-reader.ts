@@ -28,13 +28,13 @@ type Options = {
   /** OCR languages by Tesseract's names, in the order of trying. False: reads only the text in PDFs. */
   ocr?: false | (() => Promise<readonly string[]>);
   ocrFiles?: Readonly<Record<string, string>>;
-  /** On the file system of the files (`LinkFolder`). Without it, files are sent to the process as bytes. */
+  /** Folder on the file system of the files (`LinkFolder`). Without it, files are sent as bytes. */
   linkFolder?: string | undefined;
-  /** Background texts read at once, each by a process of its own. */
+  /** Background texts read concurrently, each by its own process. */
   textsAtOnce?: number;
   /** Background calls await this before each turn. It resolves early if the signal is aborted. */
   whenQuiet?: ((signal: AbortSignal | undefined) => Promise<void>) | undefined;
-  /** By default the strongest sandbox that works on this machine. */
+  /** Default: the strongest sandbox that works on this machine. */
   cage?: Cage;
   program?: string;
 };
@@ -172,7 +172,7 @@ function withTimeout(
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Undefined if the result takes longer than `ms`. The task goes on, even if it still waits. */
+/** Undefined if the result takes longer than `ms`. The task continues, even if it is still queued. */
 async function within<Result>(ms: number, result: Promise<Result>): Promise<Result | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), ms);

@@ -56,7 +56,7 @@ function waitedMsOf(pid: number | undefined): number {
   }
 }
 
-/** With a known processor time, exceeding only the elapsed time is a busy machine's fault. */
+/** Exceeding only the elapsed time, and not the processor time, is a busy machine's fault. */
 function timeoutError(usage: Usage | undefined): Error {
   return usage ? new Error('The machine was too busy to read the file in time') : new Unreadable('too-slow');
 }
@@ -100,7 +100,7 @@ function childrenOf(pid: number): number[] {
 /** Ended, but not yet reaped by its parent. */
 const ENDED = 'Z';
 
-/** From /proc (man 5 proc). */
+/** Reads /proc (man 5 proc). */
 function usageOfOne(pid: number): Usage | undefined {
   try {
     // Fields count from the program's name in brackets, which may have any characters.

@@ -24,7 +24,7 @@ export async function* disarmPdf(bytes: ByteReader, foundEncrypt: () => void): A
         foundEncrypt();
       }
       yield disarmed(part);
-      // At a block's end, a slash waits until the whole name is there, except at the end of the file.
+      // A slash at the block's end waits until the whole name is there, except at the end of the file.
     } else if ((await bytes.peek(SCRIPT.length)).length < SCRIPT.length) yield* bytes.pass(1);
   }
 }

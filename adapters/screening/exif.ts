@@ -18,7 +18,7 @@ export function onlyOrientation(tiff: Uint8Array): Uint8Array {
   return clean;
 }
 
-/** From the first directory. Undefined when missing or unreadable. */
+/** Reads the first directory. Undefined when missing or unreadable. */
 function orientationOf(tiff: Uint8Array): number | undefined {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 8) return undefined;

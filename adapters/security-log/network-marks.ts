@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
  * the day. Lines of one day can be compared, but nobody can find the addresses of past days by brute force.
  */
 export class NetworkMarks {
-  /** By day, such as `2026-11-24`. */
+  /** Keys by day, such as `2026-11-24`. */
   #keys = new Map<string, string>();
   readonly #own = newKey();
 

@@ -32,7 +32,7 @@ async function replyTo<Request, Answer>(
   }
 }
 
-/** Only on Linux does niceness apply per thread, elsewhere to the whole process. */
+/** Niceness applies per thread on Linux, but to the whole process elsewhere. */
 function beNicer(): void {
   if (process.platform !== 'linux') return;
   try {

@@ -21,7 +21,7 @@ const UPDATE = described({
 });
 
 export function recoveryCalls(http: FastifyInstance, { library, networkOf }: ApiOptions): void {
-  // The same response for every address, so that it does not tell which have accounts. (Appwrite answers 404
+  // Answers the same for every address, so that it does not tell which have accounts. (Appwrite answers 404
   // for unknown addresses.)
   http.post('/account/recovery', CREATE, async (request, reply) => {
     const { email, url } = readParams(request.body, WANTED);

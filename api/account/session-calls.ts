@@ -57,7 +57,7 @@ export function sessionCalls(http: FastifyInstance, options: ApiOptions): void {
     return reply.code(201).send(sessionModel(session, true));
   };
   http.post('/account/sessions/email', described(CREATE), create);
-  // For older clients.
+  // Path used by older clients.
   http.post('/account/sessions', described({ ...CREATE, isAlias: true }), create);
 
   http.get('/account/sessions', described(LIST), async (request, reply) => {

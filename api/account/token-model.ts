@@ -1,7 +1,7 @@
 import type { Secret } from '../../domain/account/secret.ts';
 import { dateText } from '../dates.ts';
 
-/** Without the secret, which only the mail contains. */
+/** Omits the secret, which only the mail contains. */
 export function tokenModel(secret: Secret) {
   return {
     $id: secret.id,

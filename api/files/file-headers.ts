@@ -52,7 +52,7 @@ export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 
-/** For all but shown PDFs. app/offline/worker/files.ts recognises files that are never shown by `sandbox`. */
+/** Applies to all but shown PDFs. app/offline/worker/files.ts recognises files never shown by `sandbox`. */
 const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
 // Without `sandbox`: Safari shows an empty window for a sandboxed PDF, and older Chromes block their viewer,
 // as they do without `object-src`. (Chromium 156 shows it either way.) With this policy and nosniff a PDF

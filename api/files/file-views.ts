@@ -113,7 +113,7 @@ function streamOf(bytes: AsyncIterable<Uint8Array>): Readable {
   return bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false });
 }
 
-/** Only GET has ranges, and with If-Range only if the client's part is of this file. */
+/** Applies only to GET, and with If-Range only if the client's part belongs to this file. */
 function rangeOf(
   { method, headers }: FastifyRequest,
   file: StoredFile,

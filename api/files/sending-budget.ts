@@ -11,7 +11,7 @@ const LONGEST_MS = 300_000;
 
 const busy = () => new CallRefusal('general_unavailable', undefined, RETRY_AFTER_S);
 
-/** Bounds bytes that are sent but that clients have not received. Beyond, answers general_unavailable. */
+/** Bounds the bytes sent but not yet received by clients. Answers general_unavailable beyond that. */
 export const sendingBudget = () => new InProgress({ ...MOST, refusals: { ofNetwork: busy, ofAll: busy } });
 
 /** Calls `ended` once a response was received or has ended otherwise, and cuts off slow ones. */

@@ -28,16 +28,16 @@ const CREATE = described({
   signedIn: true,
 });
 
-/** A plug-in of its own: only uploads may be multipart forms. */
+/** A separate plug-in, so that only uploads accept multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
   const { library, whenCalm } = options;
-  // The call itself reads the form, while it arrives.
+  // The call reads the form as it arrives.
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
   http.post(FILES, CREATE, async (request, reply) => {
     requireBucket(request.params);
     const { account } = await visitorOf(options, request, reply);
-    // Before a byte of the body is read.
+    // Checked before a byte of the body is read.
     const sharer = sharerOf(library, account);
     const chunk = chunkOf(request.headers['content-range']);
     await whenCalm();

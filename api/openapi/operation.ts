@@ -26,7 +26,7 @@ export type Operation = {
   query?: Rules;
   headers?: Rules;
   body?: { json: Rules } | { form: Rules } | Bytes;
-  /** By status: a model, bytes, or no body. */
+  /** Responses by status: a model, bytes, or no body. */
   answers: Readonly<Record<number, ModelName | Bytes | 'nothing'>>;
   /** Guests get 401. */
   signedIn?: boolean;

@@ -4,7 +4,7 @@ import { invalidQuery } from './query-texts.ts';
 
 export type Kind = 'text' | 'number' | 'date';
 
-/** By Appwrite's name: the domain's field, its type, and whether it is in the search index. */
+/** Fields by Appwrite's name: the domain's name, the type, and whether it is in the search index. */
 export type Attributes<Field extends string> = ReadonlyMap<string, readonly [Field, Kind, 'fulltext'?]>;
 
 /** @throws CallRefusal general_query_invalid for a name that no attribute of the list has. */

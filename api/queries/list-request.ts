@@ -14,7 +14,7 @@ export type ListRequest<Field extends string> = {
 
 const LIMIT_USUAL = 25;
 const LIMIT_MOST = 1000;
-/** Further pages take a cursor, which costs the same on every page. */
+/** Further pages need a cursor, which costs the same on every page. */
 const OFFSET_MOST = 5000;
 
 /** @throws CallRefusal general_query_invalid for the first query that cannot be answered. */
@@ -73,7 +73,7 @@ function wholeNumber(name: string, value: unknown, least: number, most: number):
   );
 }
 
-/** Numbers are fine, too. An object from a client may have a `toString` that is no function. */
+/** Accepts numbers, too. An object from a client may have a `toString` that is not a function. */
 function nameOf(value: unknown): string {
   return typeof value === 'object' ? '' : String(value);
 }

@@ -14,7 +14,7 @@ import { answerModel, suggestionsModel } from './search-models.ts';
 /** Browsers may store a response, and revalidate it each time. */
 const ASK_AGAIN = 'private, no-cache';
 
-/** Any text; only the start of a long one counts. */
+/** Accepts any text; only the start of a long one counts. */
 const TYPED: Rule<string> = {
   read: (value) => (typeof value === 'string' ? value : undefined),
   hint: 'Value must be a valid string',

@@ -11,7 +11,7 @@ const ADDRESSES: readonly RowsOf[] = ['/databases/:databaseId', '/database'].map
 
 /**
  * Appwrite's older calls for rows, as documents: all SDKs have them, and those before 19 have no others. A
- * plug-in of its own, which renames input and output and passes them to the calls for rows.
+ * separate plug-in that renames input and output and delegates to the calls for rows.
  */
 export async function documentCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
   http.addHook('preHandler', (request, _reply, done) => {

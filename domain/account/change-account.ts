@@ -11,7 +11,7 @@ import { wrongCredentials } from './wrong-credentials.ts';
 /** Maximum characters of a name, and of preferences as JSON; same limits as Appwrite's account API. */
 export const NAME_MAX = 128;
 const PREFS_MAX = 65_535;
-/** Lower limit until the address is verified: anybody can create many unverified accounts. */
+/** Lower limit until the address is verified, because anybody can create many unverified accounts. */
 const UNVERIFIED_PREFS_MAX_BYTES = 4096;
 
 /** @throws Refusal invalid `account.name`, too-many. */

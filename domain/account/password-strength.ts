@@ -12,7 +12,7 @@ const WORDS =
 const NUMBERS = /0?123(4(5(6(7(89?0?)?)?)?)?)?|987654(3(21?)?)?|(19|20)\d\d/gu;
 const RUNS = /(.{1,4}?)\1{2,}/gu;
 
-/** By length only: requiring certain characters makes passwords hard to remember, not hard to guess. */
+/** Judges by length only: required characters make passwords hard to remember, not hard to guess. */
 export function passwordStrength(password: string): PasswordStrength {
   if (!isPasswordLong(password)) return { step: 1, is: 'short' };
   const rest = [WORDS, NUMBERS, RUNS].reduce((left, guessed) => left.replace(guessed, '*'), password);

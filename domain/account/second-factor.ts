@@ -16,7 +16,7 @@ export type Passkey = {
 };
 
 export type SecondFactor = {
-  /** From then on, the role counts only in sessions that verified the factor. Undefined if it is off. */
+  /** Time from which the role counts only in sessions that verified the factor. Undefined if it is off. */
   turnedOnAt: Date | undefined;
   hasTotp: boolean;
   passkeys: Passkey[];

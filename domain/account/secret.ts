@@ -33,5 +33,5 @@ export interface SecretMint {
 
 /** Lifetime of a mailed secret, as in Appwrite. */
 export const SECRET_MINUTES = 60;
-/** For deleting an account that a stranger made with one's address: mails may wait. */
+/** Days to delete an account that a stranger made with one's address: mails may stay unread. */
 export const DELETION_DAYS = 7;

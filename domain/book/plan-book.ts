@@ -11,7 +11,7 @@ import { chosenNotes } from '../paper/papers-to-choose.ts';
 import type { CourseQuestions } from '../question.ts';
 
 const BOOK_PAPERS_MOST = 200;
-/** As 250 sheets printed on both sides, over a kilogram of paper. */
+/** Fills 250 sheets printed on both sides, over a kilogram of paper. */
 export const BOOK_PAGES_MOST = 500;
 
 export type WantedBook = {

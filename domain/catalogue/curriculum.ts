@@ -15,7 +15,7 @@ export interface CurriculumStore {
   /** Includes retired items. Undefined while empty. */
   read(): Promise<Curriculum | undefined>;
   importedDigest(): Promise<string | undefined>;
-  /** First import. Returns false and changes nothing if any process has already imported. */
+  /** Performs the first import. Returns false and changes nothing if any process has already done so. */
   fill(curriculum: ReadCurriculum, at: Date): Promise<boolean>;
   /**
    * Replaces the curriculum: adds new items, updates names and order, retires missing items, and deletes

@@ -96,7 +96,7 @@ function namesByKey(exams: readonly Exam[]): ReadonlyMap<string, ExamName[]> {
   return names;
 }
 
-/** Without spaces, as people type: a test's name may omit `test`, and `question paper` may be `qp`. */
+/** Spellings without spaces: a test's name may omit `test`, and `question paper` may be `qp`. */
 function spelled(name: ExamName): (ExamName & { typed: string })[] {
   const longer = ['exam', 'test', ...(name.number ? ['t'] : [])].map((more) => `${name.key}${more}`);
   const typed = [

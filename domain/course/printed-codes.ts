@@ -95,6 +95,6 @@ function areTied(text: string, words: readonly WordAt[], at: number, manner: Cod
   return manner === 'typed' || !/[a-z]/.test(written + writtenAt(text, next));
 }
 
-/** Not folded: folding would remove a plural s. */
+/** Keeps the text unfolded: folding would remove a plural s. */
 const writtenAt = (text: string, word: WordAt | undefined) =>
   word ? asciiDigits(text.slice(word.start, word.end)) : '';

@@ -1,6 +1,6 @@
 import { JOINING_WORDS } from './joining-words.ts';
 
-/** Lower case, without punctuation and joining words, Roman numerals as digits. */
+/** Converts to lower case and Roman numerals to digits; removes punctuation and joining words. */
 export function plainTitle(title: string): string {
   return title
     .toLowerCase()

@@ -8,7 +8,7 @@ const SHARED_WORDS_LEAST = 0.6;
 const WORDS_SAME = 0.9;
 /** Minimum words of a page to compare: shorter pages look alike by chance. */
 const WORDS_LEAST = 20;
-/** More than this share of the shorter file's pages must match: papers may share a title page. */
+/** Share of the shorter file's pages that must be exceeded: papers may share a title page. */
 const SHARED_PAGES_LEAST = 0.5;
 
 type Examined = Pick<Note, 'exam' | 'examYear'>;

@@ -5,12 +5,12 @@ import { today } from './coming-exams.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Calendars show a past exam for some time, and a place's last one for ever; other dates go. */
+/** Keeps dates that calendars still show: past exams for some time, and a place's last one forever. */
 export async function sweepExamDates(
   library: Pick<Library, 'examDates' | 'catalogue' | 'clock'>,
 ): Promise<number> {
   await library.examDates.forgetCancelled(new Date(library.clock().getTime() - CANCELLED_DAYS * DAY_MS));
-  // One day later: a process whose clock is behind may still show yesterday.
+  // Waits one more day: a process whose clock is behind may still show yesterday.
   const yesterday = daysAfter(today(library), -1);
   return library.examDates.removeBefore(daysAfter(yesterday, -PAST_DAYS), yesterday);
 }

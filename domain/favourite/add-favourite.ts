@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { favouriteAccount } from './favourite-account.ts';
 
 /**
- * Any account may, verified or not.
+ * Allows any account, verified or not.
  * @throws Refusal not-allowed `favourite.guest`; invalid `favourite.note`; conflict `favourite.exists`,
  * `favourite.twice`; too-many `favourite.most`, `limit.reached`.
  */

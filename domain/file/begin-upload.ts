@@ -115,6 +115,6 @@ async function stateOf({ files }: Pick<Library, 'files'>, file: StoredFile): Pro
   const received = new Set(await files.listChunks(file.id));
   const numbers = Array.from({ length: file.chunks }, (_, index) => index + 1);
   const missing = numbers.filter((number) => !received.has(number));
-  // After a crash before joining the chunks, sending the last one again joins them.
+  // If a crash prevented joining the chunks, sending the last one again joins them.
   return { file, missing: missing.length > 0 ? missing : numbers.slice(-1) };
 }

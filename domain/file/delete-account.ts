@@ -20,7 +20,8 @@ export async function deleteAccount(
   { password, notes }: { password: string; notes: SharedNotes },
 ): Promise<void> {
   await requirePassword(library, account, password);
-  // Before anything is deleted. If two admins delete their accounts at once, the removal below decides.
+  // Checked before anything is deleted. If two admins delete their accounts at once, the removal below
+  // decides.
   const named = { actor: account.id, named: library.settings.moderators };
   const status = await library.accounts.accountStatusOf(account.id, named);
   if (status) requireOtherAdmin(status);

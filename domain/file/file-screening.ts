@@ -32,7 +32,7 @@ export type Screening = {
  */
 const PIXELS_MOST = 120_000_000;
 
-/** Largest ratio of height to width: WebP allows at most 16383 pixels per side. */
+/** Maximum ratio of height to width: WebP allows at most 16383 pixels per side. */
 export const TALL_MOST = 10;
 
 /**

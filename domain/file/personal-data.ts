@@ -72,13 +72,13 @@ async function secondFactorOf({ secondFactors }: Pick<Library, 'secondFactors'>,
   };
 }
 
-/** Without the secret key of the weekly mail. */
+/** Omits the secret key of the weekly mail. */
 async function followsOf({ follows }: Pick<Library, 'follows'>, { id }: Account) {
   const [courses, mail] = await Promise.all([follows.listOf(id), follows.weeklyMailOf(id)]);
   return { courses, weeklyMail: mail?.dueAt !== undefined };
 }
 
-/** Thanks that the person gave, and views of their own papers. The year page's address is theirs to share. */
+/** Includes thanks given and views received. The year page's address is theirs to share. */
 async function thanksOf({ thanks, yearPages }: Pick<Library, 'thanks' | 'yearPages'>, { id }: Account) {
   const thanked = await all((after) => thanks.listKept(id, after, BATCH));
   const pages = (await yearPages.listOf(id)).map(({ account: _, ...page }) => page);

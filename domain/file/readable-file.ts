@@ -5,7 +5,7 @@ import { unknownFile } from './file-refusals.ts';
 export type ReadableType = FileType | 'image/webp';
 
 export type ReadableFile = {
-  /** Identifies the bytes for ever: a file already open under this key is not read again. */
+  /** Identifies the bytes permanently: a file already open under this key is not read again. */
   key: string;
   type: ReadableType;
   /** In bytes; exactly as many as `open` yields. */

@@ -25,7 +25,7 @@ export async function sweepAccounts(library: Swept, goOn: () => Promise<boolean>
     for (const account of found) {
       if (!(await removeIdle(library, account, before))) continue;
       swept += 1;
-      // After each account, because removing one waits for the disk.
+      // Yields after each account, because removing one waits for the disk.
       if (!(await goOn())) return swept;
     }
     last = found.at(-1);

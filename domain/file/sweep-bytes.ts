@@ -30,7 +30,7 @@ async function* removals(library: Swept, hours: number): AsyncGenerator<number> 
     for (const key of keys) await removeBytes(library, key);
     yield keys.length;
   }
-  // Whatever their age: a file has its record before its pages are rendered.
+  // Removes them at any age: a file has its record before its pages are rendered.
   for await (const keys of pageImages.listKeys()) {
     const gone = await files.withoutRecord(keys);
     for (const key of gone) await pageImages.remove(key);

@@ -3,7 +3,7 @@ type OpenUpload = { fileId: string; size: number; isWhole: boolean };
 type Day = { bytes: number; cancelled: number; endsAt: number };
 
 const DAY_MS = 24 * 3_600_000;
-/** More mailboxes than upload in a day; beyond, ended days are dropped. */
+/** Exceeds the mailboxes that upload in a day; beyond this, ended days are dropped. */
 const MAILBOXES_MOST = 10_000;
 
 /**
@@ -48,7 +48,7 @@ export class UploadLedger {
     const before = this.#sent.get(mailbox);
     const current =
       before && before.endsAt > time ? before : { bytes: 0, cancelled: 0, endsAt: time + DAY_MS };
-    // If the clock was ahead when the day started, the day must still end within 24 hours from now.
+    // A day that started while the clock was ahead must still end within 24 hours from now.
     current.endsAt = Math.min(current.endsAt, time + DAY_MS);
     if (current.bytes + bytes > most) return Math.max(1, Math.ceil((current.endsAt - time) / 1000));
     current.bytes += bytes;
@@ -61,7 +61,7 @@ export class UploadLedger {
     if (day) day.bytes = Math.max(0, day.bytes - bytes);
   }
 
-  /** Refunds at most `most` bytes per day: uploading and cancelling for ever would keep the disk busy. */
+  /** Refunds at most `most` bytes per day: endless uploading and cancelling would keep the disk busy. */
   cancel(mailbox: string, bytes: number, most: number): void {
     const day = this.#sent.get(mailbox);
     if (!day) return;

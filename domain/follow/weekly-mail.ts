@@ -10,7 +10,7 @@ import { WEEK_MS } from './follow.ts';
 const BATCH = 100;
 /** Newer papers go into the next mail: not every process may see them yet. */
 const SETTLED_MS = 60_000;
-/** Two weeks ahead: exams of the second week appear in the next mail again. */
+/** Covers two weeks, so exams of the second week appear again in the next mail. */
 const EXAM_DAYS = 14;
 
 /** @throws Refusal not-allowed `follow.unverified`; too-many. */

@@ -18,7 +18,7 @@ const ALIASES_MOST = 6;
 const TITLE_MOST = 100;
 const CODE_MOST = 40;
 
-/** By the most frequent code and title. `isFiled`: the papers' folder is named after the course. */
+/** Uses the most frequent code and title. `isFiled`: the papers' folder is named after the course. */
 export function nameCourse(
   papers: readonly PaperRead[],
   isFiled: boolean,
@@ -55,7 +55,7 @@ function capitalized(title: string): string {
     : title;
 }
 
-/** Most frequent first; ties keep their order. Ignores punctuation: it does not tell codes apart. */
+/** Most frequent first; ties keep their order. Ignores punctuation, which does not distinguish codes. */
 function counted(texts: readonly string[]): string[] {
   const groups = [...Map.groupBy(texts, (text) => text.replace(/[\s/-]+/g, '').toLowerCase()).values()];
   return groups.toSorted((one, other) => other.length - one.length).map(([first = '']) => first);

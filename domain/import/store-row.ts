@@ -65,7 +65,7 @@ async function stored(
     range ? paperId(digests[0] ?? '', `p${range.first}-${range.last}`) : joinedId(digests);
   const named = [row, ...photos];
   const isPart = range !== undefined || photos.length > 0;
-  // First, because an uploaded file may be gone once its paper is in the library.
+  // Checked first, because an uploaded file may be gone once its paper is in the library.
   const known = named.map(({ sha256 }) => sha256.toLowerCase());
   const before = known.includes('')
     ? undefined

@@ -10,7 +10,7 @@ import { mailedDay } from './exam-date-mail.ts';
 import { type MailedList, mailPage } from './mail-page.ts';
 
 type NewPapers = {
-  /** By course; one more than the mail lists if there are more. */
+  /** Grouped by course; one more than the mail lists if there are more. */
   notes: readonly Note[];
   exams: readonly OwnExam[];
   valued: { thanks: number; views: number; year: number };

@@ -43,7 +43,7 @@ async function deliver(
     const fault = error instanceof Error ? error.message : String(error);
     return library.pendingMails.markFailed(pending.id, fault, retryAt);
   }
-  // Outside the try block: a sent mail must not be sent again because the database is down.
+  // Stays outside the try block: a sent mail must not be sent again because the database is down.
   await markGone(library, pending.id, gone);
 }
 

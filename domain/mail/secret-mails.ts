@@ -68,7 +68,7 @@ export async function recovery(
   await announce(library, { id: content.secretId, accountId: id, purpose: 'recovery', email });
   const own = { ...content, url: pageUrl(content.url) };
   const link = await armedLink(library, own, { accountId: id, minutes: SECRET_MINUTES });
-  // After arming the secret: a later verification deletes the secret.
+  // Read after arming the secret, because a later verification deletes the secret.
   const account = await library.accounts.find(id);
   if (!account || !link || (account.verifiedAt && askedAt < account.verifiedAt)) return undefined;
   library.securityLog.record({ name: 'recovery.mailed', account: id });

@@ -20,7 +20,7 @@ export async function tellContact(
   const to = settings.contactTo;
   if (!to) return;
   const hour = Math.floor(now.getTime() / HOUR_MS);
-  // Even if limits are off: the mailbox belongs to one person.
+  // Applies even if limits are off: the mailbox belongs to one person.
   const wait = await jobLimits.take(CONTACT_MESSAGES_OF_HOUR, String(hour), now);
   if (wait === 0) return pendingMails.add(newId(), { kind: 'message', to, ...message }, now);
   const until = new Date((hour + 1) * HOUR_MS);

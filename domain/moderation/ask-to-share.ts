@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { SHARING_MESSAGE_MAX } from './sharing-request.ts';
 
 /**
- * For an address that needs a moderator's approval to share.
+ * Requests permission for an address that needs a moderator's approval to share.
  * @throws Refusal not-allowed `sharing.address`, `sharing.unverified`; invalid `sharing.message`; conflict
  * `sharing.asked`; too-many.
  */

@@ -1,5 +1,5 @@
 /**
- * By urgency: plausible rights claims, inappropriate papers, reports, sharing requests, messages, the
+ * Sorted by urgency: plausible rights claims, inappropriate papers, reports, sharing requests, messages, the
  * library's own findings, and unconfirmed claims.
  */
 export const CASE_GROUPS = [

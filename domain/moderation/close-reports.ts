@@ -27,7 +27,7 @@ export function mailsToReporters(
     if (!to) return [];
     const content = { kind: 'report-closed', ...words, ...to } as const;
     if (!together) return [{ id: newId(), content }];
-    // The same id for all notes of the action, without the address in plain text.
+    // Equal for all notes of the action, without the address in plain text.
     const id = secretMint.hash(`${together.act} ${JSON.stringify(to).toLowerCase()}`);
     return [{ id, content, dueAt: together.dueAt }];
   });

@@ -21,7 +21,7 @@ export type Decision = {
   mails(change: NoteChange, closed: readonly Report[]): OutgoingMail[];
 };
 
-/** Closes a note's reports, all or those of one kind, and does nothing else. */
+/** Closes a note's reports, all or those of one kind, without any other action. */
 export type Closing = {
   entry: ModerationEntry;
   kind?: ReportKind | undefined;
@@ -63,6 +63,6 @@ export interface ModeratedNotes {
    * @throws Refusal conflict `moderation.kept` if `kept` is no longer visible or has just moved.
    */
   merge(id: string, kept: string, decision: Decision): Promise<Note | undefined>;
-  /** Also for a deleted note. Returns the number of reports, and writes nothing if there are none. */
+  /** Works for a deleted note, too. Returns the number of reports, and writes nothing if there are none. */
   closeReports(note: string, closing: Closing): Promise<number>;
 }

@@ -2,12 +2,12 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { roleOf } from './role.ts';
 
-/** Beyond this the menu says only that there are more. */
+/** Maximum shown in the menu, which then says that there are more. */
 export const WAITING_MOST = 99;
 
 type Waiting = Parameters<typeof roleOf>[0] & Pick<Library, 'reports' | 'messages' | 'sharingRequests'>;
 
-/** At most `WAITING_MOST` + 1. Undefined for everybody without an active role. */
+/** Counts up to `WAITING_MOST` + 1. Undefined for everybody without an active role. */
 export async function countWaiting(
   library: Waiting,
   account: Account | undefined,

@@ -20,8 +20,8 @@ export async function answeredPaper(
 }
 
 /**
- * Adds the answered paper to a draft. The former one stays while that paper is unavailable, and goes if the
- * note changes its kind or course.
+ * Adds the answered paper to a draft. The former one stays while that paper is unavailable, and is dropped if
+ * the note changes its kind or course.
  * @throws Refusal invalid `note.solution-of` for a paper that it cannot answer.
  */
 export async function withAnsweredPaper(

@@ -6,8 +6,8 @@ import { characters } from '../primitives/text.ts';
 type Facts = { title: string | undefined } & Partial<Pick<Note, 'kind' | 'exam' | 'examYear'>>;
 
 /**
- * Such as `Data Structures end semester 2019` or `Data Structures CIE 2 2022`. Shortens a long title, never
- * the exam. Undefined without a title.
+ * Returns `Data Structures end semester 2019` or `Data Structures CIE 2 2022`, for example. Shortens a long
+ * title, never the exam. Undefined without a title.
  */
 export function describeNote(facts: Facts, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
   const { title } = facts;

@@ -1,6 +1,6 @@
 /**
  * `owner`: a withdrawal, which the owner may undo. `replacement`: the note's former version with its old
- * file, under an id of its own, for moderators only.
+ * file, under a separate id, for moderators only.
  */
 export type HiddenBy = 'owner' | 'moderator' | 'replacement';
 

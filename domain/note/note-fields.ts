@@ -9,7 +9,7 @@ export type DraftField = {
   fulltext?: true;
 };
 
-/** Longer than any value in the catalogue. The catalogue checks the values. */
+/** Exceeds any value in the catalogue, which checks the values. */
 const VALUE_MAX = 100;
 const ID_MAX = 36;
 

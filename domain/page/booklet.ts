@@ -41,7 +41,7 @@ export async function redrawBooklet(
   if (await isBooklet({ pageTexts }, prepared, sides)) await pages.renew(file);
 }
 
-/** Such as `4 | 1` and `2 | 3` for a booklet of two sides. */
+/** Returns `4 | 1` and `2 | 3` for a booklet of two sides. */
 export function readingOrder(sides: number): Half[] {
   const last = 2 * sides;
   const halves = Array.from({ length: sides }, (_, index): (Half & { number: number })[] => {

@@ -15,8 +15,8 @@ const QUEUED_MS = 3_600_000;
 const QUEUED_MOST = 1000;
 
 /**
- * As `writtenWords` returns them. Undefined if the page was not read yet. A page read before positions were
- * stored is read again.
+ * Returns words in the format of `writtenWords`. Undefined if the page was not read yet. A page read before
+ * positions were stored is read again.
  * @throws Refusal not-found `page.unknown`.
  */
 export async function openPageWords(

@@ -45,7 +45,7 @@ export function hasScan(page: Pick<Page, 'rendering' | 'isRotationDetected'> | u
 export interface PageImages {
   /** Replaces a picture of the same name. */
   put(name: StoredImageName, image: Uint8Array): Promise<void>;
-  /** At most a few hundred kilobytes. */
+  /** Returns at most a few hundred kilobytes. */
   open(name: StoredImageName): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
   removeCrops(key: string): Promise<void>;

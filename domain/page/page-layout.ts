@@ -5,7 +5,7 @@ export type LaidWord = {
   top: number;
   right: number;
   bottom: number;
-  /** From 0 to 100; 100 for the file's own text. */
+  /** Ranges from 0 to 100; 100 for the file's own text. */
   confidence: number;
 };
 

@@ -109,7 +109,7 @@ export interface PageReader {
    * cannot be examined. False for a photo.
    */
   isActive(file: ReadableFile, options: ReadOptions): Promise<boolean>;
-  /** As a PDF; first and last count from 1. */
+  /** Extracts pages as a PDF; first and last count from 1. */
   extract(
     file: ReadableFile,
     pages: { first: number; last: number },
@@ -129,7 +129,7 @@ export interface PageReader {
   ): Promise<Uint8Array>;
   /** Reads a page's QR code and detects whether it is blank, to split batches. Pages count from 1. */
   look(file: ReadableFile, page: number, options: ReadOptions): Promise<PageLook>;
-  /** One picture for each of these widths in pixels. Pages count from 1. */
+  /** Renders a page, counted from 1, in each of these widths in pixels. */
   draw(
     file: ReadableFile,
     page: number,
@@ -142,8 +142,8 @@ export interface PageReader {
    */
   textOf(file: ReadableFile, page: number, options: TextOptions): Promise<ReadText>;
   /**
-   * Words of a page, counted from 1, with their positions, for finding questions: by OCR line by line,
-   * whatever text the file has. Without OCR, the file's own.
+   * Reads the words of a page, counted from 1, with their positions, for finding questions: by OCR line by
+   * line, whatever text the file has. Without OCR, uses the file's own.
    */
   layoutOf(file: ReadableFile, page: number, options: LayoutOptions): Promise<ReadLayout>;
   /** True if a PDF needs a password; checks nothing else. Undefined if unknown after `patienceMs`. */

@@ -13,7 +13,7 @@ export type PageText = {
   language: string;
   /** Name and version of the engine. Texts of an older version are read again. */
   engine: string;
-  /** From 0 to 100; undefined if the engine reports none. */
+  /** Ranges from 0 to 100; undefined if the engine reports none. */
   confidence: number | undefined;
   /** Undefined for unreadable pages, and for pages read before reasons were stored. */
   reason?: TextReason | undefined;

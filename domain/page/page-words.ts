@@ -96,7 +96,7 @@ export function anglesOfWords(written: string): { angle: number; words: number }
   }));
 }
 
-/** At most 180 degrees either way, in tenths. */
+/** Normalises to at most 180 degrees either way, in tenths. */
 function turnedAngle(angle: number): number {
   return Math.round(10 * (angle > 180 ? angle - 360 : angle)) / 10;
 }

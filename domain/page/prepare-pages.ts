@@ -122,7 +122,7 @@ async function drawPage(
 ): Promise<DrawnPage> {
   const how = { priority: 'background', signal, asScanned, turn } as const;
   const drawn = await pageReader.draw(readable, page, widths, how);
-  // Without this error, the page would be missing for ever.
+  // Without this error, the page would be missing forever.
   if (drawn.length !== widths.length)
     throw new ReadingFailed('The page was not rendered in all requested widths');
   const images: DrawnPage['images'] = [];

@@ -14,7 +14,7 @@ export type PreviewRequest = {
   height: number;
   side: CropSide;
   format: ImageFormat;
-  /** From 0 to 100; undefined keeps that of the stored image. */
+  /** Ranges from 0 to 100; undefined keeps that of the stored image. */
   quality: number | undefined;
 };
 

@@ -13,7 +13,7 @@ export const PAGES_COUNTED = 40;
 /** A page this much wider than tall is a two-page sheet. */
 const WIDE = 1.15;
 
-/** By the number printed on one of the first pages. Undefined if none is printed or none is missing. */
+/** Uses the number printed on one of the first pages. Undefined if none is printed or none is missing. */
 export function missingPages(texts: readonly string[], sizes: readonly PageSize[]): PageCounts | undefined {
   if (sizes.length === 0 || sizes.length > PAGES_COUNTED) return undefined;
   const printed = printedPages(texts);

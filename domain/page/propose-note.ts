@@ -41,7 +41,7 @@ export async function proposeNote(
 }
 
 /**
- * Before sharing, the uploader confirms that no page is missing.
+ * Records the uploader's confirmation, before sharing, that no page is missing.
  * @throws as `proposeNote`.
  */
 export async function sayFileWhole(

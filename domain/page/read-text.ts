@@ -111,7 +111,7 @@ export async function readAndKeep(
 /** A file without a note may become a paper. */
 const isPaper = (note: Note | undefined) => (note?.kind ?? 'paper') === 'paper';
 
-/** For pages that were read before detection existed, or before their file was prepared again. */
+/** Handles pages read before detection existed, or before their file was prepared again. */
 async function findTurns(
   library: Pick<TextReading, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>,
   file: string,

@@ -5,7 +5,7 @@ import { numbersFrom } from './page-order.ts';
 /** `place` counts the pages that readers see; `number` is that in the file, and names the picture. */
 export type ShownPage = Page & { place: number };
 
-/** At most `most`, in reading order, from place `from` on. */
+/** Returns up to `most` pages in reading order, from place `from` on. */
 export async function shownPages(
   { pages }: Pick<Library, 'pages'>,
   prepared: Pick<Preparation, 'file' | 'pages' | 'pageOrder'>,

@@ -10,7 +10,7 @@ import { isId } from '../primitives/id.ts';
 import { papersOf } from './papers.ts';
 import { SOLUTIONS_SHOWN } from './read-note.ts';
 
-/** Papers per part of a description. A paper with very many pages is a part of its own. */
+/** Papers per part of a description. A paper with very many pages forms its own part. */
 const PAPERS_A_PART = 25;
 const PAGES_A_PART = 400;
 export const TEXTS_TOGETHER = 100;
@@ -61,7 +61,7 @@ function papersWithin(pages: readonly number[]): number {
   return tooMany < 0 ? pages.length : Math.max(1, tooMany);
 }
 
-/** At most `TEXTS_TOGETHER` pages, from position `from` on; '' for a page without words. */
+/** Returns up to `TEXTS_TOGETHER` pages, from position `from` on; '' for a page without words. */
 export async function textsOfPaper(
   library: Pick<Library, 'notes' | 'pages' | 'pageTexts'>,
   id: string,

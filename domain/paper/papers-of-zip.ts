@@ -67,7 +67,7 @@ export async function papersOfZip(
   });
 }
 
-/** Called when the paper's turn comes; undefined if it was withdrawn meanwhile. */
+/** Opens a paper when its turn comes; undefined if it was withdrawn meanwhile. */
 export async function openZippedPaper(
   library: Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>,
   { file }: Pick<ZippedPaper, 'file'>,

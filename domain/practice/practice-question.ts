@@ -7,7 +7,7 @@ export type PracticeQuestion = Pick<PaperQuestion, 'section' | 'number' | 'part'
   /** Number of the question's unit, sure or likely. Missing in lists that a device stored earlier. */
   unit?: number | undefined;
   asked: number;
-  /** Equal questions of other papers, where a done mark counts, too. Missing in lists stored earlier. */
+  /** Same questions of other papers: a done mark on one counts. Missing in lists stored earlier. */
   same?: readonly string[];
 };
 

@@ -2,7 +2,7 @@ import { asciiDigits } from '../primitives/text.ts';
 import { anyOf } from '../question/splitting/leaf-questions.ts';
 import type { PatternPlace } from './practice-question.ts';
 
-/** Such as 'any four questions from Part B'. */
+/** Example: 'any four questions from Part B'. */
 type SectionChoice = { section: string | undefined; answered: number; of: number };
 
 export type PaperRules = {
@@ -13,7 +13,7 @@ export type PaperRules = {
 const TOTAL = /(?:\b(?:max(?:imum)?|total|full|m)\.?\s{0,4}marks|अधिकतम अंक|पूर्णांक)[\s:.\-–]{0,8}(\d{2,3})\b/i;
 const SENTENCE = /[.।](?=\s|$)/;
 
-/** Also 'Attempt five questions in all', without 'any'. */
+/** Matches 'Attempt five questions in all', too, without 'any'. */
 const ATTEMPTED =
   /\b(?:attempt|answer|solve)\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+(?:full\s+)?questions?\b/i;
 

@@ -9,7 +9,7 @@ export const DONE_MARKS_AT_ONCE = 500;
 type DeviceMarks = {
   doneMarks: readonly DoneMark[];
   asked?: readonly string[];
-  /** By the device's clock, which may be wrong: a mark is as old as that clock says. */
+  /** Time by the device's clock, which may be wrong: a mark is as old as that clock says. */
   deviceTime?: Date | undefined;
 };
 

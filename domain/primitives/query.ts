@@ -25,7 +25,7 @@ export type Query<Field extends string, Item> = {
   order: readonly Order<Field>[];
   limit: number;
   offset: number;
-  /** Only records after (or before) this one in the order; it need not match the conditions. */
+  /** Restricts to records after (or before) this one, which need not match the conditions. */
   cursor?: { item: Item; before: boolean };
 };
 

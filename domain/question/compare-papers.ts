@@ -97,7 +97,7 @@ function placedQuestions(questions: readonly ComparableQuestion[]) {
   });
 }
 
-/** By question id: its copies in other papers of the sitting, in order. */
+/** Copies of each question in other papers of the sitting, by question id, in order. */
 function twinsOf(
   questions: readonly PlacedComparable[],
   sittings: ReadonlyMap<string, string>,

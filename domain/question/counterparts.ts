@@ -28,7 +28,7 @@ export function isInHindi(text: string): boolean {
   return words.filter(isDevanagari).length > words.length / 2;
 }
 
-/** By id; preferably of the same sitting. */
+/** Counterparts by id, preferably of the same sitting. */
 export async function counterpartsOf(
   { questions: kept }: Pick<Library, 'questions'>,
   questions: readonly CourseQuestion[],

@@ -32,7 +32,7 @@ export type ReadingQuestions = Pick<Library, 'questions' | 'similarQuestions' | 
 export const OF_TOPIC_MOST = 100;
 export const OF_LISTED_MOST = 20;
 
-/** Most frequent first; a question without a topic is a topic by itself. */
+/** Most frequent first; a question without a topic forms its own. */
 export function topicsIn(questions: readonly OutlinedQuestion[]): OutlinedTopic[] {
   return [...Map.groupBy(questions, ({ topic, id }) => topic ?? `alone ${id}`)]
     .map(([id, own]) => ({
@@ -45,7 +45,7 @@ export function topicsIn(questions: readonly OutlinedQuestion[]): OutlinedTopic[
 export const newestFirst = <Asked extends Pick<Question, 'examYear'>>(questions: readonly Asked[]): Asked[] =>
   questions.toSorted((one, other) => (other.examYear ?? 0) - (one.examYear ?? 0));
 
-/** Only the newest questions of a large topic. The cost depends on these topics, not on the course. */
+/** Reads only the newest questions of large topics. The cost depends on these topics, not on the course. */
 export async function readTopics(
   library: ReadingQuestions,
   course: Pick<CourseQuestions, 'topics'>,
@@ -90,7 +90,7 @@ async function readQuestions(
   }));
 }
 
-/** By id, adjusted by votes, most similar first. */
+/** Similar questions by id, adjusted by votes, most similar first. */
 export async function similarTo(
   { similarQuestions, questionCorrections }: Omit<ReadingQuestions, 'questions'>,
   ids: readonly string[],

@@ -8,7 +8,7 @@ export type MatchedQuestion = { question: NumberedQuestion; score: number };
 
 const OF_WORD_MOST = 400;
 const COMPARED_MOST = 150;
-/** Words tell more than four-grams if both texts were read well, and less otherwise. */
+/** Words are better evidence than four-grams if both texts were read well, and worse otherwise. */
 const SHARE_OF_WORDS = 0.5;
 
 /**

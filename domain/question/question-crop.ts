@@ -10,7 +10,7 @@ import type { Region } from './splitting/paper-questions.ts';
 /** In pixels; narrower if the page has fewer. */
 export const CROP_WIDTHS = [360, 720, 1080] as const;
 export const CUT_FROM = Math.max(...PAGE_WIDTHS);
-/** For browsers without srcset, and for offline storage. */
+/** Width for browsers without srcset, and for offline storage. */
 export const USUAL_WIDTH = 720;
 /** Crops have less margin than pages: 1.5 to 3 times as many bytes per pixel, measured on 28 questions. */
 const DENSER = 2.2;
@@ -43,8 +43,8 @@ export type QuestionCrop = {
 type CropOf = Pick<Question, 'id' | 'file' | 'regions' | 'stemRegions'>;
 
 /**
- * By question id. Omits questions on pages that are not shown. A stem that several questions share comes
- * before the question's own words.
+ * Pictures by question id. Omits questions on pages that are not shown. A stem that several questions share
+ * comes before the question's own words.
  */
 export async function questionCrops(
   { pages }: Pick<Library, 'pages'>,

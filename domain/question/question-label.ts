@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts';
 
-/** Such as `3 (b) (ii)`. */
+/** Example: `3 (b) (ii)`. */
 export function questionLabel({ number, part, sub }: Pick<Question, 'number' | 'part' | 'sub'>): string {
   return [number, ...[part, sub].filter((label) => label !== undefined).map((label) => `(${label})`)].join(
     ' ',

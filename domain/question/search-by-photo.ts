@@ -6,12 +6,12 @@ import { ReadingFailed, ReadingStopped, Unreadable } from '../page/page-reader.t
 import { isRefusal, Refusal } from '../refusal.ts';
 import { type MatchedQuestion, matchQuestions } from './match-questions.ts';
 
-/** As large as the largest photos of phones. Browsers with JavaScript scale a photo down first. */
+/** Size of the largest photos of phones. Browsers with JavaScript scale a photo down first. */
 export const PHOTO_BYTES_MOST = 15 * MEGABYTE;
 const FOUND_MOST = 10;
 /** Minimum similarity: photos of other things have less in common with any question. */
 const SIMILARITY_LEAST = 0.25;
-/** Reading takes one to two seconds, longest for a large photo on its side. Slower ones hold others up. */
+/** Reading takes one to two seconds, longest for a large photo on its side. Slower ones block others. */
 const READING = { priority: 'interactive', patienceMs: 45_000, longestMs: 15_000, isPart: true } as const;
 const RETRY_AFTER_S = 5;
 

@@ -83,7 +83,7 @@ async function onceEach(
   const again = await askedAgain(library, ranked);
   const found: FoundQuestion[] = [];
   const listed = new Set<string>();
-  /** By sitting: the duplicate of a paper adds no question. */
+  /** Keyed by sitting: the duplicate of a paper adds no question. */
   const places = new Set<string>();
   let left = LOOKED_AT_MOST;
   for (const question of ranked) {

@@ -26,8 +26,8 @@ export async function solutionPlaces(
 type PageWithText = { page: number; text: string };
 
 /**
- * For each question, the page of a solution that repeats it: the one with most of its words. If undefined,
- * the reader starts at the solution's first page.
+ * Finds, for each question, the page of a solution with most of its words. If undefined, the reader starts at
+ * the solution's first page.
  */
 export function solutionPages(
   pages: readonly PageWithText[],

@@ -9,7 +9,7 @@ import { abbreviates, initialsOf, numbersOf, titleKey } from './title-key.ts';
  * typo in each: 90 of 100 are recognised, 1 of 100 is taken for another course.
  */
 const ALIKE = 0.74;
-/** Minimum similarity if the title goes on after a course's title: `Data Structures and Algorithms`. */
+/** Minimum similarity of a title that begins with a course's title: `Data Structures and Algorithms`. */
 const GOES_ON = 0.64;
 
 export type TitleMatch = { courses: readonly Course[]; how: 'exact' | 'alike' | 'initials' };

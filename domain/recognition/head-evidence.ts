@@ -37,13 +37,13 @@ export function headEvidence(text: string, exams: readonly Exam[], latest: numbe
   };
 }
 
-/** As in `TIT-233 Data Structures`, `BT-401 (GS)`, `USN 18CS43`. */
+/** Matches the code in `TIT-233 Data Structures`, `BT-401 (GS)`, `USN 18CS43`. */
 const AT_BEGINNING = new RegExp(
   `^(?:(?:USN|Roll No)[^\\p{L}\\p{N}\\n]{0,60})?(${PRINTED_CODE})(?: ?\\([A-Z]{1,5}\\))?(?:\\s{0,3}[:.–—-]?\\s{0,3}\\p{Lu}\\p{L}{2}|$)`,
   'mu',
 );
 
-/** As in `Code : BCSE303L`, `Code No: 154BF`. */
+/** Matches the code in `Code : BCSE303L`, `Code No: 154BF`. */
 const CALLED = new RegExp(
   `\\bCode(?: ?No\\.?)? ?[:–-] ?(${PRINTED_CODE}|\\d{3}[A-Z]{2})(?![\\p{L}\\p{N}])`,
   'iu',

@@ -23,7 +23,7 @@ export type Warning =
 
 export type CourseMatch = {
   course: Course;
-  /** The same course in several branches, or several courses that fit equally well. */
+  /** Several if a course is in several branches, or if several courses fit equally well. */
   courses: readonly Course[];
   isSure: boolean;
   warnings: readonly Warning[];

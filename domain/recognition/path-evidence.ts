@@ -78,7 +78,7 @@ function takeKnownCodes(name: string, index: Known['index']): { codes: string[];
 type Places = {
   college: NamedPlace | undefined;
   branch: NamedPlace | undefined;
-  /** Such as `7` for `IT-VII`. */
+  /** Example: `7` for `IT-VII`. */
   semester: number | undefined;
   titles: string[];
   nameTitles: string[];

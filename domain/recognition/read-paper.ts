@@ -64,7 +64,7 @@ export class PaperReader {
     const match = matchCourse(this.#index, { path: { ...ofPath, branch }, head, year, headYear });
     const time = examTimeOf(ofPath, head, this.latest);
     const exam = examOf(ofPath, head, exams);
-    // A paper unless a folder or the page says otherwise: it names an exam.
+    // An exam or a year implies a paper, unless a folder or the page says otherwise.
     const isPaper = exam !== undefined || time.year !== undefined;
     const kind = ofPath.kind ?? head?.kind ?? (isPaper ? 'paper' : undefined);
     return { path: ofPath, head, match, branch, year: year ?? headYear, exam, time, kind };

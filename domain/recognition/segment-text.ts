@@ -3,10 +3,10 @@ import { asciiDigits, isGarbled } from '../primitives/text.ts';
 const DEVICE_NAME =
   /^\W{0,3}(?:img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|pic|camscanner|adobe scan|untitled|dcim|pxl|vid|mvimg|new doc(?:ument)?|signal|telegram|fb)(?:[\s\d.:|-]|at|am|pm|wa\d|image|new|doc|copy|lens|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)*$/i;
 const COPY = /(?:\(\d{1,2}\)|[\s-]copy(?:\s?\d{1,2})?|~\d)\s*$/i;
-/** Such as `endsem2019`. */
+/** Example: `endsem2019`. */
 const YEAR_BEHIND = /(\p{L}{3})((?:19|20)\d\d)(?!\d)/gu;
 const DAY_MADE = /(?<!\d)20\d\d([-. ])\d\d\1\d\d(?!\d)|(?<!\d)\d{6,}(?!\d)/g;
-/** Such as `cse1stsem`, `ece5sem`. */
+/** Examples: `cse1stsem`, `ece5sem`. */
 const JOINED_ORDINAL = /(\p{L})(\d(?:st|nd|rd|th)?(?=[ -]?(?:sem|year|yr)))/giu;
 /** Prefix that orders folders: `01_Data Structures`, `3.IT`. Not a number before a semester or a year. */
 const ORDER = /^(?:\d{1,2}[._)-]|0\d )\s?(?=[\p{L}\d])(?!(?:sem|year|yr|सेम|वर्ष|साल|\d*$|\d+[._-]))/iu;
@@ -73,7 +73,7 @@ export class SegmentText {
 function restOf(part: string): string {
   const words = part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');
   const telling = words.replace(GENERIC, ' ').replace(/[^\p{L}]+/gu, '');
-  // `Theory of Machines` keeps its `of`; `All Semester Papers` says nothing.
+  // `Theory of Machines` keeps its `of`; `All Semester Papers` carries no information.
   if (telling.length < 2 || isGarbled(words)) return '';
   return trimmed(words.replace(/-/g, ' ').replace(/\s+/g, ' ').trim());
 }

@@ -70,7 +70,7 @@ const NAMED: [string, RegExp][] = [
 const EXAM_LINE =
   /exam|test|quiz|viva|assessment|परीक्षा|(?:mid|end)[\s-]{0,3}(?:sem|term)|(?<!\p{L})(?:minor|hourly|cia|ia|m[st][et])(?!\p{L})/iu;
 
-/** Three hours mean an end semester exam, unless the paper says something else. */
+/** Three hours mean an end semester exam, unless the paper says otherwise. */
 const THREE_HOURS =
   /\b(?:time|duration)\b.{0,12}\b(3|three)\b.{0,3}(hours?|hrs?)|\b3\s?hours?\s?\/\s?\d{2,3}\s?marks|\b3\s?घंटे|समय.{0,6}3/i;
 

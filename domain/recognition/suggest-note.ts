@@ -3,11 +3,11 @@ import { describeNote } from '../note/describe-note.ts';
 import type { NoteKind } from '../note.ts';
 import { hasCourse, type PaperReader } from './read-paper.ts';
 
-/** For the upload form. */
+/** Values for the upload form. */
 export type NoteSuggestion = {
-  /** As printed, or from the file's name. */
+  /** Title as printed, or from the file's name. */
   title: string | undefined;
-  /** As printed. */
+  /** Code as printed. */
   code: string | undefined;
   /** A single course, or the same course in several branches. */
   courses: readonly Course[];
@@ -37,7 +37,7 @@ export function suggestNote(
   };
 }
 
-/** Not a single short word, such as `unit` or `final`. */
+/** Rejects a single short word, such as `unit` or `final`. */
 function titleOfPath({
   titles,
   folderTitles,
@@ -45,7 +45,7 @@ function titleOfPath({
   titles: readonly string[];
   folderTitles: readonly string[];
 }) {
-  // A folder's name tells the course, but nothing about a paper whose course is unknown.
+  // A folder's name identifies a course, but describes no paper whose course is unknown.
   const title = titles
     .slice(folderTitles.length)
     .find((each) => (each.match(/\p{L}/gu)?.length ?? 0) >= (each.includes(' ') ? 4 : 8));

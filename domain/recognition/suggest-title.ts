@@ -104,7 +104,7 @@ function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
   return [{ title: asTitle(title), code }];
 }
 
-/** At most twelve capitalised words, mostly letters; not a sentence or OCR noise. */
+/** Accepts up to twelve capitalised words, mostly letters; rejects sentences and OCR noise. */
 function looksLikeTitle(title: string): boolean {
   const words = title.split(' ').filter((word) => /\p{L}/u.test(word));
   if (letters(title) < 5 || title.length > 90 || words.length > 12) return false;

@@ -5,8 +5,8 @@ export type Claim = Report & { claim: ClaimedBy };
 export interface Claims {
   /**
    * Adds an unconfirmed claim and queues its confirmation mail. The limits hold even for concurrent claims.
-   * At a paper's limit, its oldest unconfirmed claim goes: made-up addresses must not keep a rights holder
-   * out.
+   * At a paper's limit, its oldest unconfirmed claim is dropped: made-up addresses must not block a rights
+   * holder.
    * @throws Refusal conflict `report.claims-of-note`, too-many `report.claims`.
    */
   add(claim: Claim, mail: { id: string; language: string }): Promise<void>;

@@ -42,7 +42,7 @@ export async function reportNote(
 }
 
 /**
- * With a verified address, moderators can reply, and a flood of reports takes more than new accounts.
+ * Requires a verified address, so that moderators can reply and mass reports need more than new accounts.
  * @throws Refusal not-allowed `report.account` unless the account's address is verified.
  */
 export function reporterOf(account: Account | undefined): Account {

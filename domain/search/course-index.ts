@@ -11,8 +11,8 @@ import { wordsAt } from './words.ts';
 type TitleWord = { word: string; weight: number };
 
 /**
- * Code spellings and weighted title words of a course. Titles in other languages are entries of their own,
- * without codes; `main` is the course's first entry.
+ * Code spellings and weighted title words of a course. Titles in other languages are separate entries without
+ * codes; `main` is the course's first entry.
  */
 export type CourseEntry = Omit<CourseHit, 'isExact'> & {
   codes: string[];
@@ -32,7 +32,7 @@ export type CourseIndex = {
   entries: CourseEntry[];
   codes: CodeIndex<CourseEntry>;
   titleWords: TitleWords[];
-  /** By initials: `dms` for Database Management Systems. A single word has none. */
+  /** Courses by initials: `dms` for Database Management Systems. A single word has none. */
   initials: ReadonlyMap<string, CourseEntry[]>;
   weights: Float64Array;
   /** A sum per entry, to compute scores in; 0 between searches. */

@@ -29,7 +29,7 @@ export function codeLikeness(code: string, known: string): number {
   return isNumberRight ? 0.8 : 0.65;
 }
 
-/** From 0 to 1; the last typed word may be unfinished. */
+/** Ranges from 0 to 1; the last typed word may be unfinished. */
 export function wordLikeness(typed: string, known: string, isLast: boolean): number {
   if (typed === known) return 1;
   const { length } = typed;

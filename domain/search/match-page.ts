@@ -96,7 +96,7 @@ function plainFilter(
 const hasDigit = (text: string, at: number) => text.charCodeAt(at) <= NINE;
 
 const NINE = '9'.charCodeAt(0);
-/** The bit that tells a small Latin letter from a capital. */
+/** Bit in which a lower-case Latin letter differs from its capital. */
 const LOW = 0x20;
 
 /** Wanted code that ends with the last of these words, which is word number `at` of the text. */

@@ -70,7 +70,7 @@ function nearestCodes(typed: string, codes: readonly string[]): { code: string; 
   return alike.slice(0, NEAR_MOST);
 }
 
-/** By how much a digit is wrong: keys and courses with neighbouring numbers are easily confused. */
+/** Difference of a wrong digit: neighbouring keys and course numbers are easily confused. */
 function digitsApart(typed: string, code: string): number {
   const apart = [...typed].map((sign, at) => Math.abs(Number(sign) - Number(code.charAt(at))));
   return apart.find((distance) => distance > 0) ?? 0;

@@ -17,7 +17,7 @@ const READ_MOST = 400_000;
 const HEAD = 500;
 const IN_HEAD = 0.6;
 
-/** By rare words and how close they are, then by matches in the head, then newest. One page per note. */
+/** Ranks by rare words and their proximity, then matches in the head, then newest. One page per note. */
 export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): RankedPage[] {
   const match = pageMatcher(terms);
   const read = readable(pages).map((page) => ({ ...page, match: match(page.text) }));

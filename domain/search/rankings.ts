@@ -108,7 +108,7 @@ export async function withBeginnings({ index, terms, narrow }: Lookup): Promise<
 /** Maximum terms for typo correction: in a longer query, the other words are enough. */
 const WITH_TYPOS_MOST = 5;
 
-/** Words one typo away match too: people mistype, and OCR misreads. */
+/** Also matches words one typo away, because people mistype and OCR misreads. */
 export async function withTypos({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   if (terms.length > WITH_TYPOS_MOST) return [];
   const widened = await Promise.all(

@@ -103,7 +103,7 @@ async function candidates(
     Promise.all([withBeginnings(typed)]),
   ]);
   const rankings = first.flat(2);
-  // Nothing matches all words: try papers of the named exam without the others.
+  // Falls back to papers of the named exam without the other words.
   const isNothing = countOf(rankings) === 0 && courses.length === 0 && narrow.length === 0;
   if (ofExams && isNothing) rankings.push(...(await notesWithMostWords(ofExams)));
   // With filters, few results are normal: near matches are searched only if there is nothing else.

@@ -11,7 +11,7 @@ import { wordsAt } from './words.ts';
 
 const LOOKED_AT = 60;
 
-/** For unfinished input: courses by code or title, and notes by description or printed code. */
+/** Suggestions for unfinished input: courses by code or title, notes by description or printed code. */
 export async function suggest(
   { catalogue, searchIndex }: Pick<Library, 'catalogue' | 'searchIndex'>,
   typed: string,

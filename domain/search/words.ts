@@ -11,7 +11,7 @@ const WORD = /(?:[\p{L}\p{N}\p{M}\u00ad\ufffe\u200c\u200d]|(?<=\p{Ll})[-\u2010]\
 const NO_SIGN = /[^\p{L}\p{N}\p{M}]/gu;
 /** Latin accents, and the nukta: OCR and people often leave them out. */
 const ACCENTS = /[\u0300-\u036f\u093c]/g;
-/** Longer words are mistakes of OCR and are cut. */
+/** Longer words are OCR errors and are truncated. */
 export const WORD_MOST = 40;
 
 /**

@@ -7,7 +7,7 @@ type CurrentSession = { session: Session; account: Account };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One indexed read, with the account. The first visit of a day extends the session. */
+/** Reads session and account in one indexed read. The first visit of a day extends the session. */
 export async function currentSession(
   library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>,
   device: Device,

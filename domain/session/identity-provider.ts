@@ -34,5 +34,5 @@ export interface OAuthStates {
 
 export const OAUTH_STATE_MINUTES = 10;
 
-/** As many as ten campuses start in an hour. Beyond, the oldest is dropped: floods use many networks. */
+/** About as many as ten campuses start in an hour. The oldest is dropped: floods use many networks. */
 export const OAUTH_STATES_MOST = 10_000;

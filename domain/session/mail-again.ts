@@ -52,7 +52,7 @@ async function ownSignup(library: Library, device: Device): Promise<Signup> {
 
 /** An address that gets no mail counts against the limits too, so that both cases look the same. */
 async function send(library: Library, device: Device, { accountId, next }: Signup, email: string) {
-  // First: correcting the address ended the old secret, and the mail may be refused.
+  // Runs first, because correcting the address ended the old secret, and the mail may be refused.
   await rememberSignup(library, device, { id: accountId }, { email, next });
   const account = await library.accounts.find(accountId);
   if (account?.email === email) await sendVerification(library, account, device.network);

@@ -5,7 +5,7 @@ import type { Device } from '../session.ts';
 export type Signup = {
   accountId: string;
   secret: string;
-  /** Address that the link goes to. Differs from the account's if that one was taken, which must not show. */
+  /** Recipient of the link. Differs from the account's address if that was taken, without revealing it. */
   email: string;
   next: string;
   sentAt: number;
@@ -13,7 +13,7 @@ export type Signup = {
 
 type Keeping = Pick<Library, 'secrets' | 'secretMint' | 'newId' | 'clock'>;
 
-/** Longer than a mail takes to arrive, and short enough for shared computers. */
+/** Exceeds the time that a mail takes to arrive, but is short enough for shared computers. */
 const SIGNUP_HOURS = 24;
 
 /** Stores the signup on the device, with a new secret each time: the mailed link then signs the device in. */

@@ -15,7 +15,7 @@ export async function verifyHere(
   link: { accountId: string; secret: string },
   session: Session | undefined,
 ): Promise<{ next: string } | undefined> {
-  // Before the verification, which ends all secrets of the account.
+  // Read before the verification, which ends all secrets of the account.
   const signup = await signupAt(library, device);
   await verifyAddress(library, link.accountId, link.secret, session);
   if (signup?.accountId !== link.accountId) return undefined;

@@ -37,7 +37,7 @@ export const MISSED_DAYS = 60;
 /** Maximum stored searches without results in total, and new ones per day. */
 export const MISSED_MOST = { kept: 5_000, aDay: 1_000 };
 
-/** Days or times from which searched words are shown: a search that somebody made once never is. */
+/** Minimum days or times before searched words are shown, so that a one-off search never is. */
 export const SHOWN_FROM = { days: 2, times: 5 };
 
 export interface Statistics {
@@ -51,8 +51,8 @@ export interface Statistics {
   /** Notes shared from each moment until the next, without unavailable ones. */
   sharedBetween(moments: readonly Date[]): Promise<number[]>;
   /**
-   * Counts a search once more on that day. `mark` stands for the words, which are stored only once they may
-   * be shown. After `MISSED_MOST.aDay` new searches, the rest of the day is ignored.
+   * Counts a search once more on that day. `mark` replaces the words, which are stored only once they may be
+   * shown. After `MISSED_MOST.aDay` new searches, the rest of the day is ignored.
    */
   addMissed(day: string, missed: readonly { mark: string; words: string }[]): Promise<void>;
   missed(most: number): Promise<MissedSearch[]>;

@@ -12,7 +12,7 @@ type Counting = Dated & Pick<Library, 'statistics' | 'thanks' | 'counters' | 'se
 export async function writeCounters(counting: Counting): Promise<void> {
   const { statistics, counters, secretMint, ...dated } = counting;
   const { counts, views, missed } = counters.take();
-  // At startup there is nothing to write, and making the time zone's formatter would take 13 ms.
+  // Nothing to write at startup, where making the time zone's formatter would take 13 ms.
   if (counts.length + missed.length === 0) return;
   const day = todayOf(dated);
   const steps = counts.flatMap(([kind, all]) => inSteps(all).map((some) => [kind, some] as const));
@@ -32,7 +32,7 @@ export async function writeCounters(counting: Counting): Promise<void> {
     );
 }
 
-/** One transaction per batch; a note is in one batch only. */
+/** Uses one transaction per batch; a note occurs in one batch only. */
 async function writeViews({ thanks, counters, catalogue, clock }: Counting, views: readonly SubjectCount[]) {
   const steps = inSteps(views);
   for (const [index, some] of steps.entries())

@@ -73,7 +73,7 @@ function spelledCodeIn(line: string): { code: string; title: string } | undefine
       !(before.length <= BEFORE_MOST && /code|paper|course|subject|no/i.test(before))
     )
       continue;
-    // `PCC-CSE-203-G` goes on after its number.
+    // `PCC-CSE-203-G` continues after its number.
     if (/^-(?:[A-Z]|\d\d)\b/.test(line.slice(end))) return undefined;
     return { code: oneLine(code), title: titleIn(isBracketed ? before : line.slice(end)) };
   }

@@ -70,7 +70,7 @@ function runsIn(text: string): Run[] {
 /** Maximum characters from a block's heading to its first unit. */
 const BLOCK_MOST = 200;
 
-/** Some courses number their units in each block anew: these go on from the previous block. */
+/** Continues the numbers of the previous block, because some courses number units per block. */
 function joinedBlocks(text: string, heads: readonly UnitHead[], runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   let before: UnitHead | undefined;
@@ -194,7 +194,7 @@ function linesOf(text: string): string[] {
 
 const WORDS_MOST = 12;
 
-/** Words before the first colon or dash, or a heading on a line of its own, or else the first item. */
+/** Words before the first colon or dash, or a heading on its own line, or else the first item. */
 function titleOf([first = '', next]: readonly string[]): string {
   const begins = first.replace(/^[^\p{L}\p{N}(]+/u, '').replace(/(?<=\p{L}) \d{1,2}\.\d.*$/u, '');
   const headed = /^([^:;.।]{3,100}?)\s?(?::|[ ][–—-][ ])/u.exec(begins)?.[1];

@@ -28,7 +28,7 @@ export function isStopLine(line: string): boolean {
   return (/^[^\p{L}]*(?:\p{Lu}|\p{Lo})/u.test(plain) && STOP_LINE.test(plain)) || UNIT_WISE.test(plain);
 }
 
-/** One line per heading, words joined that were hyphenated at line ends, and tables as lines. */
+/** Puts each heading on its own line, joins words hyphenated at line ends, and turns tables into lines. */
 export function syllabusLines(text: string): string {
   const plain = text
     .replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n')
@@ -131,7 +131,7 @@ export function withoutMeasures(line: string): string {
 
 const OTHER_HEAD = /^\W{0,8}(?:section|part|block|unit|module)[ .:–—-]{0,4}(?:[IVX]{1,4}|[A-H]|\d)\W{0,8}$/i;
 
-/** Heading of a block, which contains units and may have a name of its own. */
+/** Heading of a block, which contains units and may have its own name. */
 const BLOCK_HEAD = /^block[ .:–—-]{1,4}(?:[IVX]{1,4}|\d)(?![\p{L}\p{N}]).{0,120}$/iu;
 
 /** True for page numbers, lines of outcomes and section headings between the lines of a unit. */

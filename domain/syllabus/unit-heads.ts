@@ -99,5 +99,5 @@ function beginsHere(text: string, at: number, key: string): boolean {
 export const isLineStart = (text: string, at: number) =>
   /(?:^|\n)[^\p{L}\p{N}\n]{0,60}$/u.test(text.slice(Math.max(0, at - 61), at));
 
-/** As in `Units 1 to 3`, `Unit I and II`, `Unit I-III`. */
+/** Matches `Units 1 to 3`, `Unit I and II`, `Unit I-III`. */
 const isRange = (text: string, end: number) => RANGE.test(text.slice(end, end + 40));

@@ -17,7 +17,7 @@ export async function thankSharer(library: Thanking, reader: Reader, note: strin
 }
 
 /**
- * Also for a paper that was hidden since.
+ * Works for a paper that was hidden since, too.
  * @throws Refusal too-many.
  */
 export async function takeBackThanks(library: Thanking, reader: Reader, note: string): Promise<void> {

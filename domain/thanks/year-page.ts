@@ -2,7 +2,7 @@ import type { Valued } from '../thanks.ts';
 
 /**
  * Public summary of an account's year. Its numbers are fixed when it is published: if they grew, whoever
- * views a paper and looks again could tell whose it is.
+ * views a paper and looks again could identify the owner.
  */
 export type YearPage = Valued & {
   account: string;

@@ -23,7 +23,7 @@ export const passkeyChecks: PasskeyChecks = {
       // Authenticators of any make are accepted.
       attestationType: 'none',
       excludeCredentials: known.map(described),
-      // Password or provider have already told who the person is, so the key need not be discoverable.
+      // The password or provider has already identified the person, so the key need not be discoverable.
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     });
     return { challenge: options.challenge, options: options as unknown as WebAuthnJson };

@@ -86,7 +86,7 @@ export const ALLOWED: PersonDecision = { actor: undefined, named: [], decide() {
 
 export const DIGEST = { size: 12, sha256: 'a'.repeat(64), md5: 'b'.repeat(32), sentSha256: 'e'.repeat(64) };
 
-/** As before the rule of one account per mailbox. */
+/** Bypasses the rule of one account per mailbox, as older versions did. */
 export async function readdress({ db }: Engine, id: string, email: string): Promise<void> {
   await db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
 }

@@ -7,7 +7,7 @@ export type Row = Record<string, string | number | null>;
 export const BATCH = 500;
 
 export type BulkAccess = {
-  /** All reads of `work` see the same state, however long it takes. */
+  /** Consistent snapshot for all reads of `work`, however long it takes. */
   snapshot<Result>(
     db: Kysely<Schema>,
     work: (moment: Transaction<Schema>) => Promise<Result>,

@@ -25,7 +25,7 @@ export async function repairDerivedRows(engine: Engine, now: Date): Promise<void
         then null else owner end
       where exists (select 1 from hidden_notes h where h.image = files.id)
       and not exists (select 1 from notes where image = files.id)`.execute(work);
-    // From now on, so that no file is deleted too early.
+    // Starts counting now, so that no file is deleted too early.
     await sql`update files set temporary_since = ${now.toISOString()}
       where temporary_since is null and not exists (select 1 from notes where image = files.id)`.execute(
       work,

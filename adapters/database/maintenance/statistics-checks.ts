@@ -34,6 +34,6 @@ export const statisticsChecks: RowCheck[] = [
     sql`select day || ' ' || kind || ' ' || subject as detail from day_counts where ${negativeCount}
         union all select last_day || ' searches without a result' as detail from missed_searches where ${fewSearches}`,
   ],
-  // Without the words, which may be personal.
+  // Omits the words, which may be personal.
   ['statistics.words', sql`select last_day as detail from missed_searches where ${earlyWords}`],
 ];

@@ -6,7 +6,7 @@ import { queryVersions } from './versions-query.ts';
 
 type CacheVersions = { versions: ReadVersions; close(): Promise<void> };
 
-/** Milliseconds after which a request goes on without the cache. */
+/** Milliseconds after which a request continues without the cache. */
 const PATIENCE_MS = 1000;
 const SUBJECTS_MOST = 5000;
 

@@ -79,7 +79,7 @@ export async function hitsOf(db: Kysely<Schema>, query: RawBuilder<{ id: number 
   return { ids: readIds(rows[0]?.ids), version: `${rows[0]?.version}` };
 }
 
-/** One comma-separated text is read several times as fast as a row per id. */
+/** Reading one comma-separated text is several times as fast as a row per id. */
 export function readIds(ids: string | null | undefined): number[] {
   return ids ? ids.split(',').map(Number) : [];
 }

@@ -20,9 +20,9 @@ const FOREIGN_KEY = '23503';
 const BIGINT = 20;
 const NUMERIC = 1700;
 
-/** Any number, but the same in every process that migrates this database. */
+/** Arbitrary, but the same in every process that migrates this database. */
 const MIGRATION_LOCK = 7_266_209;
-/** Any number, as the class of locks on names. Names with equal hashes only wait for each other. */
+/** Arbitrary class of locks on names. Names with equal hashes only wait for each other. */
 const NAME_LOCKS = 7_266_210;
 
 type PostgresOptions = Partial<Timeouts> & {
@@ -42,7 +42,7 @@ export function openPostgres(
     onConnect: (client) => settleConnection(client, timeouts),
     types: { getTypeParser },
   });
-  // The pool replaces a broken idle connection. If the server is down, the next query says so.
+  // The pool replaces a broken idle connection. If the server is down, the next query reports it.
   pool.on('error', () => {});
   // A connection may break between two statements of a transaction. An 'error' event without a listener would
   // end the process; the next statement reports the error anyway.

@@ -20,7 +20,7 @@ export function shareReads<Answer>(read: Read<Answer>): (subjects: readonly stri
     for (const subject of subjects) waiting.subjects.add(subject);
     if (!isReading) {
       isReading = true;
-      // After all requests that have already arrived.
+      // Runs after all requests that have already arrived.
       setImmediate(() => void readAll());
     }
     return waiting.promise;

@@ -14,7 +14,7 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-/** The same name for a text in every process: connections behind a pooler are shared. */
+/** Names must be the same in every process: connections behind a pooler are shared. */
 export function digestName(text: string): string {
   return `panna_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
 }

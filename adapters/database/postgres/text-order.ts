@@ -39,7 +39,7 @@ function isForLater(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LATER.includes(String(error.code));
 }
 
-// Without `accounts.mailbox`, which is generated from `email`: PostgreSQL can change neither, and nothing
+// Excludes `accounts.mailbox`, which is generated from `email`: PostgreSQL can change neither, and nothing
 // sorts by them.
 const COLUMNS = `pg_attribute join pg_class on pg_class.oid = attrelid
   where relnamespace = current_schema::text::regnamespace and relkind = 'r' and atttypid = 'text'::regtype

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** As for a server that does not respond. */
+/** Same limit as for a server that does not respond. */
 export const CONNECT_MS = 5_000;
 const AGAIN_MS = 100;
 /** Neither the server nor the role has a connection left. */

@@ -51,7 +51,7 @@ async function hitsOf<Field extends string, Item>(
 
 /**
  * Selects records that meet the conditions. A search becomes the table to select from, so that the engine
- * starts with its hits and not with a weaker equality. Each search is read once.
+ * starts with its hits rather than with a less selective equality. Each search is read once.
  */
 export function meeting<Field extends string, Item>(
   db: Kysely<Schema>,
@@ -64,7 +64,7 @@ export function meeting<Field extends string, Item>(
   const condition = table.searched?.condition(search.search, conditions) ?? sql<SqlBool>`1 = 0`;
   const found = all.selectAll().where(condition).limit(LOOK_MOST);
   const rest = conditions.filter((each) => each !== search);
-  // With the table's name as alias, outer conditions work as without a search.
+  // Uses the table's name as alias, so that outer conditions work as without a search.
   return filtered(table, db.selectFrom(found.as(table.name)) as unknown as typeof all, rest);
 }
 

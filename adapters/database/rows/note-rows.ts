@@ -59,7 +59,7 @@ export function draftRow(draft: NoteDraft): Pick<Insertable<Schema['notes']>, Dr
   return { ...Object.fromEntries(row), ...kindRow(draft) };
 }
 
-/** The column for its paper marks a solution (migration 0038), and one of its own a syllabus (0075). */
+/** Solutions are marked by the column for their paper (migration 0038), syllabi by their own (0075). */
 function kindRow({ kind, solutionOf = UNKNOWN.solutionOf }: NoteDraft) {
   if (kind === 'solution') return { kind: UNKNOWN.kind, solution_of: solutionOf, is_syllabus: 0 };
   if (kind === 'syllabus') return { kind: 'notes', solution_of: null, is_syllabus: 1 };

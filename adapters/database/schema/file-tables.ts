@@ -107,12 +107,12 @@ export type FileTables = {
     made_at: string;
     undone_at: string | null;
   };
-  // Replaced by `question_corrections`. In older backups.
+  // Replaced by `question_corrections`, but present in older backups.
   question_mends: unknown;
   topic_mends: unknown;
   topic_pins: unknown;
   question_votes: unknown;
-  // Renamed. In older backups.
+  // Renamed, but present in older backups.
   ticks: unknown;
   openings: unknown;
   page_arrangements: unknown;

@@ -8,7 +8,7 @@ export type WordTable = IndexTable | 'questions';
 
 export type IndexRow = { id: number; words: readonly string[] };
 
-/** More than the pages of any file (`PAGES_MOST`). */
+/** Exceeds the pages of any file (`PAGES_MOST`). */
 export const PAGES_OF_NOTE = 1024;
 
 export function pageId(sequence: number, page: number): number {

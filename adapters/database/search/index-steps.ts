@@ -122,7 +122,7 @@ export async function indexMissingNotes(
   if (state.is_whole) return true;
   const next = work.selectFrom('notes').selectAll().where('sequence', '>', Number(state.indexed_to));
   const ordered = next.orderBy('sequence').limit(most);
-  // Locked: a concurrent change waits and is indexed after this step.
+  // Locks the rows, so that a concurrent change waits and is indexed after this step.
   const rows = await engine.lockShared(ordered).execute();
   await indexNotes(engine, work, rows);
   const isWhole = rows.length < most;

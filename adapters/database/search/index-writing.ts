@@ -35,7 +35,7 @@ export async function reindexNote(
   await indexNotes(engine, work, [after]);
 }
 
-/** Removes a note and its pages from the index. Its queue entry goes with its row. */
+/** Removes a note and its pages from the index. Deleting the note's row deletes its queue entry. */
 export async function unindexNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await engine.search.remove(work, 'notes', [Number(row.sequence)]);
   await unindexPages(engine, work, row);

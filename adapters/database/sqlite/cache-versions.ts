@@ -19,7 +19,7 @@ export function watchVersions(path: string): CacheVersions {
     return statement;
   };
   const all = prepared('pragma data_version');
-  // When first used: before, the migrations have not created the table.
+  // Prepared on first use, because the migrations that create the table have not run yet.
   let one: ReturnType<typeof prepared> | undefined;
   return {
     versions: {

@@ -27,7 +27,7 @@ type DialectOptions = {
   isDurable: boolean;
 };
 
-/** For a file that other processes write, too. Kysely's own dialect would block the event loop. */
+/** Kysely on a file that other processes write, too. Its own dialect would block the event loop. */
 export function sqliteDialect(options: DialectOptions): Dialect {
   return {
     createDriver: () => driver(options),

@@ -9,7 +9,7 @@ const PAUSES_MS = [1, 2, 5, 10, 15, 25];
 /**
  * The only connection of a process to its file. Statements run one after another, and never within another
  * caller's transaction. While another program locks the file, writers try again between other work, because
- * SQLite's `busy_timeout` would block the event loop. Readers go on meanwhile.
+ * SQLite's `busy_timeout` would block the event loop. Readers continue meanwhile.
  */
 export class FileAccess {
   readonly #turns = new Turns();
@@ -79,7 +79,7 @@ export class FileAccess {
       } catch (error) {
         if (!isBusy(error) || performance.now() >= latest) throw error;
       }
-      // Outside the turn, so that others can read meanwhile.
+      // Pauses outside the turn, so that others can read meanwhile.
       await pause(PAUSES_MS[tries] ?? PAUSES_MS.at(-1));
     }
   }

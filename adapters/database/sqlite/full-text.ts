@@ -33,7 +33,7 @@ export const sqliteFullText: FullText = {
     await sql`insert into ${indexTable(table)} (${indexTable(table)}) values ('delete-all')`.execute(work);
   },
 
-  // All words as one JSON value: a statement with hundreds of parameters would be parsed again for each page.
+  // Passes all words as one JSON value: hundreds of parameters would be parsed again for each page.
   async addWords(work, words, backwards) {
     const pairs = JSON.stringify(words.map((word, index) => [word, backwards[index]]));
     await sql`insert into search_words (word, backwards)

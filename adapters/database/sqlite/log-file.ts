@@ -14,7 +14,7 @@ export class LogFile {
     this.#path = `${database}-wal`;
   }
 
-  /** Never called concurrently. */
+  /** Must not be called concurrently. */
   sync(): Promise<void> {
     const running = this.#sync();
     this.#running = running.catch(() => {});

@@ -30,7 +30,7 @@ type Options = {
 
 /**
  * Opens or creates a database file. Commits resolve once they are on disk, except those of `relaxed`. While
- * another program locks the file, readers go on and writers wait for `patienceMs`.
+ * another program locks the file, readers continue and writers wait for `patienceMs`.
  */
 export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options }: Options = {}): Engine {
   const file = new DatabaseSync(path, { timeout: OPENING_MS });
@@ -51,7 +51,7 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options 
   const commits = new GroupCommit(() => (isLogged ? refusing(sync()) : Promise.resolve()));
   const shared = { file, statements: cachedStatements(file), access, commits, turn: new LoopTurn() };
   const db = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: true }) });
-  // The same connection and log: syncing a later commit syncs these commits, too.
+  // Shares the connection and log: syncing a later commit syncs these commits, too.
   const relaxedDb = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: false }) });
   return {
     db,

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Far more than the code has queries; bounds the memory that unusual lists of values could take. */
+/** Far more than the queries in the code; bounds the memory that unusual value lists could take. */
 const STATEMENTS_MOST = 500;
 
 export function cachedStatements(file: DatabaseSync): SqliteDatabase {

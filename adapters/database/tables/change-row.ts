@@ -27,7 +27,7 @@ export async function changeIn(
   { id, draft, was, former }: Change,
   at: Date,
 ): Promise<Changed | undefined> {
-  // Before any note, in the same order as an admin who moves the course.
+  // Locks the course before any note, in the same order as an admin who moves it.
   const { place } = await holdPlace(engine, work, draft);
   const solutionOf = await heldPaper(engine, work, { ...draft, ...place });
   const lock = work.updateTable('notes').set({ updated_at: at.toISOString() }).where('id', '=', id);

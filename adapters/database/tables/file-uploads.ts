@@ -42,7 +42,7 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
 
     async addChunk({ id, key }, chunk, type, at) {
       return db.transaction().execute(async (work) => {
-        // First, so that concurrent chunks of one file wait here.
+        // Runs first, so that concurrent chunks of one file wait here.
         if (!(await touchIncomplete(work, { id, key }, type, at))) return { chunks: [], replaced: undefined };
         const before = await chunksOf(work, id);
         const { number: _, ...again } = chunk;
@@ -104,7 +104,7 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
 }
 
 /**
- * For an upload whose account is deleted while its bytes arrive.
+ * Handles an upload whose account is deleted while its bytes arrive.
  * @throws Refusal not-allowed `file.owner`.
  */
 async function refusingUnknownOwner(engine: Engine, adding: Promise<unknown>): Promise<void> {

@@ -83,7 +83,7 @@ export async function restoreIn(
   const known = work.selectFrom('hidden_notes').selectAll().where('id', '=', id);
   const before = await known.executeTakeFirst();
   if (!before) return undefined;
-  // Before any note, in the same order as an admin who moves the course.
+  // Locks the course before any note, in the same order as an admin who moves it.
   const { place } = await holdPlace(engine, work, before);
   const hidden = await work
     .deleteFrom('hidden_notes')

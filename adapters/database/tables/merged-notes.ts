@@ -55,7 +55,7 @@ export async function holdPair(
 ): Promise<NoteRow | undefined> {
   const seen = await work.selectFrom('notes').selectAll().where('id', '=', kept).executeTakeFirst();
   if (!seen) throw keptHasGone();
-  // Before any note, in the same order as an admin who moves the course.
+  // Locks the course before any note, in the same order as an admin who moves it.
   await holdPlace(engine, work, seen);
   const to = await holdBoth(work, { id, kept });
   if (to && !isSamePlace(to, seen)) throw keptHasGone();

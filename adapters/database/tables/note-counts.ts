@@ -32,7 +32,7 @@ export async function countsWithin(db: Kysely<Schema>, within: readonly string[]
   return rows.map(({ value, notes }) => ({ value, notes: Number(notes) }));
 }
 
-/** From a table of its own, so that no page sums up all courses. */
+/** Reads a table of its own, so that no page sums up all courses. */
 async function countsOfColleges(db: Kysely<Schema>): Promise<NoteCount[]> {
   const query = db
     .selectFrom('college_counts')

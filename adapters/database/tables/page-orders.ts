@@ -62,7 +62,7 @@ export async function orderPages(
   if (to && to.of !== (await pagesIn(work, file))) return undefined;
   await work.deleteFrom('page_orders').where('file_id', '=', file).execute();
   const read = await detectedRotations(work, file);
-  // Not to rotate a page is also a decision if its words suggest another rotation.
+  // Leaving a page unrotated is also a decision if its words suggest another rotation.
   if (to && (hasPageOrder(to) || read.size > 0)) {
     const { of, shown } = to;
     await work

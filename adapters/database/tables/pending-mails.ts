@@ -112,7 +112,7 @@ function rowOf({ id, content, dueAt }: OutgoingMail, now: Date) {
   return { ...mail, id, due_at: dueAt?.toISOString() ?? at, created_at: at };
 }
 
-// A claim moves the due time, so that a dead process's mails become due again by themselves.
+// A claim moves the due time, so that the mails of a dead process become due again automatically.
 async function claimOf(
   { db }: Engine,
   priority: number,
@@ -131,7 +131,7 @@ async function claimOf(
     .updateTable('pending_mails')
     .set({ due_at: until.toISOString() })
     .where('id', 'in', due)
-    // Checked again after locking: another claim may have moved the due time.
+    // Checks again after locking, because another claim may have moved the due time.
     .where('due_at', '<=', now.toISOString())
     .returning(['id', 'letter', 'attempts', 'created_at'])
     .execute();

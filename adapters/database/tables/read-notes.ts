@@ -9,7 +9,7 @@ import { examCounts } from './exam-counts.ts';
 import { countsAt, countsWithin } from './note-counts.ts';
 import type { Solutions } from './solutions.ts';
 
-/** Equal files among which the oldest note is looked for: parallel uploads may have shared several. */
+/** Maximum equal files examined for the oldest note: parallel uploads may have shared several. */
 const SENT_MOST = 100;
 
 export function readNotes(engine: Engine): Omit<Notes, 'add' | 'change' | 'remove' | keyof Solutions> {

@@ -106,7 +106,7 @@ export function databaseThanks(engine: Engine): Thanks {
   };
 }
 
-/** Only visible papers and accounts that are not blocked. After a merge, may include the uploader's own. */
+/** Counts visible papers and unblocked accounts only. After a merge, may include the uploader's own. */
 function heard(db: Kysely<Schema>) {
   return db
     .selectFrom('notes')

@@ -71,7 +71,7 @@ async function nameOnce(path: string, target: string): Promise<boolean> {
 
 const BLOCK_BYTES = 256 * 1024;
 
-/** Two blocks in turn: a `ByteTransform` needs each until the second one after it. */
+/** Alternates between two blocks: a `ByteTransform` needs each until the second one after it. */
 async function* inOrder(paths: string[]): AsyncGenerator<Uint8Array> {
   let [block, other] = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];
   for (const path of paths) {

@@ -19,8 +19,8 @@ const keyOf = (name: string) => name.split('/')[1] ?? '';
 
 /**
  * Bytes in a bucket: `kept/abcd…/e3b0c4…` for joined files, `incoming/abcd…/7-e3b0c4…` for chunks, both named
- * by digest. No process holds state of an upload. The store is not called at start; while it is down, calls
- * reject as unavailable.
+ * by digest. Upload state is never held in a process. The store is not called at start; while it is down,
+ * calls reject as unavailable.
  */
 export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBytesIn): Bytes {
   const bucket = new Bucket(s3Client(settings), settings.bucket);

@@ -6,7 +6,7 @@ const RETRY_AFTER_S = 5;
 /** Errors with status 400 after an interrupted or damaged transfer: worth another attempt. */
 const TRANSFER_ERRORS = ['BadDigest', 'IncompleteBody', 'RequestTimeout', 'RequestTimeTooSkewed'];
 const UNAVAILABLE_STATUSES = [401, 403, 408, 429];
-/** For calls that the store does not have, so that waiting does not help. */
+/** Status codes of calls that the store does not implement, so that waiting does not help. */
 export const UNKNOWN_CALL_STATUSES = [405, 501];
 
 type StoreFault = { name?: string; $metadata?: { httpStatusCode?: number } };

@@ -8,8 +8,8 @@ import { chunkName, keptName } from './join.ts';
 export type FailedCall = { call: string; error: Error };
 
 /**
- * Makes each call that storing a paper takes, with a few bytes under a key of its own, and removes them.
- * Returns the first call that failed. A crash leaves objects without a record, which `sweepBytes` removes.
+ * Makes every call needed to store a paper, with a few bytes under their own key, and removes them. Returns
+ * the first call that failed. A crash leaves objects without a record, which `sweepBytes` removes.
  */
 export async function failedCall(bucket: Bucket): Promise<FailedCall | undefined> {
   const key = `probe-${randomUUID()}`;
@@ -26,7 +26,7 @@ export async function failedCall(bucket: Bucket): Promise<FailedCall | undefined
   const upload = (index: number) => uploads[index] ?? '';
   const tags: string[] = [];
   const calls: [name: string, make: () => Promise<unknown>][] = [
-    // First: without this call, bytes sent to the store could not be removed.
+    // Checked first: without this call, bytes sent to the store could not be removed.
     ['ListMultipartUploads', () => allOf(bucket.uploads(keptName(key, '')))],
     ['PutObject', () => bucket.put(chunk, { digest, read: () => Readable.from([content]) as never })],
     ['CopyObject', () => bucket.copy(chunk, copy)],

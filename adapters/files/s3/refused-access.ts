@@ -6,7 +6,7 @@ import { type S3Settings, s3Client } from './client.ts';
 import { UNKNOWN_CALL_STATUSES } from './faults.ts';
 import { type FailedCall, failedCall } from './probe-store.ts';
 
-/** Milliseconds after which a slow store counts as down. That says nothing about the settings. */
+/** Milliseconds after which a slow store counts as down, which proves nothing about the settings. */
 const PATIENCE_MS = 3_000;
 
 const SENTENCES: Record<string, (settings: S3Settings) => string> = {

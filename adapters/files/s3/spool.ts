@@ -35,7 +35,7 @@ async function spool(source: AsyncIterable<ScreenedBlock>, most: number): Promis
   }
 }
 
-/** From the first byte on. A stream of the handle would close it when destroyed. */
+/** Reads from the first byte on. A stream of the handle would close it when destroyed. */
 async function* blocksOf(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(BLOCK_BYTES), { position });

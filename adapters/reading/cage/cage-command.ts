@@ -23,9 +23,9 @@ const WITH_SYSTEM = `PATH="\${PATH:-/usr/local/bin:/usr/bin:/bin}:/usr/sbin:/sbi
  * With `exec` and `--die-with-parent`, the server starts bubblewrap itself, whose children end with it and
  * with the server.
  *
- * The sandbox is a session of its own without a terminal. If Linux divides the processor among sessions first
+ * The sandbox is a separate session without a terminal. If Linux divides the processor among sessions first
  * (`sched_autogroup_enabled`), niceness counts only within a session, so the session's niceness is set too.
- * Linux allows that to users ten times a second in total, so it is tried twice.
+ * Linux lets unprivileged users do that ten times a second in total, so it is tried twice.
  */
 const BUBBLEWRAP = `${WITH_SYSTEM}; nice=$1; shift
 group=/proc/self/autogroup
@@ -34,9 +34,9 @@ give_way() { echo "$nice" > "$group"; }
 exec nice -n "$nice" bwrap "$@"`;
 
 /**
- * The same with util-linux: new namespaces of users, mounts, networks, processes and others; a root with only
- * the readable paths, mounted read-only with the mounts below them; no capabilities. The shell closes its
- * copy of the pipe, so that the server notices when the worker closes its own. The shell ends with the
+ * Does the same with util-linux: new namespaces of users, mounts, networks, processes and others; a root with
+ * only the readable paths, mounted read-only with the mounts below them; no capabilities. The shell closes
+ * its copy of the pipe, so that the server notices when the worker closes its own. The shell ends with the
  * server, and the worker with the shell.
  */
 const UNSHARE = `${WITH_SYSTEM}; nice=$1; shift; exec nice -n "$nice" setpriv --pdeathsig KILL unshare --user --map-root-user --mount --net --ipc --uts sh -ec '

@@ -17,7 +17,7 @@ type Chosen = { cage: Cage; whyNot: Partial<Record<Cage, string>> };
 
 let chosen: Promise<Chosen> | undefined;
 
-/** Strongest sandbox that works here. Only a try shows that: once per process, for its first reader. */
+/** Finds the strongest sandbox that works here. Tried once per process, with its first reader. */
 export async function chooseCage(readable: readonly string[]): Promise<Cage> {
   return (await explainCage(readable)).cage;
 }
@@ -43,7 +43,7 @@ export async function worksHere(cage: Cage, readable: readonly string[] = []): P
 
 async function faultOf(cage: Cage, readable: readonly string[]): Promise<string | undefined> {
   if (cage === 'node') return undefined;
-  // Without this file, nobody can measure how much a sandboxed process uses.
+  // Without this file, the resource use of a sandboxed process cannot be measured.
   if (!existsSync('/proc/thread-self/children')) return 'This system does not report a process’s children';
   const [program = '', ...args] = cageCommand(cage, {
     command: [process.execPath, '-e', PROBE],

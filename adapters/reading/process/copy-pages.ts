@@ -18,7 +18,7 @@ const LAYERS = PDFName.of('OCProperties');
  * lack the form and the list of layers, without which viewers show all layers.
  */
 export function copyPages(from: PDFDocument, pages: readonly PDFPage[], into: PDFDocument): PDFPage[] {
-  // One copier for all, so that the list of layers refers to the layers of the copied pages.
+  // Shares one copier, so that the list of layers refers to the layers of the copied pages.
   const copier = PDFObjectCopier.for(from.context, into.context);
   const copied = new Set<PDFObject>(pages.map(({ ref }) => ref));
   const others = new Set<PDFObject>(from.getPages().flatMap(({ ref }) => (copied.has(ref) ? [] : ref)));

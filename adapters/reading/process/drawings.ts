@@ -37,7 +37,7 @@ const NARROW = 960;
  */
 const THREE_GREYS = { from: 1000, to: 1200 };
 
-/** From this width in pixels, a photo has sharp strokes. In few greys, a soft 8 would become a B. */
+/** Width in pixels from which a photo has sharp strokes. In few greys, a soft 8 would become a B. */
 const SHARP_FROM = 1440;
 
 /** Below this width in pixels all strokes are grey: images are drawn both ways, and the smaller stays. */

@@ -5,7 +5,7 @@ const PROGRAM = join(import.meta.dirname, `parent-watch${extname(import.meta.fil
 
 /**
  * Ends this process when its parent is gone. A killed server cannot kill its workers, and a page that draws
- * for ever blocks the main thread: a thread of its own checks once a second. Starting it takes a quarter of
+ * forever blocks the main thread, so a separate thread checks once a second. Starting it takes a quarter of
  * the process's start-up time.
  */
 export function endWithParent(): void {

@@ -10,7 +10,7 @@ const GUTTER = { from: 0.44, to: 0.56, width: 0.025 };
 /** Share of a column's height with ink: up to SPECKS specks, from FOLD on a fold or the edge of a book. */
 const SPECKS = 0.005;
 const FOLD = 0.6;
-/** With a smaller share of the ink, a half is empty except for show-through. */
+/** Share of the ink below which a half is empty except for show-through. */
 const EMPTY = 0.02;
 /** Pixels across the strips in which lines are counted: ten lines of text, so that a page may slant. */
 const STRIP = 240;

@@ -21,7 +21,7 @@ export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
 const load = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false, password: '' });
 
 /**
- * Some scanners write a line that is no comment between the header and the first object: replaces it with
+ * Some scanners write a line that is not a comment between the header and the first object: replaces it with
  * spaces. Viewers find objects by their table and skip the line; pdf-lib reads from the start.
  */
 function withoutBytesBeforeObjects(bytes: Uint8Array): Uint8Array {

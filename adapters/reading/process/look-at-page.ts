@@ -21,10 +21,7 @@ export async function lookAtPage(file: OpenFile, page: number): Promise<PageLook
   return { code: undefined, isBlank };
 }
 
-/**
- * With a smaller share of dark pixels than a line of print has, a page is blank. The edges do not count:
- * scanners leave shadows there.
- */
+/** Share of dark pixels below which a page is blank. Ignores the edges, where scanners leave shadows. */
 const INK_LEAST = 0.0004;
 const EDGE = 0.06;
 

@@ -11,7 +11,7 @@ import { pdfium } from './pdfium.ts';
 // In a sandbox the kernel ends this process with the server.
 if (process.env[WATCH_PARENT]) endWithParent();
 const pipe = new MessagePipe(new Socket({ fd: PIPE }));
-// Before the first file, so that loading does not count towards its limits.
+// Loaded before the first file, so that loading does not count towards its limits.
 await pdfium();
 await send({ is: 'ready' });
 

@@ -14,7 +14,7 @@ export type OpenFile = {
   usualWidth: number;
   /** @throws Unreadable */
   sizes(): PageSize[];
-  /** As `PageReader.isActive`; false for a photo. */
+  /** Same as `PageReader.isActive`; false for a photo. */
   isActive(): Promise<boolean>;
   /**
    * Pixels of a page, `width` per row.
@@ -28,7 +28,7 @@ export type OpenFile = {
   /** True if a page that was drawn white has content that cannot be drawn. False for a photo. */
   hasUndrawn(page: number): Promise<boolean>;
   /**
-   * Pages, counted from 1, as a file of their own.
+   * Extracts pages, counted from 1, into a separate file.
    * @throws Unreadable
    */
   extract(first: number, last: number): Promise<Uint8Array>;
@@ -37,10 +37,10 @@ export type OpenFile = {
    * @throws Unreadable
    */
   withPicture(page: number, pictureOf: (page: number) => Promise<PagePicture>): Promise<Uint8Array>;
-  /** True if a page consists of letters and lines and is no image. False for a photo. */
+  /** True if a page consists of letters and lines and is not an image. False for a photo. */
   isTyped(page: number): boolean;
   /**
-   * Typed pages as a file of their own: upright, visible content only, without actions.
+   * Extracts typed pages into a separate file: upright, visible content only, without actions.
    * @throws Unreadable
    */
   typeset(pages: readonly TypedPage[]): Promise<Uint8Array>;

@@ -110,7 +110,7 @@ export const operations: {
 async function open(type: ReadableType, bytes: Uint8Array): Promise<void> {
   file?.close();
   file = undefined;
-  // As at upload: the first bytes alone decide which library reads the file.
+  // Checks as at upload: the first bytes alone decide which library reads the file.
   if (readableTypeOf(bytes) !== type) throw new Unreadable('damaged');
   file = await (type === 'application/pdf' ? openPdf(bytes) : (await import('./photo.ts')).openPhoto(bytes));
 }

@@ -57,7 +57,7 @@ function textOf(stream: PDFObject): string | undefined {
   }
 }
 
-/** True for form objects or Type 3 fonts without resources of their own: they use the page's. */
+/** True for form objects or Type 3 fonts without their own resources, which use the page's. */
 function hasBorrowers(resources: PDFDict): boolean {
   const kinds = [
     ['XObject', 'Form'],

@@ -3,7 +3,7 @@ import { BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts'
 /** `filled`: numbers of the pages whose form fields or typed annotations were flattened. */
 export type Pdf = { p: Pdfium; document: number; filled: Set<number> };
 
-/** As in fpdf_annot.h and fpdf_flatten.h. */
+/** Numbers as in fpdf_annot.h and fpdf_flatten.h. */
 const [LINK, FREE_TEXT, POPUP, WIDGET] = [2, 3, 16, 20];
 const APPEARANCE = Buffer.from('AP\0');
 const FOR_SCREENS = 0;

@@ -71,7 +71,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   };
 }
 
-/** Without missing pages at the end; one in the middle gets the size of the first page. */
+/** Omits missing pages at the end; one in the middle gets the size of the first page. */
 function sizesOf(p: Pdfium, document: number): PageSize[] {
   const count = p._FPDF_GetPageCount(document);
   if (count === 0) throw new Unreadable('empty');
@@ -85,7 +85,7 @@ function sizesOf(p: Pdfium, document: number): PageSize[] {
   return there;
 }
 
-/** As displayed, after rotation. Undefined for a page that cannot be found or has no size. */
+/** Size as displayed, after rotation. Undefined for a page that cannot be found or has no size. */
 function sizeOf(p: Pdfium, document: number, index: number): PageSize | undefined {
   return withMemory(p, 8, (pointer) => {
     if (!p._FPDF_GetPageSizeByIndexF(document, index, pointer)) return undefined;

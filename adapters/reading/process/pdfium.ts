@@ -82,9 +82,7 @@ export type Pdfium = {
     bottom: number,
     top: number,
   ): number;
-  /**
-   * From a character's origin to the end of its advance: four floats, in points (left, top, right, bottom).
-   */
+  /** Spans a character's origin to the end of its advance: left, top, right, bottom as floats, in points. */
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
   /** In radians clockwise, from 0 to 2π. */

@@ -20,8 +20,8 @@ const OPTIONS: SharpOptions = {
 const [SOS, EOI] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff, 0xd9])];
 
 /**
- * Adds the end marker that some cameras and transfers leave out of a JPEG. Only then are warnings errors:
- * they also tell whether pixels are missing.
+ * Adds the end marker that some cameras and transfers leave out of a JPEG. Only then are warnings treated as
+ * errors, because pixels may be missing, too.
  */
 function ended(bytes: Uint8Array): [Uint8Array, SharpOptions] {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;

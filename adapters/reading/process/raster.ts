@@ -2,7 +2,7 @@ import { TALL_MOST } from '../../../domain/file/file-screening.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { PageSize } from '../../../domain/page.ts';
 
-/** From the top left, row by row: a byte of grey, or red, green, blue and, with four channels, one unused. */
+/** Rows from the top: a byte of grey per pixel, or red, green, blue and, with four channels, one unused. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
 
 export type Raster = Pixels & { free(): void };

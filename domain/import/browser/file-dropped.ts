@@ -11,7 +11,8 @@ import { type RowFile, type Stored, sentFile, storeRow } from '../store-row.ts';
 import { isPath } from './dropped-paper.ts';
 
 /**
- * Shares an uploaded paper as its row says. `photos`: rows of its other pages, also uploaded. Idempotent.
+ * Shares an uploaded paper as described by its row. `photos`: rows of its other pages, also uploaded.
+ * Idempotent.
  * @throws Refusal not-allowed `moderation.admin`, `note.share`; invalid `import.list`; too-many.
  */
 export async function fileDropped(

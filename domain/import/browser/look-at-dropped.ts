@@ -108,7 +108,7 @@ async function readFileOf(
   const texts = text === undefined ? [] : [text];
   const read = { path, sha256, created, texts, pages: 1, isPicture: isPicture(paper), size };
   if (!file || read.isPicture || text === undefined) return read;
-  // Only after reading all pages is it known where the last paper ends.
+  // The end of the last paper is known only once all pages were read.
   const all = await library.pageTexts.listOf(file.id);
   if (all.length < 2 || !mayHoldSeveral(reader.read(path, text), { texts, pages: all.length })) return read;
   const { length: pages } = await sizesOf(library, file);

@@ -178,7 +178,7 @@ function isWhole(pages: readonly Photo[], isComplete: boolean): boolean {
   return shown >= count;
 }
 
-/** By printed numbers and questions. Unchanged where these contradict each other. */
+/** Orders by printed numbers and questions. Changes nothing where these contradict each other. */
 function inOrder<Each extends Photo>(pages: readonly Each[]): readonly Each[] {
   const [first, ...others] = pages;
   if (!first || others.length < 2) return pages;

@@ -11,11 +11,11 @@ export type PageFacts = {
   /** Codes of the printing press at the page's edges: `301502/660/111/142`, `C-011303`. */
   presses: ReadonlySet<string>;
   number: number | undefined;
-  /** Number of the paper's pages, as its head prints it. */
+  /** Number of the paper's pages, as printed in its head. */
   count: number | undefined;
   firstQuestion: number | undefined;
   lastQuestion: number | undefined;
-  /** From 1 for `a`. `firstPart` is set only if the part precedes the page's first question. */
+  /** Counts from 1 for `a`. `firstPart` is set only if the part precedes the page's first question. */
   firstPart: number | undefined;
   lastPart: number | undefined;
   /** True if the page ends with P.T.O. */

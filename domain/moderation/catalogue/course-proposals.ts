@@ -8,7 +8,7 @@ import type { Note } from '../../note.ts';
 import type { Decision } from '../moderated-notes.ts';
 
 export const PROPOSED_MOST = { ofAccount: 5, ofAll: 500 };
-/** For an import by the operator, which may propose a whole collection's courses. */
+/** Limits for an import by the operator, which may propose a whole collection's courses. */
 export const IMPORTED_MOST: typeof PROPOSED_MOST = { ...PROPOSED_MOST, ofAccount: PROPOSED_MOST.ofAll };
 
 export type MailToProposer = (account: string) => OutgoingMail;

@@ -49,7 +49,7 @@ export async function proposeCourse(
   if (outcome === 'too-many')
     throw new Refusal('conflict', { name: 'catalogue.proposed', values: { most: most.ofAccount } });
   if (outcome === 'no-account') throw new Refusal('not-allowed', sharingFault(library.catalogue.admission));
-  // Also for 'there': a concurrent proposal won.
+  // Returned for 'there', too: a concurrent proposal won.
   return place;
 }
 

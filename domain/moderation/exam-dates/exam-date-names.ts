@@ -13,7 +13,7 @@ export function newDate(
   return { ...placeOf(path), ...read, id: newId(), changedAt: clock() };
 }
 
-/** For the moderation log: `COT IT 2nd TIT-233: end 2026-12-03 09:30`. */
+/** Name in the moderation log: `COT IT 2nd TIT-233: end 2026-12-03 09:30`. */
 export function nameOfDate(date: ExamDay): string {
   return `${nameOfItem(pathOfDate(date))}: ${dateWords(date)}`;
 }

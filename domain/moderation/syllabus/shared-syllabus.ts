@@ -63,8 +63,8 @@ function firstOf(texts: readonly PageText[]): string[] {
 }
 
 /**
- * Saves the proposed units of chosen courses, all or none; the file is done then. Without a choice, dismisses
- * the file.
+ * Saves the proposed units of chosen courses, all or none, which settles the file. Without a choice,
+ * dismisses the file.
  * @throws Refusal as `readShared`; conflict `syllabus.changed` if the proposal is no longer that of `state`;
  * too-many.
  */

@@ -59,7 +59,7 @@ export function wordTerms(word: string): number[] {
 
 const isLong = (word: string) => word.length > 1 || /\d/.test(word);
 
-/** Short plurals such as ADCs count too, unlike in search. */
+/** Also reduces short plurals such as ADCs, which search does not. */
 const singular = (word: string) =>
   /^[a-z]+[^sui]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 

@@ -113,7 +113,7 @@ export class QuestionView {
     };
   }
 
-  /** By term, pairs of an index in `asking` and a weight. */
+  /** Pairs of an index in `asking` and a weight, by term. */
   #postingsOf(asking: readonly number[]): (number[] | undefined)[] {
     const postings = new Array<number[] | undefined>(this.#table.size);
     for (const [at, one] of asking.entries())

@@ -3,7 +3,7 @@ import { wordsAt } from '../../search/words.ts';
 /** `same`: in nearly the same words. `numbers`: the same with other numbers. `similar`: all others. */
 export type SimilarityKind = 'same' | 'numbers' | 'similar';
 
-/** From this similarity on, the texts of two questions are compared. */
+/** Minimum similarity at which the texts of two questions are compared. */
 export const SAME_SIMILARITY_LEAST = 0.5;
 
 const CHARACTERS_MOST = 1500;
@@ -56,7 +56,7 @@ function areAlike(one: readonly string[], other: readonly string[], isUnordered:
   return left.every((word, at) => isLike(word, right[at] ?? ''));
 }
 
-/** Shortest word in which one letter may differ. Not at the start: synchronous, asynchronous. */
+/** Minimum length of a word in which one letter may differ, but not at its start: asynchronous. */
 const LONG = 6;
 const START = 2;
 

@@ -26,7 +26,7 @@ export type NearPlace = { other: PlacedQuestion; similarity: number; isInOtherSc
 const SHARED_LEAST = 4;
 /** In this share of a paper's questions, the nearest question of the other paper must have the same label. */
 const LABELS_LEAST = 0.6;
-/** Lower: papers in two languages share only technical terms. */
+/** Lower, because papers in two languages share only technical terms. */
 const LABELS_LEAST_OTHER_SCRIPT = 0.5;
 /** Minimum share of nearly literal questions, for papers whose labels OCR misread. */
 const LITERAL_LEAST = 0.8;

@@ -56,7 +56,7 @@ export type ComparedPapers = {
   sorted: ReadonlyMap<string, string>;
   similar: ReadonlyMap<string, readonly SimilarQuestion[]>;
   further: ReadonlyMap<string, readonly SimilarQuestion[]>;
-  /** By `paperKey`: sittings of papers that were set together with another paper. */
+  /** Sittings of papers that were set together with another paper, by `paperKey`. */
   sittings: ReadonlyMap<string, string>;
 };
 
@@ -69,8 +69,8 @@ export interface SimilarQuestions {
    */
   keep(place: Place, found: ComparedPapers): Promise<boolean>;
   /**
-   * By question id, most similar first, in visible papers of the course, including those that need review.
-   * Omits questions without any.
+   * Similar questions by question id, most similar first, in visible papers of the course, including those
+   * that need review. Omits questions without any.
    */
   of(questions: readonly string[]): Promise<Map<string, SimilarQuestion[]>>;
 }

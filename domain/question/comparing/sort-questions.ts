@@ -16,8 +16,8 @@ type Sorting = Pick<
 >;
 
 /**
- * Compares a course's new papers with all others to find topics and similar questions. Results only grow with
- * new papers. Admins' groups stay together even if all topics are found anew.
+ * Compares a course's new papers with all others to find topics and similar questions. Existing results stay;
+ * new papers only add to them. Admins' groups stay together even if all topics are found anew.
  */
 export async function sortQuestions(library: Sorting, place: Place): Promise<void> {
   for (let round = 0; round < ROUNDS_MOST; round += 1) if (await compareSome(library, place)) return;

@@ -35,7 +35,7 @@ export function topicNames(topics: readonly (readonly string[])[], among = holdi
   }));
 }
 
-/** Lower case for words that some question prints so: Distance Vector Routing, but Huffman codes. */
+/** Removes capitals from words that a question prints without: Distance Vector Routing, but Huffman codes. */
 function inLowerCase(words: readonly Word[]): (name: string | undefined) => string | undefined {
   const lower = new Set(words.flatMap(({ printed }) => (/^\p{Ll}/u.test(printed) ? [printed] : [])));
   return (name) =>
@@ -78,7 +78,7 @@ function bestPhrase(
   return best && (fullerName(best, texts, isWanted) ?? best.printed);
 }
 
-/** A word without hyphens or digits that is no abbreviation. */
+/** Matches a word without hyphens or digits that is not an abbreviation. */
 const ORDINARY = /^(?:\p{Lu}?\p{Ll}+|[\p{Script=Devanagari}]+)$/u;
 
 /** Adds words around a general word, such as 'address', in the first question: 'physical address'. */

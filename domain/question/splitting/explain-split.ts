@@ -25,7 +25,7 @@ export type ExplainedRow = {
 /** No rows if the paper is too long to split. */
 export type SplitExplanation = { rows: readonly ExplainedRow[]; problems: readonly SplitProblem[] };
 
-/** Before the admins' corrections. */
+/** Explains a split before the admins' corrections. */
 export function* explainInSteps(pages: readonly KeptLayout[]): Steps<SplitExplanation> {
   const papers = yield* readPapers(pages);
   if (!papers) return { rows: [], problems: [{ warning: 'too-long', at: [] }] };

@@ -62,13 +62,13 @@ function lostCost(path: Path, target: Target, { row, before, chains, edge, isLis
   return Math.max(0.6, lost - signs) + weightOf(chains) + (wanted.length > 1 ? 2 : 0);
 }
 
-/** After 'OR' the other choice often has no label of its own. */
+/** The choice after 'OR' often has no label. */
 const isUnlabelledAlternative = (path: Path, target: Target) =>
   path.zone === 'or' && isSamePosition(path, target);
 
 const isFormula = (text: string) => /[=+∑]/.test(text) && !/\p{Ll}{4}/u.test(text);
 
-/** Share of the width: an unreadable sign exactly below earlier labels is one of them. */
+/** Tolerance, as a share of the width, within which an unreadable sign counts as one of the labels above. */
 const IN_PLACE = 0.012;
 
 export function placeCost(path: Path, target: Target, x: number, chain: readonly Label[]): number {

@@ -5,7 +5,7 @@ type LabelKind = 'number' | 'part' | 'sub';
 
 export type Label = {
   kind: LabelKind;
-  /** From 1: both (c) and (iii) are 3. Undefined for an unreadable sign. */
+  /** Counts from 1: both (c) and (iii) are 3. Undefined for an unreadable sign. */
   value: number | undefined;
   /** How unlike a label it is; 0 for a clear one. */
   cost: number;
@@ -189,7 +189,7 @@ const part = (value: number | undefined, cost: number, weight: number, found: st
   length: found.length,
 });
 
-/** Anything in brackets at the start of a row is probably a label, whatever OCR read. */
+/** Text in brackets at the start of a row is probably a label, whatever OCR read. */
 function wild(text: string): Label[] {
   const any = ANY_SIGN.exec(text) ?? RINGED.exec(text);
   return any && numeralOf(any[1] ?? '') === undefined && !/^(?:\d\d|[A-Z]{1,2}[\dIlO])$/.test(any[1] ?? '')

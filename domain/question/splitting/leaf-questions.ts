@@ -83,7 +83,7 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   return chosen.map((leaf) => ({ ...leaf, marks: (2 * share) % 1 === 0 ? share : undefined }));
 }
 
-/** One mark after the last item of a list, or after the last of at least three parts, is for all of them. */
+/** A single mark after a list's last item, or after the last of three or more parts, covers all of them. */
 function isAtEnd({ rows, below }: Branch): boolean {
   return (below.length > 2 || isListStem(textOf(rows))) && (below.at(-1)?.marks.length ?? 0) > 0;
 }

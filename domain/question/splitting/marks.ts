@@ -4,7 +4,7 @@ import { asciiDigits } from '../../primitives/text.ts';
 import type { Row } from './rows.ts';
 
 export type PrintedMarks = {
-  /** Such as 15 for (5x3). */
+  /** Example: 15 for (5x3). */
   total: number;
   /** Factors of (5x3), one of which is the number of questions. Empty without a product. */
   factors: readonly number[];

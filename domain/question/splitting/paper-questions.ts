@@ -1,12 +1,12 @@
 import type { Box } from '../../page/page-layout.ts';
 
 /**
- * Part of a page with a question or some of it: the question may go on in the next column or page. Page and
- * rotation are those of the file, not of the shown pages (`domain/page/page-order.ts`).
+ * Part of a page with a question or some of it; the question may continue in the next column or page. Page
+ * and rotation are those of the file, not of the shown pages (`domain/page/page-order.ts`).
  */
 export type Region = { page: number; box: Box };
 
-/** A question that is answered by itself: a part of a number, or one of several short notes. */
+/** A separately answered question: a part of a number, or one of several short notes. */
 export type PaperQuestion = {
   paper: number;
   section: string | undefined;
@@ -15,7 +15,7 @@ export type PaperQuestion = {
   sub: string | undefined;
   /** Undefined if neither printed nor an equal share of printed marks. */
   marks: number | undefined;
-  /** Such as 'any three' of four. Undefined if all are compulsory. */
+  /** Example: 'any three' of four. Undefined if all are compulsory. */
   choice: { answered: number; of: number } | undefined;
   isAlternative: boolean;
   regions: readonly Region[];

@@ -47,7 +47,7 @@ export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[], pap
   return sections;
 }
 
-/** If the text before (b) has marks, it is a part of its own: its (a) was not read. */
+/** Text with marks before (b) becomes its own part: its (a) was not read. */
 function addLostFirst(branch: Branch): void {
   const { rows, marks, below } = branch;
   const [second] = below;

@@ -20,7 +20,7 @@ const RULE =
 const FOOT =
   /^\W*(?:p\.?\s?t\.?\s?[o0]\.?|end|page\s+\d+.*|\d+\s*(?:of|\/)\s*\d+|[-–—\s]*\d{1,3}[-–—\s]*|[\d/]{8,}.*|[(\d][\w/()-]*\s+[A-Z]-?\d{5,}.*|[A-Z]-?\d{5,}.*)\W*$/i;
 const STARS = /^(?:[*x#_=~.-]\s?){5,}$|^\W*\*{3,}|^[sokeR*Kxk]{8,}$|^(?:[*a-z]{1,3}\s+){5,}[*a-z]{1,3}$/i;
-/** One or two characters alone: a stain, unless they are a label or marks. */
+/** Matches one or two characters alone, which are a stain unless they are a label or marks. */
 const STAIN = /^[^\s\d()[\]]{1,2}$/;
 /** Share of the height below which only page numbers, codes and 'P.T.O.' are printed. */
 const BOTTOM = 0.88;
@@ -68,10 +68,10 @@ function isSmudge({ words }: Row): boolean {
 
 export const beginsPaper = (text: string) => STRONG_HEAD.test(text);
 
-/** Short words before and after a title: stains. */
+/** Matches short words before and after a title, which are stains. */
 const STAINS = /^\S{1,2}\s+|\s+\S{1,2}$/gu;
 
-/** Such as A or 1; undefined for a sentence that begins with such a word. */
+/** Returns a name such as A or 1; undefined for a sentence that begins with such a word. */
 export function sectionOf({ text, words }: Pick<Row, 'text' | 'words'>): string | undefined {
   if (words.length > 12) return undefined;
   const printed = asciiDigits(text.trim());

@@ -95,13 +95,13 @@ type Span = Pick<LaidWord, 'top' | 'bottom'>;
 
 const areLevel = (one: Span, other: Span) => sharedHeight(one, other) > JOINED;
 
-/** As a share of the lower one's height. */
+/** Overlap as a share of the lower one's height. */
 function sharedHeight(one: Span, other: Span): number {
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return shared / Math.max(1e-6, Math.min(one.bottom - one.top, other.bottom - other.top));
 }
 
-/** Two lines that overlap more are one: letters of some scripts are taller. */
+/** Overlap from which two lines are merged, because letters of some scripts are taller. */
 const JOINED = 0.5;
 
 function joinedLines(lines: readonly LaidWord[][]): LaidWord[][] {

@@ -90,7 +90,7 @@ function answeredOf(text: string, sections: readonly Section[]): number {
   return ALL.test(text) ? sections.flatMap(({ numbers }) => numbers).length : Number.NaN;
 }
 
-/** As the head of the paper prints it. */
+/** Maximum marks as printed in the paper's head. */
 export function maximumOf(text: string): number | undefined {
   const found = MAXIMUM.exec(asciiDigits(text));
   return found ? Number(found[1] ?? found[2] ?? found[3]) : undefined;

@@ -11,7 +11,7 @@ export const titleOf = (text: string): string | undefined => TITLE.exec(text)?.[
 
 /**
  * Marks rows such as 'A. Answer all questions' as section titles, if numbered questions follow each. Numerals
- * are titles only if the numbers go on below the next one: otherwise they number questions.
+ * are titles only if the numbers continue below the next one; otherwise they number questions.
  */
 export function withSectionTitles(rows: readonly SeenRow[]): SeenRow[] {
   const titles = rows.flatMap(({ text, isInline }, at) => {

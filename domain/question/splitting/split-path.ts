@@ -47,7 +47,7 @@ export function* bestPath(
   return found.reverse();
 }
 
-/** Cheapest other step for a row of the best path, with its cost there; later rows may make it dearer. */
+/** Cheapest other step for a row of the best path, with its cost there; later rows may add to it. */
 export function nextBest(
   path: Path,
   rows: readonly SeenRow[],

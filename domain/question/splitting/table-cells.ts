@@ -8,7 +8,7 @@ const COLUMN_LEAST = 3;
 const BELOW = 0.015;
 
 /**
- * For papers set in columns, ruled or not: adds punctuation to bare labels in a column of their own, and
+ * Handles papers set in columns, ruled or not: adds punctuation to bare labels in their own column, and
  * removes the columns after the marks (outcomes, levels). `edge`: right end of the marks column, if it has a
  * title.
  */
@@ -44,7 +44,7 @@ function withoutColumnsBehindMarks(rows: readonly Row[]): ReturnType<typeof with
   return { rows: within, edge: column.right };
 }
 
-/** Titles of columns in a row; none if it is another row. */
+/** Titles of columns in a row; none if the row has no titles. */
 function titleCells(words: readonly LaidWord[]): readonly LaidWord[] {
   const titles = words.length <= HEADER_WORDS_MOST ? titlesOf(words) : [];
   const text = titles.map((word) => word.text).join(' ');

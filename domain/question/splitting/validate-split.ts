@@ -139,7 +139,7 @@ function numberGaps(sections: readonly Section[]): string[] {
   return gaps;
 }
 
-/** All totals, unless most long questions of a section have equal ones. */
+/** Returns all totals unless most long questions of a section have equal ones. */
 function unequalTotals(leaves: readonly Leaf[]): string[] {
   const numbers = [...Map.groupBy(leaves, ({ number }) => number).entries()].filter(
     ([{ marks }, parts]) => parts.length < SHORT_LEAST * 2 && marks.every(isSingle),
@@ -164,7 +164,7 @@ function totalOf(parts: readonly Leaf[]): number | undefined {
 const countedMarks = ({ marks = 0, choice }: Leaf) =>
   choice ? (marks * choice.answered) / choice.of : marks;
 
-/** True if the marks of all questions that are no alternatives add up to the paper's maximum. */
+/** True if the marks of all questions, without alternatives, add up to the paper's maximum. */
 function isComplete(leaves: readonly Leaf[], sections: readonly Section[]): boolean {
   const maximum = maximumOf(sections.flatMap(({ titles }) => titles).join(' '));
   const numbers = [...Map.groupBy(leaves, ({ number }) => number).entries()];

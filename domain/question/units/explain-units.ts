@@ -66,7 +66,7 @@ export async function explainUnits(
 /** No syllabus has this version, so all questions are due. */
 const EVERY_ONE = '-';
 
-/** By how much the evidence for a unit exceeds the mean of all units. */
+/** Evidence for a unit beyond the mean of all units. */
 function ownShare(scores: Float32Array, at: number): number {
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   return (scores[at] ?? 0) - mean;

@@ -69,7 +69,7 @@ export function otherParts(questions: readonly { whole: string }[]): (at: number
   };
 }
 
-/** Rare terms among these questions weigh more. */
+/** Compares questions with units; rare terms among these questions weigh more. */
 export function unitScores(
   units: UnitsToFind['units'],
   questions: readonly { terms: QuestionTerms }[],
@@ -80,7 +80,7 @@ export function unitScores(
   );
 }
 
-/** From 0 to 1: a term in many questions of a course says little about a unit. */
+/** Weights from 0 to 1: a term in many questions of a course says little about a unit. */
 function rarityIn(questions: readonly QuestionTerms[]): (term: number) => number {
   const holding = new Map<number, number>();
   for (const terms of questions)

@@ -2,7 +2,7 @@ import type { Place } from '../../course.ts';
 import type { ModerationEntry } from '../../moderation-log.ts';
 import type { QuestionTerms } from '../comparing/question-terms.ts';
 
-/** By number, sure or only likely. */
+/** Unit by number, sure or only likely. */
 export type QuestionUnit = { number: number; isSure: boolean };
 
 /** Evidence for a question's unit: its terms, similar questions, and an admin's correction. */

@@ -6,7 +6,7 @@ import type { Unit } from '../../syllabus.ts';
 /** Number of questions, and their marks if the papers print them. */
 export type Amount = { questions: number; marks: number };
 
-/** Without `unit`, for the questions that have none. `likely`: questions whose unit is not sure. */
+/** Statistics of a unit, or of the questions without one. `likely`: questions whose unit is not sure. */
 type AskedUnit = {
   unit: Unit | undefined;
   all: Amount;
@@ -62,7 +62,7 @@ const sorted = <Own extends Sums>(sums: Own): Own => ({
   years: new Map([...sums.years].sort(([one], [other]) => other - one)),
 });
 
-/** One paper per sitting, even if it was shared twice. */
+/** Counts a sitting only once, even if its paper was shared twice. */
 function* onceASitting(questions: readonly OutlinedQuestion[]): Generator<OutlinedQuestion> {
   const notes = new Map<string, string>();
   let last: Pick<OutlinedQuestion, 'sitting' | 'note'> | undefined;

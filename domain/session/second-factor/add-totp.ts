@@ -8,7 +8,7 @@ import { mayAddFactor, requireMayAdd } from './may-add.ts';
 import { lateAnswer, type Recognised, wrongCode } from './recognised.ts';
 import { plainCode } from './show-code.ts';
 
-/** For an authenticator app; available until the first valid code. */
+/** Setup data for an authenticator app, available until the first valid code. */
 type TotpSetup = { secret: string; uri: string };
 
 /**

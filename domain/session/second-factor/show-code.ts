@@ -35,7 +35,7 @@ export async function showCode(
   return shown;
 }
 
-/** As an app shows it. A Hindi keyboard may type digits of Devanagari. */
+/** Accepts the code as an app shows it. A Hindi keyboard may type digits of Devanagari. */
 export const plainCode = (typed: string) => asciiDigits(typed).replace(/[\s-]/g, '');
 
 async function usedOf(

@@ -56,7 +56,7 @@ export function databaseSecrets({ db }: Engine): Secrets {
 
     isUsable: async (...secret) => (await usable(...secret).executeTakeFirst()) !== undefined,
 
-    // Without a hash, the secret's mail was not sent. It goes when that mail is given up.
+    // A secret without a hash belongs to an unsent mail, and is removed once that mail is given up.
     async removeEnded(now) {
       const givenUp = new Date(now.getTime() - MAIL_WAITS_AT_MOST_MS).toISOString();
       const ended = db

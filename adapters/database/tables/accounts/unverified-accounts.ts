@@ -28,8 +28,8 @@ export function unverifiedAccounts({ db }: Engine): UnverifiedAccounts {
       return rows.map(accountOf);
     },
 
-    // One statement: an account that is verified meanwhile is checked again once its row is unlocked, and
-    // stays.
+    // Uses one statement: an account verified meanwhile is checked again once its row is unlocked, and is
+    // kept.
     async removeIdle(id, before) {
       const since = before.toISOString();
       const sessions = db.selectFrom('sessions').select('id').where('account_id', '=', id);

@@ -46,7 +46,7 @@ export function databaseCurriculumEdits(engine: Engine): Edits {
 
 type Proposed = Pick<Selectable<Schema['courses']>, 'proposed_at' | 'proposed_by'>;
 
-/** In as many transactions as needed. `atEnd` runs in the last one and gets the former course. */
+/** Moves a course in as many transactions as needed. `atEnd` runs in the last one. */
 export async function moveWhole(
   engine: Engine,
   course: CourseMove,

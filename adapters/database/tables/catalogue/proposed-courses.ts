@@ -118,7 +118,7 @@ async function hasBranch(work: Transaction<Schema>, path: ItemPath): Promise<boo
   return rows.length > 0;
 }
 
-/** True if a course has the path, or a moved course redirects it, which only an admin can end. */
+/** True if a course has the path, or the redirect of a moved course, which only an admin can remove. */
 async function isTaken(work: Transaction<Schema>, path: ItemPath): Promise<boolean> {
   const { rows } = await sql`select 1 from courses where ${isAt('courses', path)}
     union all select 1 from moved_courses where ${isAt('courses', path)}`.execute(work);

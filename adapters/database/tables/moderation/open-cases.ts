@@ -11,7 +11,7 @@ const CLAIMS_LOOKED_AT = 400;
 
 type Reported = Omit<OpenCase, 'isUnconfirmed' | 'hasClaim'>;
 
-/** Three bounded index scans. The one for claims also passes closed claims of the same time. */
+/** Runs three bounded index scans. The one for claims also passes over closed claims of that time. */
 export async function listOpenCases(db: Kysely<Schema>, most: number): Promise<OpenCase[]> {
   const [claimed, counting, unconfirmed] = await Promise.all([
     casesOf(oldest(db, 'is', CLAIMS_LOOKED_AT).where('kind', '=', 'rights'), db),

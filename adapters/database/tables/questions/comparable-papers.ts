@@ -21,7 +21,7 @@ export async function comparablePapers(
   place: Place,
   most: number,
 ): Promise<ComparablePapers> {
-  // Read first: papers compared meanwhile are either known or change this number.
+  // Reads this number first: it changes if more papers are compared meanwhile.
   const compared = await comparedIn(db, place);
   const rows = await rowsOf(db, place, most);
   const key = courseKey(place);
@@ -67,7 +67,7 @@ function rowsOf(db: Kysely<Schema>, place: Place, most: number) {
 
 type Behind = { sequence: number; position: number };
 
-/** At most `most` rows of a query that goes on after the last row of each batch. */
+/** Yields at most `most` rows of a query that continues after the last row of each batch. */
 export async function allRows<Row extends Behind>(
   most: number,
   page: (behind: Behind | undefined, most: number) => Promise<Row[]>,
@@ -94,7 +94,7 @@ export function comparableQuestions(
       .select(['notes.sequence', 'questions.position', 'questions.id', 'questions.file_id as file'])
       .select(['split_papers.split_at', 'question_terms.terms'])
       .where(isOfCourse('notes', place))
-      // For the index: comparing pairs alone would scan all earlier rows.
+      // Lets the index be used: comparing pairs alone would scan all earlier rows.
       .where('notes.sequence', '>=', sequence)
       .where(sql<boolean>`(notes.sequence, questions.position) > (${sequence} + 0, ${position} + 0)`)
       .orderBy('notes.sequence')

@@ -28,7 +28,7 @@ export async function undoCorrection(db: Kysely<Schema>, id: string, at: Date): 
   return numUpdatedRows > 0;
 }
 
-/** Valid ones, in order. `detail` holds the correction. */
+/** Valid corrections, in order. `detail` contains the correction. */
 export async function correctionsOf(db: Kysely<Schema>, file: string): Promise<KeptCorrection[]> {
   const rows = await db
     .selectFrom('question_corrections')

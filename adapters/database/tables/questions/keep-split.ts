@@ -42,7 +42,7 @@ export async function splitIn(db: Kysely<Schema>, file: string) {
   return row && { ...row, version: [row.split_at, ...corrections.map(({ position }) => position)].join(' ') };
 }
 
-/** One writer of a file's questions at a time, while the file stays. Returns false if it is gone. */
+/** Serialises writing a file's questions and protects the file. Returns false if it is gone. */
 export async function holdSplit(
   { lockName, lockShared }: Engine,
   work: Transaction<Schema>,

@@ -9,7 +9,7 @@ import { pairVotes } from './pair-votes.ts';
 import { changeTopics, groupsIn, seenTopics } from './topic-corrections.ts';
 import { pinsOf } from './topic-pins.ts';
 
-/** Durable before the response, because people make corrections. */
+/** Commits durably before the response, because people make corrections. */
 export function databaseQuestionCorrections(engine: Engine): QuestionCorrections {
   const { db } = engine;
   return {

@@ -1,4 +1,4 @@
-/** By key: two processes lock the rows in the same order and do not deadlock. */
+/** Sorts by key, so that two processes lock rows in the same order and do not deadlock. */
 export function inOrder<Key extends string, Row extends Record<Key, string>>(
   rows: readonly Row[],
   key: Key,

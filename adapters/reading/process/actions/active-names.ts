@@ -13,7 +13,7 @@ export function hasName(text: string, names: readonly string[]): boolean {
   return false;
 }
 
-/** As PDFium does, which takes any two characters for digits. */
+/** Decodes like PDFium, which takes any two characters for digits. */
 export function decodedName(name: string): string {
   if (!name.includes('#')) return name;
   return name.replaceAll(/#(.)(.)/gs, (_, high: string, low: string) =>

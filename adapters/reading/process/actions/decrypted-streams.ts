@@ -1,7 +1,7 @@
 import { Unexaminable } from './pdf-syntax.ts';
 
 /**
- * By object number; for an encrypted PDF that opens without a password.
+ * Streams of an encrypted PDF that opens without a password, by object number.
  * @throws Unexaminable
  */
 export async function decryptedStreams(file: Uint8Array): Promise<Map<number, Uint8Array>> {

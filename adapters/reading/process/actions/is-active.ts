@@ -42,7 +42,7 @@ class Examination {
   readonly #file: Buffer;
   readonly #text: string;
   readonly #reader = new ValueReader();
-  /** By object number; those under undefined may be any object. */
+  /** Places by object number; those under undefined may be any object. */
   readonly #places = new Map<number | undefined, Place[]>();
   #reads = 0;
   readonly #streams: ObjectStream[] = [];

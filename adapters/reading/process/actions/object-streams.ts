@@ -9,7 +9,7 @@ export type ObjectStream = { object: number | undefined; dictionary: Value[]; da
 
 const TO_NEXT_LINE = /[^\r\n]*(?:\r\n|\n|\r)/y;
 
-/** Start of the data of a stream whose dictionary ends at `end`; undefined if it is no stream. */
+/** Start of the data of a stream whose dictionary ends at `end`; undefined if it is not a stream. */
 export function dataOf(text: string, end: number): number | undefined {
   const keyword = /(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*stream/y;
   keyword.lastIndex = end;
@@ -18,7 +18,7 @@ export function dataOf(text: string, end: number): number | undefined {
   return TO_NEXT_LINE.test(text) ? TO_NEXT_LINE.lastIndex : undefined;
 }
 
-/** Not by `/Type`, which some viewers do not check; all need the position of the first object. */
+/** Ignores `/Type`, which some viewers do not check; all need the position of the first object. */
 export function isObjectStream(dictionary: readonly Value[]): boolean {
   return dictionary.includes('/First') || dictionary.includes('/ObjStm');
 }

@@ -22,7 +22,7 @@ const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const SPACE = /[\0\t\n\f\r ]*/y;
 const COMMENT = /[^\r\n]*/y;
 
-/** Reads values in a text with a character per byte. Like viewers, goes on after malformed values. */
+/** Reads values in a text with a character per byte. Like viewers, continues after malformed values. */
 export class ValueReader {
   #read = 0;
 

@@ -10,7 +10,7 @@ export type Art = { ref: PDFRef; width: number; height: number; unit: { width: n
  */
 export type PageArt = { whole: Art | undefined; cut: Art | undefined };
 
-/** By paper and page; undefined for a page that could not be printed. */
+/** Images by paper and page; undefined for a page that could not be printed. */
 export async function bookArt(document: PDFDocument, { papers, parts }: AssembledBook): Promise<PageArt[][]> {
   const typed: Art[][] = [];
   for (const part of parts) typed.push(await artOfPart(document, part));

@@ -14,14 +14,14 @@ const LONG = 2339;
 /** Greys and colours need fewer dots. */
 const SOFT_SHARE = 0.7;
 const QUALITY = 52;
-/** Darker is ink on a cleaned page; soft edges and faint strokes are lighter. */
+/** Threshold for ink on a cleaned page; soft edges and faint strokes are lighter. */
 const INK = 168;
 /**
  * With more pixels between black and white than this many times the black ones, strokes are so thin that
  * black and white would break them.
  */
 const THIN = 4;
-/** More pale pixels than this many times the black ones mean print too faint for black and white. */
+/** Ratio of pale to black pixels above which print is too faint for black and white. */
 const FAINT = 1.6;
 
 export async function printPage(
@@ -64,7 +64,7 @@ async function printed(
 ): Promise<PrintedPage> {
   const { width, height } = page;
   const { kind, cleaned } = rendering === 'scanned' ? { kind: 'picture' as const } : cleanPage(page);
-  // Not photos whose light changes colour across the page: their colours would be exaggerated.
+  // Excludes photos whose light changes colour across the page: their colours would be exaggerated.
   if (!cleaned || (kind === 'coloured' && rendering !== 'cleaned'))
     return soft(page, isColourful(page) ? 'colour' : 'grey', few);
   if (kind === 'coloured') return soft(cleaned, 'colour', few);

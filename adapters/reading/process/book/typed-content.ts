@@ -5,7 +5,7 @@ import type { Box } from '../layer/places.ts';
 import { kindOfAnnotation, type Pdf } from '../pdf-page.ts';
 import type { Pdfium } from '../pdfium.ts';
 
-/** As in fpdf_annot.h. */
+/** Numbers as in fpdf_annot.h. */
 const ANNOTATION = { link: 2, popup: 16 };
 /** An image over a larger share of the page is a scan, unless visible letters are on it. */
 const SCAN_SHARE = 0.5;

@@ -7,7 +7,7 @@ import { keepOwnPictures } from '../own-pictures.ts';
 const KEPT = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'Contents', 'Group']);
 
 /**
- * Copies pages of a PDF, counted from 1, to a PDF of their own: content only, upright, without actions.
+ * Copies pages of a PDF, counted from 1, to a separate PDF: content only, upright, without actions.
  * @throws Unreadable
  */
 export async function typesetPages(bytes: Uint8Array, pages: readonly TypedPage[]): Promise<Uint8Array> {
@@ -20,7 +20,7 @@ export async function typesetPages(bytes: Uint8Array, pages: readonly TypedPage[
   const own = wanted.map(({ width, height }) => part.addPage([width, height]));
   const drawn = [...wanted.keys()].filter((index) => wanted[index]?.page.node.Contents() !== undefined);
   for (const { page } of wanted) strip(page);
-  // All pages at once, so that shared resources are stored once.
+  // Copies all pages together, so that shared resources are stored once.
   const some = drawn.map((index) => wanted[index] as Wanted);
   const embedded = await part.embedPages(
     some.map(({ page }) => page),

@@ -4,7 +4,7 @@ import type { Light } from './light.ts';
 
 /** Brightness of paper before white; lighter pixels show how much the paper varies. */
 export const PAPER = 220;
-/** Largest difference between channels of a grey pixel, including the fringes of letters. */
+/** Maximum difference between channels of a grey pixel, including the fringes of letters. */
 const GREY = 34;
 
 /** Divides every `each`th row of a page by the light there, and calls `done` with each result. */

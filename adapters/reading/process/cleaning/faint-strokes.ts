@@ -2,15 +2,15 @@ import type { Pixels } from '../raster.ts';
 
 /** Contrast of a stroke with the paper on both sides, as a share of the paper; less is grain. */
 const RIDGE = 0.04;
-/** From the middle of a stroke to the paper, as a share of the page's width: two thirds of a millimetre. */
+/** Distance of a stroke's middle to the paper, as a share of the page's width: two thirds of a millimetre. */
 const REACH = 1 / 330;
-/** Darker than this share of the paper's brightness is ink anyway. */
+/** Share of the paper's brightness below which a pixel is ink anyway. */
 const INK = 0.62;
 const PAPER = 0.95;
 /** Longest speck, as a share of the page's width. */
 const SPECK = 1 / 160;
 /**
- * Three and a half millimetres, as a share of the page's width: pieces that shine through from the back are
+ * Share of the page's width, three and a half millimetres: pieces that show through from the back are
  * shorter, pencilled figures longer.
  */
 const LONG = 1 / 60;
@@ -18,7 +18,7 @@ const LONG = 1 / 60;
 const SHORT = { least: 0.05, most: 0.12, share: 0.0005 };
 /** Minimum strength of a long stroke, as a share of a short one's. */
 const LONG_SHARE = 0.65;
-/** Largest share of pixels on ridges; the weakest ridges beyond it are grain. */
+/** Maximum share of pixels on ridges; the weakest ridges beyond it are grain. */
 const GRAIN_MOST = 0.02;
 /** With more of its pixels on ridges, a page is a pattern and has no faint strokes. */
 const RIDGES_MOST = 0.1;
@@ -88,7 +88,7 @@ function ridgesOf({ data, width, height }: Pixels, paper: number): Ridges {
   return { strength, places };
 }
 
-/** Soft edges of dark ink are no strokes: letters side by side would merge. */
+/** Soft edges of dark ink do not count as strokes, so that adjacent letters do not merge. */
 function isBesideInk(data: Uint8Array, at: number, width: number, ink: number): boolean {
   for (const step of [1, 2, width, 2 * width])
     if ((data[at - step] as number) < ink || (data[at + step] as number) < ink) return true;

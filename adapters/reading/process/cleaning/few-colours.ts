@@ -1,9 +1,9 @@
 import { levelOf } from './few-greys.ts';
 
 const LAST = 3;
-/** Largest difference between channels of a grey pixel. */
+/** Maximum difference between channels of a grey pixel. */
 const GREY = 40;
-/** As for greys: a faint stroke must not become paper. */
+/** Same as for greys: a faint stroke must not become paper. */
 const NEARLY_WHITE = 218;
 
 const LEVELS = Uint8Array.from({ length: 256 }, (_, value) => {

@@ -7,11 +7,12 @@ const EDGE = 224;
 const DARK = 200;
 /** Simple rounding would make pixels white from a lower value on, where thin strokes are. */
 const NEARLY_WHITE = 218;
-/** Up to this value, strokes hardly darker than paper stay. */
+/** Strokes hardly darker than paper are kept up to this value. */
 const FAINT = { below: 234, becomes: 224 };
 /**
- * For three and four greys: values below the first number become the second, and faint strokes get one more
- * grey. Three greys are enough for wide strokes; with four, strokes of one or two pixels keep their shape.
+ * Thresholds for three and four greys: values below the first number become the second, and faint strokes get
+ * one more grey. Three greys are enough for wide strokes; with four, strokes of one or two pixels keep their
+ * shape.
  */
 const LEVELS = {
   3: [
@@ -51,7 +52,7 @@ export function inFewGreys(data: Uint8Array, width: number, least: 3 | 4): void 
   );
 }
 
-/** The soft edges of dark ink become white: they are no faint strokes. */
+/** Whitens the soft edges of dark ink, which are not faint strokes. */
 function whitenSides(data: Uint8Array, width: number): void {
   for (let at = width; at < data.length - width; at += 1) {
     const value = data[at] as number;
@@ -97,7 +98,7 @@ function stepsFor(counts: Uint32Array, darker: Uint8Array, least: 3 | 4): Steps 
   return between <= THIN.sixteen * black ? 8 : 16;
 }
 
-/** Only nearly white pixels become white, so that faint strokes stay. */
+/** Turns only nearly white pixels white, so that faint strokes stay. */
 export function levelOf(value: number, steps: Steps): number {
   if (steps === 3 || steps === 4) return LEVELS[steps].find(([below]) => value < below)?.[1] ?? 255;
   const last = steps - 1;

@@ -22,8 +22,8 @@ export function shrunk({ data, width, height }: Grid, by: number): Grid {
 /**
  * Morphological closing: an area darker than its surroundings and narrower than a square of `reach` to each
  * side (or a rectangle with `down` above and below) gets the brightness around it. Edges of larger areas stay
- * in place. Values at the border go on outside, so that a shadow along an edge stays a shadow, however narrow
- * it is.
+ * in place. Values at the border extend outwards, so that a shadow along an edge stays a shadow, however
+ * narrow it is.
  */
 export function closed(grid: Grid, reach: number, down = reach): Grid {
   const { width, height } = grid;

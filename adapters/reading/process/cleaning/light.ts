@@ -8,7 +8,7 @@ const LIGHT_SHRINK = 2;
 const REACH = 4;
 /** Shrinks further for the tint of paper and lamp, which changes slowly, with the same reach. */
 const TINT_SHRINK = 4;
-/** Darker than this share of the paper's brightness is a large patch of ink, not a shadow. */
+/** Share of the paper's brightness below which a large patch is ink, not a shadow. */
 const DARKEST = 0.35;
 /** Below this share of its surroundings, a dark area inside a page is a patch; else it is uneven light. */
 const PATCH = 0.78;
@@ -57,7 +57,7 @@ export function lightOf(copy: Copy): Light {
   return { red, green, blue, grey, edge, paper };
 }
 
-/** A patch much darker than its surroundings is no shadow: it gets the light around it, and so stays dark. */
+/** A patch much darker than its surroundings is not a shadow: it gets the light around it and stays dark. */
 function keepPatches(light: Grid): void {
   const { width, height } = light;
   const filled = withoutBasins(light).data;
@@ -79,7 +79,7 @@ function addBands(light: Grid, bands: Grid, least: number): void {
     }
 }
 
-/** Light per colour. A coloured patch is no tint, unless it is as large as a sixth of the page. */
+/** Light per colour. A coloured patch does not count as tint, unless it covers a sixth of the page. */
 function tinted(light: Grid, { red, green, blue }: Copy): Pick<Light, 'red' | 'green' | 'blue'> {
   if (red === green) return { red: light, green: light, blue: light };
   const slow = [red, green, blue].map((colour) =>

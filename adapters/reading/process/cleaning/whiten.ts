@@ -21,7 +21,7 @@ const BLACK = { least: 0.44 * PAPER, most: 0.6 * PAPER };
 const CONTRAST = 0.1 * PAPER;
 /** A faint stroke keeps its contrast with the paper and gains some, because shrinking loses some. */
 const FAINT_GAIN = 1.6;
-/** One row of this many is looked at to find black and white. */
+/** Row interval at which pixels are sampled to find black and white. */
 const SAMPLED = 8;
 
 /**

@@ -10,7 +10,7 @@ const NEAR = 2;
 const SQUARES = 288;
 /** Minimum darkness of a stroke, as a share of the paper's brightness; less is show-through or grain. */
 const INK = 0.15;
-/** From this share of the usual ink's darkness, a pixel is as dark as print. */
+/** Share of the usual ink's darkness from which a pixel is as dark as print. */
 const CORE = 0.6;
 /** Distance from the middle of a stroke to the paper, as a share of the page's width. */
 const REACH = 1 / 330;
@@ -20,7 +20,7 @@ const PIECES_LEAST = 8;
  * If hardly any are dark, it is pencil or the back of the page.
  */
 const WORN = { pale: 0.45, joined: 0.3, dark: 0.06 };
-/** Smallest place, in cells; smaller ones are ends of a line of print or underlines. */
+/** Minimum size of a place, in cells; smaller ones are edges of a line of print or underlines. */
 const LEAST = { wide: 4, high: 3 };
 /** A place grows by so many cells to include its words. */
 const AROUND = { across: 4, down: 2 };

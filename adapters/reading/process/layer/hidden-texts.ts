@@ -9,7 +9,7 @@ const LAYERS_MOST = 100;
 
 /**
  * Text objects on optional layers that are off: PDFium does not draw them but returns their letters. Each
- * layer is drawn by itself, so that PDFium applies all rules of visibility (groups, rules about several
+ * layer is drawn separately, so that PDFium applies all rules of visibility (groups, rules about several
  * layers, a form's own).
  */
 export function hiddenTexts(p: Pdfium, page: number): ReadonlySet<number> {
@@ -72,7 +72,7 @@ function isDrawn(p: Pdfium, page: number): boolean {
   try {
     p._FPDFBitmap_FillRect(bitmap, 0, 0, SIDE, SIDE, GREY);
     const [paper] = p.HEAPU32.subarray(pixels / 4, pixels / 4 + 1);
-    // Without annotations, which are drawn whatever the layers.
+    // Excludes annotations, which are drawn whatever the layers.
     p._FPDF_RenderPageBitmap(bitmap, page, 0, 0, SIDE, SIDE, 0, RENDER_FLAGS & ~1);
     return p.HEAPU32.subarray(pixels / 4, (pixels + bytes) / 4).some((pixel) => pixel !== paper);
   } finally {

@@ -58,7 +58,7 @@ function isWriting(signs: readonly Printed[]): boolean {
   );
 }
 
-/** From the end of each letter's advance to the next letter. */
+/** Gaps from the end of each letter's advance to the next letter. */
 function gapsOf(p: Pdfium, text: number, signs: readonly Printed[]): number[] {
   return withMemory(p, CHAR_BOX_BYTES, (pointer) => {
     const boxes = signs.map(({ index }) => looseBox(p, text, index, pointer));

@@ -3,7 +3,7 @@ import { looseBox } from './places.ts';
 
 /** Exponents and the like: their largest height, relative to the larger letter, and least overlap. */
 const RAISED = { most: 0.9, shared: 0.5 };
-/** Largest distance between letters of a line and of a word, as shares of the larger height. */
+/** Maximum distance between letters of a line and of a word, as shares of the larger height. */
 const GAP = { back: 0.3, line: 1, word: 0.15 };
 
 /**

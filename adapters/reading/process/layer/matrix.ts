@@ -17,7 +17,7 @@ export function matrixOf(p: Pdfium, form: number): Matrix {
   return [a, b, c, d, e, f];
 }
 
-/** First `inner`, then `outer`. */
+/** Applies `inner`, then `outer`. */
 export function joined([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix {
   return [
     ...[a * a2 + b * c2, a * b2 + b * d2, c * a2 + d * c2, c * b2 + d * d2],

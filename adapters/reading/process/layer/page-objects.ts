@@ -1,7 +1,7 @@
 import { type Pdfium, withMemory } from '../pdfium.ts';
 import type { Box } from './places.ts';
 
-/** As in fpdf_edit.h. */
+/** Numbers as in fpdf_edit.h. */
 export const OBJECT = { text: 1, image: 3, form: 5 };
 const INVISIBLE = 3;
 /** Maximum objects examined; a page with more is a drawing. */

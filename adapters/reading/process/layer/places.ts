@@ -1,11 +1,11 @@
 import { type Pdfium, withMemory } from '../pdfium.ts';
 
-/** On the image of a page, as shares of its width and height; or on the page, in points, with `top` above. */
+/** Rectangle on a page's image, in shares of its width and height, or on the page, in points. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 const DOUBLE_BYTES = 8;
 export const CHAR_BOX_BYTES = 4 * DOUBLE_BYTES;
-/** On the page, in points. `pointer`: memory of `CHAR_BOX_BYTES`. */
+/** Box on the page, in points. `pointer`: memory of `CHAR_BOX_BYTES`. */
 export function charBox(p: Pdfium, text: number, index: number, pointer: number): Box {
   const at = (number: number) => pointer + number * DOUBLE_BYTES;
   p._FPDFText_GetCharBox(text, index, at(0), at(1), at(2), at(3));
@@ -19,7 +19,7 @@ export function charBox(p: Pdfium, text: number, index: number, pointer: number)
   };
 }
 
-/** From a character's origin to the end of its advance, in its font's height. `pointer`: as for `charBox`. */
+/** Spans a character's origin to the end of its advance, in its font's height. `pointer`: as `charBox`. */
 export function looseBox(p: Pdfium, text: number, index: number, pointer: number): Box {
   p._FPDFText_GetLooseCharBox(text, index, pointer);
   const [left = 0, top = 0, right = 0, bottom = 0] = p.HEAPF32.subarray(pointer / 4, pointer / 4 + 4);

@@ -106,7 +106,7 @@ function* charactersOf(
 
 /**
  * Letters that share a glyph. Skia counts the glyph of a letter with its vowel sign as the letter's, so the
- * sign has no ink; its advance tells its end.
+ * sign has no ink; its end is derived from its advance.
  */
 class Cluster {
   readonly #p: Pdfium;
@@ -207,7 +207,7 @@ function linesOf(characters: Iterable<Character>): WordLine[] {
   return lines;
 }
 
-/** True for more than the distance of letters: the file may go on elsewhere, as in form fields. */
+/** True for more than the distance of letters: the text may continue elsewhere, as in form fields. */
 function isFar({ at: word }: { at: Box }, { at }: { at: Box }): boolean {
   const size = Math.max(word.bottom - word.top, at.right - at.left);
   const across = Math.max(at.left - word.right, word.left - at.right);

@@ -1,6 +1,6 @@
 import { type Pdfium, withMemory } from '../pdfium.ts';
 
-/** By the code of the first sign. Others have usual names, or are parts of larger signs. */
+/** Signs by the code of the first. Others have usual names, or are parts of larger signs. */
 type Signs = Readonly<Record<number, string>>;
 
 /** TeX draws this slash through the next sign. */

@@ -22,7 +22,7 @@ const WORDS_LEAST = 8;
 const EXCHANGES_LEAST = { page: 3, band: 2 };
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** Compares only Hindi words if there are enough: correct English says nothing about them. */
+/** Compares only Hindi words if there are enough: correct English is no evidence for them. */
 export function agreementOf(
   seen: readonly SeenWord[],
   layer: HeldText,

@@ -28,7 +28,7 @@ export function hasExchangedLetters(
   return most >= Math.max(least, SHARE_LEAST * seen.length);
 }
 
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const LETTERS_LEAST = 3;
 
 /** Undefined if several are equally near, or none has half of the letters. */

@@ -1,6 +1,6 @@
 import type { Part, Picture } from './picture.ts';
 
-/** Darker is ink, once the background is normalized. */
+/** Brightness below which a pixel is ink, once the background is normalized. */
 const INK = 140;
 
 /** A plain page has few pixels between ink and paper, at the edges of strokes. Grain has twice as many. */

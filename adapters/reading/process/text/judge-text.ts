@@ -68,7 +68,7 @@ export function commonShare(text: string): number {
   return words.filter((word) => COMMON.has(word)).length / Math.max(1, words.length);
 }
 
-/** One script, capitals as in words, and vowels. Compounds are judged part by part. */
+/** Requires one script, capitals as in words, and vowels. Judges compounds part by part. */
 function isPlausible(word: string): boolean {
   return word.split(/[-–/&,.:;'’()]+/).every((part) => part === '' || isPlausiblePart(part));
 }

@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts';
 const CELL = { side: 4, solid: 0.75 };
 /** Minimum height of a bar in pixels, and maximum as a share of the image's. */
 const HIGH = { least: 24, most: 0.12 };
-/** Share of ink in a bar: with less it is no bar, with more it has no letters. */
+/** Share of ink in a bar: less is not a bar, more leaves no room for letters. */
 const INK = { least: 0.45, most: 0.985 };
 /** Pixels of ink above and below a bar's letters, and the share of columns with them. */
 const EDGE = { pixels: 2, share: 0.85 };

@@ -4,7 +4,7 @@ import { type Picture, pictureFrom, sharpOf } from './picture.ts';
 const SHRINK = 8;
 /** Paper around a letter is the lightest pixel within this distance, in pixels of the small image. */
 const REACH = 3;
-/** Darker is the table below the paper, and gets no brighter. */
+/** Anything darker is the table below the paper, and is not brightened further. */
 const DARKEST_PAPER = 40;
 
 /**

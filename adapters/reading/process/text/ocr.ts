@@ -7,7 +7,7 @@ import type { Picture } from './picture.ts';
 import { type ReadWord, wordsOf } from './read-words.ts';
 import { loadCore, type Tesseract, type TesseractApi } from './tesseract-core.ts';
 
-/** Only the neural network, without Tesseract's older engine. */
+/** Uses only the neural network, not Tesseract's older engine. */
 const LSTM_ONLY = 1;
 /** Page segmentation modes: a page may have columns and vertical lines; a block only has lines. */
 const LAYOUTS = { page: '3', block: '6' };
@@ -16,7 +16,7 @@ export type Layout = keyof typeof LAYOUTS;
 const SLOPE_LEAST = 0.005;
 
 let module: Promise<Tesseract> | undefined;
-/** By languages: those of a page change several times, and loading them takes a tenth of a second. */
+/** Cached by languages: those of a page change several times, and loading takes a tenth of a second. */
 const apis = new Map<string, TesseractApi>();
 const loaded = new Set<string>();
 const files: Readonly<Record<string, string>> = JSON.parse(process.env[OCR_FILES] ?? '{}');

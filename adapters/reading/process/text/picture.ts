@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { sharp } from '../sharp.ts';
 
-/** For OCR: one byte of grey per pixel, row by row. */
+/** Greyscale image for OCR: one byte per pixel, row by row. */
 export type Picture = { data: Uint8Array; width: number; height: number };
 
 export type Part = { left: number; top: number; width: number; height: number };

@@ -10,9 +10,9 @@ const PDF_ENGINE = 'pdfium-layout-2';
 const PART_WIDE = 1500;
 
 /**
- * Reads the words of a page with their positions, line by line. Looking for columns, Tesseract takes a column
- * of labels for a block of its own and loses it. Text of a PDF joins lines, and lies on its side if the page
- * does.
+ * Reads the words of a page with their positions, line by line. When it looks for columns, Tesseract takes a
+ * column of labels for a separate block and loses it. Text of a PDF joins lines, and lies on its side if the
+ * page does.
  */
 export async function readLayout(
   file: OpenFile,

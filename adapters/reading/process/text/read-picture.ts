@@ -14,7 +14,7 @@ export type PictureText = {
   text: string;
   words: ReadWord[];
   blocks: WordBlock[];
-  /** By Tesseract's names: `eng`, `eng+hin`. */
+  /** Tesseract's names: `eng`, `eng+hin`. */
   languages: string;
   turn: Turn;
   /** Letters that are most likely right. */
@@ -32,16 +32,16 @@ type Choice = { first: string; all: string };
 
 /** In the right language and rotation, at least this share of the letters is sure. */
 const READ_WELL = 0.75;
-/** Below this share, the page may have a language that its probed part has not. */
+/** Below this share, the page may have a language that does not occur in its probed part. */
 const READ_BADLY = 0.6;
 /** Blur against grain, in pixels at 200 dpi: less than the width of a stroke. */
 const GRAIN = 2;
-/** For a photo of a part, with fewer pixels per letter: a blur, and the window of a median filter. */
+/** Same for a photo of a part, with fewer pixels per letter: a blur, and a median filter's window. */
 const GRAIN_OF_PART = 0.8;
 const MEDIAN = 3;
 const LETTERS_TELLING = 40;
 
-/** Enough sure letters, and a large enough share of them, to end reading a part of a page. */
+/** Number and share of sure letters that suffice to stop reading a part of a page. */
 const PART_READ = { letters: 8, share: { first: READ_WELL, all: READ_BADLY } };
 
 /**
@@ -64,7 +64,7 @@ export async function readPart(picture: Picture, languages: readonly string[]): 
   return best.sure >= PART_READ.letters ? best : readPicture(picture, languages, 'page');
 }
 
-/** One page, whatever gaps it has: a gap between two words must not count as a gutter. */
+/** Reads the image as one page, because a gap between two words must not count as a gutter. */
 export const asOnePart = ({ width, height }: Picture): Part[] => [{ left: 0, top: 0, width, height }];
 
 const isReadWell = ({ sure, share }: PictureText, least: number) =>
@@ -156,7 +156,7 @@ export async function readIn(
 const TURNS: readonly Turn[] = [0, 90, 270, 180];
 /** Share of sure letters that shows the right rotation and language: two thirds, otherwise a sixth. */
 const RIGHT_WAY = 0.5;
-/** With a larger share of non-Latin letters, a text is read in all languages. */
+/** Share of non-Latin letters above which a text is read in all languages. */
 const NOT_LATIN = 0.1;
 
 async function probed(picture: Picture, choice: Choice): Promise<Settings> {
@@ -198,7 +198,7 @@ const PROBES = [
   [WIDTH, LETTERS_TELLING],
 ] as const;
 const STEPS = [0.1, 0.3, 0.5, 0.7, 0.9];
-/** Largest share of ink in a part with text; more is a photo, or the table beside the page. */
+/** Maximum share of ink in a part with text; more is a photo, or the table beside the page. */
 const INK_MOST = 0.25;
 
 /** Part with the most text. It has about as many letters in every rotation. */

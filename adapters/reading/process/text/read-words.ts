@@ -2,20 +2,20 @@ import type { Part } from './picture.ts';
 
 export type ReadWord = {
   text: string;
-  /** From 0 to 100. */
+  /** Ranges from 0 to 100. */
   confidence: number;
-  /** From 0, in reading order. */
+  /** Counts from 0, in reading order. */
   line: number;
-  /** On the straightened image. */
+  /** Position on the straightened image. */
   box: Part;
 };
 
 /** Words of lower confidence are rather stains. */
 const NOISE = 25;
-/** From this confidence on, words are most likely right. */
+/** Words of at least this confidence are most likely right. */
 export const SURE = 70;
 
-/** From Tesseract's TSV: one row per word, with its block, paragraph, line, position and confidence. */
+/** Parses Tesseract's TSV: one row per word, with its block, paragraph, line, position and confidence. */
 export function wordsOf(table: string): ReadWord[] {
   const words: ReadWord[] = [];
   let line = -1;

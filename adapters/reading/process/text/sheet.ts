@@ -6,7 +6,7 @@ const WIDE = 1.15;
 /** Range of a gutter, and its least width, as shares of the sheet's width. */
 const GUTTER = { from: 0.38, to: 0.62, width: 0.012 };
 
-/** An image this many times taller than wide is no page, but a long screenshot or a till receipt. */
+/** An image this many times taller than wide is a long screenshot or a till receipt rather than a page. */
 export const LONG = 2;
 /** Height of a part of a long image, and how far its cut may move, as multiples of its width. */
 const CUT = { every: 1.4, within: 0.3 };
@@ -50,7 +50,7 @@ function gutterOf(sheet: Picture): number | undefined {
   return width < WIDE * height ? undefined : stripeIn(inkOfColumns(sheet));
 }
 
-/** On a page with two columns of text, the lighter half has at least this share of the other's ink. */
+/** Ink in the lighter column of a page with two, as a share of the other's. */
 const COLUMN = 0.4;
 
 export function hasColumns(page: Picture): boolean {

@@ -8,7 +8,7 @@ export type Tesseract = {
 export type TesseractApi = {
   Init(folder: null, languages: string, engine: number): number;
   SetVariable(name: string, value: string): void;
-  /** Loads the image at `/input`, rotated by `angle` radians. Returns 1 if it is no image. */
+  /** Loads the image at `/input`, rotated by `angle` radians. Returns 1 if it is not an image. */
   SetImageFile(exif: number, angle: number): number;
   FindLines(): void;
   /** Slope of the found lines in radians. */
