@@ -22,7 +22,7 @@ const REQUEST_HEADERS = [
 ].join(', ');
 const AN_HOUR = '3600';
 
-/** CORS for registered sites, also of errors. Browsers accept no `*` with cookies: echoes the origin. */
+/** CORS for registered sites, also for errors. Echoes the origin, as browsers reject `*` with cookies. */
 export function answerOtherOrigins(
   http: FastifyInstance,
   library: Pick<Library, 'settings' | 'securityLog'>,

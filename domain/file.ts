@@ -47,9 +47,8 @@ export type StoredFile = {
   /** Set once all bytes are safely on disk. */
   completedAt: Date | undefined;
   /**
-   * Start of the time after which clean-up deletes the file: the last start of its upload, received chunk or
-   * removal of its note, or the time at which its hidden note will be deleted. Undefined while a note refers
-   * to the file.
+   * Time from which clean-up counts: the last start of its upload, received chunk or removal of its note, or
+   * the time at which its hidden note will be deleted. Undefined while a note refers to the file.
    */
   temporarySince: Date | undefined;
 };

@@ -14,7 +14,7 @@ export interface Limits {
    * period, even if the clock was ahead. `account`: id for the security log if the subject is not an account.
    */
   take(limit: Limit, subject: string, now: Date, account?: string): Promise<number>;
-  /** Uncounts an action of `takenAt`, unless a later window has started. */
+  /** Refunds an action counted at `takenAt`, unless a later window has started. */
   giveBack(limit: Limit, subject: string, takenAt: Date): Promise<void>;
   forget(limit: Limit, subject: string): Promise<void>;
   /**
@@ -24,7 +24,7 @@ export interface Limits {
   removeEnded(now: Date, most: number): Promise<void>;
 }
 
-/** Stored counts at most, about 40 MB: several times the subjects of an hour. */
+/** Maximum stored counts, about 40 MB: several times the subjects of an hour. */
 export const COUNTS_MOST = 200_000;
 
 const HOUR = 3600;

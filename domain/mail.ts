@@ -45,7 +45,7 @@ export type MailContent =
       reason: string;
     }
   | { kind: 'wish-granted'; accountId: string; note: string }
-  /** New papers in followed courses, in the sequence range (after, upTo], and thanks in a period. */
+  /** New papers in followed courses, in the sequence range (after, upTo], and thanks since a date. */
   | { kind: 'course-news'; accountId: string; after: number; upTo: number; since?: string; until?: string }
   /** `role` is omitted if it was revoked. */
   | { kind: 'role'; accountId: string; role?: 'moderator' | 'admin'; reason: string }

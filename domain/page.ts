@@ -104,7 +104,7 @@ export interface Pages {
   listOf(file: string, from: number, most: number): Promise<Page[]>;
   /** In no particular order; omits missing pages. */
   findAll(file: string, numbers: readonly number[]): Promise<Page[]>;
-  /** Like `findAll`, by file. */
+  /** Like `findAll`, for several files. */
   findEach(wanted: ReadonlyMap<string, readonly number[]>): Promise<ReadonlyMap<string, Page[]>>;
   /**
    * Starts preparing a file, with its pages in order. Keeps pages and pictures of the same version. A ready

@@ -145,7 +145,9 @@ function ofUniversity(university: University, yaml: string, others: readonly str
   ];
 }
 
-/** Names in languages without pages, which show English. Course titles do not count: all are searched. */
+/**
+ * Finds names in languages that have no pages and show English. Course titles do not count: all are searched.
+ */
 function unshown(
   { siteName, name, colleges, branches, exams, yearNames = {}, ...rest }: University,
   yaml: string,

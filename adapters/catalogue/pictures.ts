@@ -50,7 +50,7 @@ const SHAPES = new Set(
 );
 
 /**
- * A simple drawing that fits a card.
+ * Accepts a simple drawing that fits a card.
  * @throws CatalogueFault
  */
 export async function checkEmblem(folder: string, name: string): Promise<void> {

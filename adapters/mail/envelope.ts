@@ -11,11 +11,11 @@ export function envelope(mail: Mail, from: string): Message.Options {
     html: mail.html,
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     headers: {
-      // Asks for no automatic replies, such as out-of-office messages (RFC 3834).
+      // Suppresses automatic replies, such as out-of-office messages (RFC 3834).
       ...(!mail.replyTo && { 'Auto-Submitted': 'auto-generated' }),
       ...(mail.unsubscribe && unsubscribeHeaders(mail.unsubscribe)),
     },
-    // A text must not make nodemailer read a file or URL.
+    // Prevents nodemailer from reading a file or URL named in a text.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

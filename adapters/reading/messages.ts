@@ -25,8 +25,8 @@ export const WATCH_PARENT = 'WATCH_PARENT';
 export const OCR_FILES = 'OCR_FILES';
 
 /**
- * Done by the worker process, one after another. A new one needs a line here and a function of the same name
- * in `process/operations.ts`.
+ * Operations of the worker process, executed one after another. A new one needs a line here and a function of
+ * the same name in `process/operations.ts`.
  */
 type Operations = {
   /** Opens a file by its path, and closes the previous one. False if the process cannot read the path. */

@@ -43,8 +43,8 @@ const english = async () => ['eng'];
 
 /**
  * Reads files in worker processes: one each for interactive drawing, background drawing, interactive texts
- * and conversions, and `textsAtOnce` for background texts. Texts are apart because one may take seconds and
- * would delay drawing pages; conversions because visitors may ask for any number of them.
+ * and conversions, and `textsAtOnce` for background texts. Texts are separate because one may take seconds
+ * and would delay drawing pages; conversions because visitors may ask for any number of them.
  * @param root Panna's folder.
  */
 export function processPageReader(

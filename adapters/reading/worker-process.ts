@@ -39,7 +39,7 @@ export type WorkerSettings = {
   linkFolder: string | undefined;
   /** Paths of OCR data outside packages, by language, which the process may read. */
   ocrFiles: Readonly<Record<string, string>>;
-  /** 0 to 19: with more, the process gets less of a busy machine. */
+  /** 0 to 19: the higher, the less processor time on a busy machine. */
   niceness: number;
   limits: ResourceLimits;
 };
@@ -149,7 +149,7 @@ export class WorkerProcess {
     this.#pending = pending;
     let stopWatching = () => {};
     const send = async () => {
-      // A request that was sent in part cannot be taken back.
+      // A partly sent request cannot be withdrawn.
       if (request) await this.#pipe.send(request).catch((error) => this.kill(error));
       if (this.#pending === pending) stopWatching = this.#watch(wallMs);
     };

@@ -29,7 +29,7 @@ export class ByteReader {
     return taken;
   }
 
-  /** The rest of the current block, at least one byte, which stays to be read; undefined at the end. */
+  /** Remainder of the current block, at least one byte, without consuming it; undefined at the end. */
   async block(): Promise<Uint8Array | undefined> {
     const { length } = await this.peek(1);
     return length > 0 ? this.#block : undefined;

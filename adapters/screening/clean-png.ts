@@ -34,7 +34,7 @@ export async function* cleanPng(bytes: ByteReader): AsyncGenerator<ScreenedBlock
 }
 
 async function* cleanChunk(bytes: ByteReader, type: string, length: number): AsyncGenerator<ScreenedBlock> {
-  // A copy: the block may become invalid while the content is read.
+  // Copies the block, which may become invalid while the content is read.
   const head = Uint8Array.from(await bytes.take(8));
   if (type === 'eXIf' && length <= EXIF_MOST) {
     const came = await bytes.take(length);

@@ -3,7 +3,7 @@ import { type ByteReader, inPlaceOf } from './byte-reader.ts';
 
 const ENCRYPT = Buffer.from('/Encrypt');
 const SCRIPT = Buffer.from('/JavaScript');
-/** Reads the same, but PDF is case-sensitive and has no key of this name. */
+/** Looks the same in text, but PDF is case-sensitive and has no key of this name. */
 const HARMLESS = Buffer.from('/Javascript');
 const SLASH = 0x2f;
 

@@ -38,6 +38,6 @@ function beNicer(): void {
   try {
     setPriority(Math.min(getPriority() + NICER_BY, NICEST));
   } catch {
-    // The thread works with the usual priority, too.
+    // Continues with the usual priority.
   }
 }

@@ -74,7 +74,7 @@ function go(reply: FastifyReply, address: string) {
   return reply.redirect(address, 302);
 }
 
-/** Clients' pages read Appwrite's form of the error from their address, the library's pages the fault. */
+/** Clients' pages read Appwrite's form of the error from their URL; the library's pages read the fault. */
 function withFault(
   page: string,
   { message, type, status, fault }: Pick<CallRefusal, 'message' | 'type' | 'status' | 'fault'>,

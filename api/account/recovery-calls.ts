@@ -21,8 +21,8 @@ const UPDATE = described({
 });
 
 export function recoveryCalls(http: FastifyInstance, { library, networkOf }: ApiOptions): void {
-  // Answers the same for every address, so that it does not tell which have accounts. (Appwrite answers 404
-  // for unknown addresses.)
+  // Answers the same for every address, so as not to reveal which have accounts. (Appwrite answers 404 for
+  // unknown addresses.)
   http.post('/account/recovery', CREATE, async (request, reply) => {
     const { email, url } = readParams(request.body, WANTED);
     const secret = await requestRecovery(library, email, networkOf(request.ip), url);

@@ -24,7 +24,7 @@ export function fileModel(file: StoredFile, visitor: string | undefined) {
   };
 }
 
-/** Clients take a file for complete when both numbers are equal, so they differ before that. */
+/** Clients treat a file as complete when both numbers are equal, so they differ before that. */
 function chunksShown({ completedAt, chunks, chunksReceived }: StoredFile): number {
   return completedAt ? chunks : Math.min(chunksReceived, chunks - 1);
 }

@@ -115,7 +115,7 @@ export const MODELS = {
       ...{ responseStatusCode: COUNT, responseBody: TEXT, responseHeaders: { type: 'array' } },
       ...{ logs: TEXT, errors: TEXT, duration: { type: 'number' } },
     },
-    // For clients that send `data`.
+    // Former fields, for clients that send `data`.
     { statusCode: COUNT, response: TEXT, stdout: TEXT, stderr: TEXT, time: COUNT },
   ),
   CourseFound: object({ code: TEXT, title: TEXT, places: listOf(PLACE) }),

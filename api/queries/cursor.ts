@@ -2,7 +2,7 @@ import { isId } from '../../domain/primitives/id.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import type { ListRequest } from './list-request.ts';
 
-/** Counting stops here: it bounds the cost. */
+/** Counting stops here, to bound its cost. */
 export const TOTAL_MOST = 5000;
 
 export function isCounted(address: unknown): boolean {

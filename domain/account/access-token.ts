@@ -42,5 +42,5 @@ export const TOKENS_MOST = 20;
 export const TOKEN_DAYS = [30, 90, 365] as const;
 export type TokenDays = (typeof TOKEN_DAYS)[number];
 
-/** Starts every secret, so that a leaked one is recognisable. */
+/** Prefix of every secret, so that a leaked one is recognisable. */
 export const TOKEN_PREFIX = 'panna_';

@@ -1,7 +1,7 @@
 import { fnv } from '../primitives/fnv.ts';
 import { wordsAt } from '../search/words.ts';
 
-/** Hashes per page. The estimated share of common words is then wrong by 0.04 on average. */
+/** Hashes per page, with which the estimated share of common words is off by 0.04 on average. */
 const HASHES = 128;
 const DIGITS = 6;
 /** Minimum letters of a word: shorter ones are numbers, marks or specks that OCR mistook for letters. */

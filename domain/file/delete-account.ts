@@ -26,7 +26,7 @@ export async function deleteAccount(
   const status = await library.accounts.accountStatusOf(account.id, named);
   if (status) requireOtherAdmin(status);
   if (notes === 'remove') await removeNotes(library, account);
-  // Files before the account: if the file store is down, the person can try again later.
+  // Deletes files before the account: if the file store is down, the person can try again later.
   await removeTemporaryFiles(library, account);
   await library.accounts.remove(account.id, { ...named, decide: requireOtherAdmin });
   library.securityLog.record({ name: 'account.deleted', account: account.id });

@@ -5,7 +5,7 @@ export type Incoming = {
   name: string;
   bytes: AsyncIterable<Uint8Array>;
   chunk?: IncomingChunk;
-  /** Bytes of a whole file at most; undefined if the request announced no length. */
+  /** Maximum bytes of the whole file; undefined if the request announced no length. */
   mostBytes?: number;
 };
 

@@ -30,7 +30,7 @@ export async function mergeNote(
   await removeFileOf(library, note);
 }
 
-/** An early check for a clearer message; `ModeratedNotes.merge` decides. */
+/** Checks early for a clearer message; `ModeratedNotes.merge` decides. */
 async function requireVisible({ notes, hiddenNotes, mergedNotes }: Library, kept: string): Promise<void> {
   if (await notes.find(kept)) return;
   if ((await hiddenNotes.find(kept)) || (await mergedNotes.keptFor(kept))) throw keptHasGone();

@@ -52,7 +52,7 @@ export function dismissDecision(library: Settings, by: Moderator | undefined): P
   });
 }
 
-/** Admins may turn off the second factor of another account. Their own they must verify instead. */
+/** Admins may turn off the second factor of another account. For their own, they must verify it instead. */
 export function resetDecision(library: Settings, by: Moderator | undefined): PersonDecision {
   return decisionOf(library, by, (status, isOperator) => {
     if (isOperator) return;

@@ -25,7 +25,7 @@ export type Case = {
 const OPEN_MOST = 200;
 
 /**
- * In the order of `CASE_GROUPS`, then longest open first.
+ * Sorted by `CASE_GROUPS`, then longest open first.
  * @throws Refusal not-allowed `moderation.role`.
  */
 export async function listCases(library: Library, by: Moderator | undefined): Promise<Case[]> {

@@ -9,7 +9,7 @@ export type DraftField = {
   fulltext?: true;
 };
 
-/** Exceeds any value in the catalogue, which checks the values. */
+/** Longer than any value in the catalogue, against which values are checked. */
 const VALUE_MAX = 100;
 const ID_MAX = 36;
 

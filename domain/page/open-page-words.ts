@@ -11,7 +11,7 @@ type Needed = Pick<Library, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>;
 const queued = new WeakMap<Needed['pageTexts'], Map<string, number>>();
 /** Shortest time between two readings of a file, whatever the result: each page may need seconds of OCR. */
 const QUEUED_MS = 3_600_000;
-/** Longest queue; the oldest entry is dropped. */
+/** Maximum length of the queue; the oldest entry is dropped. */
 const QUEUED_MOST = 1000;
 
 /**

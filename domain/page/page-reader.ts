@@ -73,7 +73,7 @@ export type ReadOptions = {
   patienceMs?: number;
   /** Longest time of the reading itself; beyond it, the file is `too-slow`. */
   longestMs?: number;
-  /** Readings take turns by this key, however many each has. Default: the file's owner. */
+  /** Key for fair queueing, whatever the number of calls. Default: the file's owner. */
   flow?: string;
 };
 
@@ -148,14 +148,14 @@ export interface PageReader {
   layoutOf(file: ReadableFile, page: number, options: LayoutOptions): Promise<ReadLayout>;
   /** True if a PDF needs a password; checks nothing else. Undefined if unknown after `patienceMs`. */
   isLocked(file: ReadableFile, patienceMs: number): Promise<boolean | undefined>;
-  /** Another format or size of a stored image. Never delays pages; networks take turns. */
+  /** Converts a stored image to another format or size. Never delays pages; networks take turns. */
   convert(image: Uint8Array, conversion: Conversion, network?: string): Promise<Uint8Array>;
   /**
    * Stacks parts of rendered pictures vertically, as WebP without metadata. The result is narrower if all
    * parts are smaller in their sources. Never delays pages; flows take turns.
    */
   cut(pieces: readonly Piece[], flow: string): Promise<Uint8Array>;
-  /** JPEG, because some sites do not accept WebP. Never delays pages; flows take turns. */
+  /** Makes a JPEG, because some sites do not accept WebP. Never delays pages; flows take turns. */
   previewImage(content: PreviewImage, flow: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -136,7 +136,7 @@ async function drawPage(
 
 /** Returns false if the file was removed meanwhile. */
 async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnPage[]): Promise<boolean> {
-  // Findings first, so that no reader sees a sheet whole and then in halves.
+  // Records findings first, so that no reader sees a sheet whole and then in halves.
   for (const { page, findings } of drawn) await recordFindings(library, id, page, findings);
   if (
     await library.pages.addImages(

@@ -33,7 +33,7 @@ export type Preview = {
 const RETRY_AFTER_S = 2;
 /** Enough for legible text. */
 const QUALITY = 75;
-/** Tallest crop: its height over its width. */
+/** Maximum ratio of height to width of a crop. */
 const TALL_MOST = 4;
 
 /**

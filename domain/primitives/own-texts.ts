@@ -27,7 +27,7 @@ export function languagesOfTexts(texts: OwnTexts): string[] {
   return everyText(texts).flatMap(([, text]) => otherTexts(text).map(([language]) => language));
 }
 
-/** With their paths in `university.yaml`, such as `['texts', 'steps', 0]`. */
+/** Lists all texts with their paths in `university.yaml`, such as `['texts', 'steps', 0]`. */
 export function everyText({
   steps = [],
   about = [],

@@ -4,7 +4,7 @@ import { numbersFrom } from '../page/page-order.ts';
 import type { SplitExplanation } from './splitting/explain-split.ts';
 import { SPLIT_PAGES_MOST } from './splitting/paper-questions.ts';
 
-/** Says how the shown pages of a file were split, as far as they were read; undefined before that. */
+/** Explains how the shown pages of a file were split, as far as they were read; undefined before that. */
 export async function explainPaper(
   library: Pick<Library, 'pages' | 'questions' | 'questionWork'>,
   file: string,

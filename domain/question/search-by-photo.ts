@@ -17,7 +17,7 @@ const RETRY_AFTER_S = 5;
 
 /**
  * Questions of all courses similar to the one in a photo: most similar first, newer first in a tie. The photo
- * is only in memory, until it is read. `asker`: waits in turn with others.
+ * is held only in memory, until it is read. `asker`: key for fair queueing.
  * @throws Refusal invalid `file.empty`, `file.foreign`, `photo.type`, `photo.unreadable`, `photo.slow`;
  * too-large `file.too-large`; unavailable `photo.busy`, `photo.late`.
  */

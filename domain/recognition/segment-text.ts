@@ -10,7 +10,7 @@ const DAY_MADE = /(?<!\d)20\d\d([-. ])\d\d\1\d\d(?!\d)|(?<!\d)\d{6,}(?!\d)/g;
 const JOINED_ORDINAL = /(\p{L})(\d(?:st|nd|rd|th)?(?=[ -]?(?:sem|year|yr)))/giu;
 /** Prefix that orders folders: `01_Data Structures`, `3.IT`. Not a number before a semester or a year. */
 const ORDER = /^(?:\d{1,2}[._)-]|0\d )\s?(?=[\p{L}\d])(?!(?:sem|year|yr|सेम|वर्ष|साल|\d*$|\d+[._-]))/iu;
-/** Between parts of a name. Not single hyphens: codes, sessions and titles have them. */
+/** Separators in names. Single hyphens do not count: codes, sessions and titles have them. */
 const SEPARATOR = /[()[\]{}·•|,;:–—\\]|\s-\s|--+/g;
 const GENERIC =
   /(?<![\p{L}\p{N}\p{M}])(?:\d{0,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth?|[ivx]+|est|mst|mse|mte|ese|ete|see|cie|ct|ut|ia|sessionals?|internals?|externals?|mid|end|mains?|sets?|answers?|keys?|img|images?|assets?|static|uploads?|photos?|pics?|pictures?|logos?|icons?|favicons?|banners?|avatars?|thumb(?:nail)?s?|gallery|media|css|js|src|public|docs?|documents?|archives?|collection|library|pyqs?|qps?|papers?|questions?|wise|degree|course|b ?tech|b ?e|m ?tech|bachelors?|masters?|all|branch|branches|dept|department|new|old|scans?|scanned|exams?|examinations?|semesters?|sem|year|years?\s?wise|subject\s?wise|subjects?|sub|regular|odd|even|autumn|spring|winter|summer|monsoon|pdfs?|files?|final|copy|set ?-?[a-d\d]|part ?-?[a-d\d]|group ?-?[a-d\d]|shift ?-?\d|downloads?|misc|others?|general|unsorted|session|academic|paper ?-?\d|of|and|the|for|wale|का|के|की|सभी)(?![\p{L}\p{N}\p{M}])/giu;

@@ -20,7 +20,7 @@ export type NoteSuggestion = {
   description: string | undefined;
 };
 
-/** `path`: of the file. Its first page counts once it was read. */
+/** Uses the file's path and, once it was read, its first page. */
 export function suggestNote(
   reader: PaperReader,
   { path, text }: { path: string; text?: string | undefined },

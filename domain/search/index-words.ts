@@ -36,7 +36,7 @@ export function pageWords(note: Facts, text: string): string[] {
   return [...new Set([...words, ...year, ...filterWords(note)])];
 }
 
-/** Words of a page at most: several times a full page, yet it bounds what a text adds to the index. */
+/** Maximum words of a page: several times a full page, yet it bounds what a text adds to the index. */
 const WORDS_OF_PAGE_MOST = 2000;
 
 const descriptionWord = (word: string) => `=${word}`;

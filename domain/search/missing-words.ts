@@ -26,7 +26,7 @@ export function missingWords(
   const titleWords = ({ note }: Candidate) => indexWords(catalogue.courseAt(note)?.title ?? '');
   for (const hit of hits) {
     for (const word of hit.page?.words ?? []) missing.delete(word);
-    // A note's words before its page: they usually match and take a quarter of the time.
+    // Checks a note's words before its page: they usually match and take a quarter of the time.
     for (const wordsOf of [descriptionWords, titleWords, recordWords]) {
       if (missing.size === 0) return [];
       const words = new Set(wordsOf(hit));

@@ -10,7 +10,7 @@ export type RankedPage = FoundPage & {
   score: number;
 };
 
-/** Characters read to rank pages: over a hundred usual pages. Of longer ones, only the newest count. */
+/** Maximum characters read to rank pages, enough for a hundred usual ones. Older pages are ignored. */
 const READ_MOST = 400_000;
 
 /** A paper is identified in these first characters of a page; earlier matches score higher. */

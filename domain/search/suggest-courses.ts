@@ -12,7 +12,7 @@ export function suggestCourses(
   return [...new Set([...coursesStartingWith(catalogue, query), ...meant])];
 }
 
-/** Courses whose code begins like this, such as `tit`: too many as results, but useful as suggestions. */
+/** Courses by the start of their code, such as `tit`: too many as results, but useful as suggestions. */
 export function coursesStartingWith(
   catalogue: Pick<Catalogue, 'allCourses'>,
   { terms }: ParsedQuery,

@@ -60,6 +60,6 @@ export interface Statistics {
   jobs(): Promise<Queue>;
   /** Bytes of the next files after the id `after`, by id; `last` is undefined at the end. */
   measureFiles(after: string, most: number): Promise<{ bytes: number; last: string | undefined }>;
-  /** Searches go if not repeated since `missedBefore`, and the rarest beyond `most`. */
+  /** Deletes searches not repeated since `missedBefore`, and the rarest beyond `most`. */
   forget(countsBefore: string, missedBefore: string, most: number): Promise<void>;
 }

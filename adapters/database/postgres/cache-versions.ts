@@ -38,7 +38,7 @@ export function askVersions(url: string): CacheVersions {
     const client = await pool.connect();
     client.on('error', () => leave(client));
     client.on('end', () => leave(client));
-    // A generic plan: planning takes longer than executing the statement.
+    // Forces a generic plan, because planning takes longer than executing the statement.
     if (!isPooled(client)) client.query('set plan_cache_mode = force_generic_plan').catch(() => {});
     // The engine may be closed by now.
     if (pool.ending) client.release(true);

@@ -11,7 +11,7 @@ export const SAMPLE = 500;
 const WALK_MOST = { notes: 8_000, pages: 16_000 };
 /** A walk may take this many times the rows that the sample predicts. */
 const MARGIN = 1.5;
-/** With so many hits in the sample (without filters), an index scan would return too many. */
+/** Hits in the sample (without filters) from which an index scan would return too many. */
 const VERY_FREQUENT = 50;
 const NOTES_WALKED = 600;
 

@@ -97,7 +97,7 @@ async function migrate(pool: pg.Pool, work: (script: MigrationScript) => Promise
   const client = await connected(pool);
   try {
     await client.query('begin');
-    // An index may take longer to build than a request may.
+    // Building an index may take longer than a request is allowed to.
     await client.query('set local statement_timeout = 0');
     await client.query('set local lock_timeout = 0');
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);

@@ -70,7 +70,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Timeouts for one transaction: behind a pooler, those of the session are the previous user's. */
+/** Sets timeouts for one transaction: behind a pooler, the session's are the previous user's. */
 export function transactionTimeouts({ patience, lockPatience }: Timeouts): string {
   return `set local statement_timeout = ${patience}; set local lock_timeout = ${lockPatience}; set local idle_in_transaction_session_timeout = ${patience}`;
 }

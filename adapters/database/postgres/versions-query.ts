@@ -4,7 +4,7 @@ import { digestName } from './statement-names.ts';
 
 /** Transactions that changed a subject, in `changes` (migration 0018). */
 export const SUBJECT_VERSION = "string_agg(change::text, ' ' order by change)";
-/** Tells servers apart after a failover or restore, which may reuse transaction ids. */
+/** Distinguishes servers after a failover or restore, which may reuse transaction ids. */
 export const SERVER_START = 'pg_postmaster_start_time()::text';
 
 /** Equal snapshots see the same data: versions of subjects are read only if the library's is not `$1`. */

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../domain/primitives/query.ts';
 
-/** Comparisons per record. A list of values takes a binary search. */
+/** Comparisons per record; a list of values is compared by binary search. */
 export function comparisonsOf<Field extends string>(conditions: readonly Condition<Field>[]): number {
   return conditions.reduce((sum, condition) => {
     if ('all' in condition) return sum + comparisonsOf(condition.all);

@@ -32,7 +32,7 @@ export type FullText = {
   put(work: Transaction<Schema>, table: WordTable, rows: readonly IndexRow[]): Promise<void>;
   remove(work: Transaction<Schema>, table: IndexTable, ids: readonly number[]): Promise<void>;
   clear(work: Transaction<Schema>, table: IndexTable): Promise<void>;
-  /** Adds words and the same backwards to the vocabulary, unless they exist. */
+  /** Adds words and their reversed forms to the vocabulary, unless they exist. */
   addWords(work: Transaction<Schema>, words: readonly string[], backwards: readonly string[]): Promise<void>;
   /** Called once the index is complete, for the engine to update its statistics. */
   analyze(work: Transaction<Schema>): Promise<void>;

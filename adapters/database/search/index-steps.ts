@@ -23,7 +23,7 @@ export async function indexWaitingPages(engine: Engine, most: number): Promise<b
     if (notes.length > 0) await indexNextPages(engine, work, notes, most);
     return notes.length > 0;
   });
-  // A transaction of its own: the one above holds queue locks that the awaited change may need.
+  // Uses a separate transaction: the one above holds queue locks that the awaited change may need.
   if (!isIndexed) await engine.relaxed((work) => waitFor(engine, work, Number(newest.sequence)));
   return true;
 }

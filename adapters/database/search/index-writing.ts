@@ -13,7 +13,7 @@ export async function indexNotes(
   work: Transaction<Schema>,
   rows: readonly NoteRow[],
 ): Promise<void> {
-  // Pages first: this transaction must never wait for a step that waits for its words.
+  // Queues pages first: this transaction must never wait for a step that waits for its words.
   await queuePages(
     engine,
     work,

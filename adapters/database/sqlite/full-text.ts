@@ -108,7 +108,7 @@ function matching(clauses: readonly Clause[]): string {
 
 const anyOf = (words: Clause) => `(${words.map((word) => `"${word}"`).join(' OR ')})`;
 
-/** Courses first, then words, longest and so rarest first, then other field values, which many rows have. */
+/** Sorts courses first, then words from the longest (and rarest), then other values, which many rows have. */
 function tellingFirst(one: Clause, other: Clause): number {
   return rankOf(other) - rankOf(one);
 }

@@ -25,7 +25,7 @@ export class LogFile {
     if (this.#handle) return this.#handle.datasync();
     this.#handle = await open(this.#path, 'r+');
     await this.#handle.datasync();
-    // Once, so that the name of a new file is durable, too.
+    // Syncs the folder once, so that the name of a new file is durable, too.
     const folder = await open(dirname(this.#path), 'r');
     await folder.sync().finally(() => folder.close());
   }

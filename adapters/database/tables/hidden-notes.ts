@@ -124,7 +124,7 @@ async function takeOut(
   if (shown || hidden === 'none') return shown;
   const removal = work.deleteFrom('hidden_notes').where('id', '=', id);
   const met = hidden === 'all' ? removal : removal.where('hidden_by', '!=', 'moderator');
-  // Again, because a concurrent transaction may have restored the note.
+  // Tries again, because a concurrent transaction may have restored the note.
   return (await met.returningAll().executeTakeFirst()) ?? takeOfNotes(engine, work, id);
 }
 
@@ -138,7 +138,7 @@ async function takeOfNotes(
   return row;
 }
 
-/** With its former number, unless a library restored from a backup has used that again. */
+/** Restores the former number, unless a library restored from a backup has reused it. */
 async function putBack(engine: Engine, work: Transaction<Schema>, hidden: HiddenRow): Promise<NoteRow> {
   const row = noteColumns(hidden);
   const { sequence: _, ...numbered } = row;

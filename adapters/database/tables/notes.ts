@@ -66,7 +66,7 @@ export function databaseNotes(engine: Engine): Notes {
   };
 }
 
-/** A withdrawn note whose file or id is used again need no longer be restored: deletes it. */
+/** Deletes a withdrawn note whose file or id is used again and which need no longer be restorable. */
 async function endWithdrawn(work: Transaction<Schema>, note: Omit<Note, 'sequence'>): Promise<void> {
   const { id, image, owner } = note;
   if (owner === undefined) return;

@@ -85,7 +85,7 @@ export function readNotes(engine: Engine): Omit<Notes, 'add' | 'change' | 'remov
     },
 
     async findSent(sha256) {
-      // A query of its own along two indexes: joined to the notes, it might become a scan.
+      // Uses a separate query along two indexes: joined to the notes, it might become a scan.
       const shared = db
         .selectFrom('files')
         .select('id')

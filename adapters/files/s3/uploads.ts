@@ -3,7 +3,7 @@ import { storeCall } from './faults.ts';
 
 export type MultipartUpload = { name: string; uploadId: string; startedAt: Date };
 
-/** Page by page: the SDK has no paginator for this list. */
+/** Pages manually, because the SDK has no paginator for this list. */
 export async function* listUploads(
   client: S3Client,
   Bucket: string,

@@ -21,7 +21,7 @@ const QUALITY = 85;
 
 export type PagePicture = { jpeg: Uint8Array; size: PageSize };
 
-/** A black box would count as a dark figure and prevent cleaning: the boxes are white. */
+/** Uses white boxes: a black one would count as a dark figure and prevent cleaning. */
 export async function coveredJpeg(
   { data, width, height, channels }: Pixels,
   boxes: readonly Box[],

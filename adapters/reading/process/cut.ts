@@ -14,7 +14,7 @@ export async function cut(pieces: readonly Piece[]): Promise<Uint8Array> {
   const picture = joined(sized);
   const part = { left: 0, top: 0, width: picture.width, height: picture.height };
   const width = Math.max(1, Math.round(part.width / Math.max(1, least)));
-  // Exactly the requested shape: pages reserve the space in advance.
+  // Keeps exactly the requested shape, because pages reserve the space in advance.
   const rows = pieces.reduce((sum, { height }) => sum + height, 0);
   const height = Math.max(1, Math.round((width * rows) / Math.max(...pieces.map((piece) => piece.width))));
   return lightest(picture, { part, width, height });

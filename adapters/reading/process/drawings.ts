@@ -40,7 +40,7 @@ const THREE_GREYS = { from: 1000, to: 1200 };
 /** Width in pixels from which a photo has sharp strokes. In few greys, a soft 8 would become a B. */
 const SHARP_FROM = 1440;
 
-/** Below this width in pixels all strokes are grey: images are drawn both ways, and the smaller stays. */
+/** Below this width in pixels all strokes are grey: images are drawn both ways, and the smaller is kept. */
 const COMPARED_BELOW = 200;
 
 const SHARPENED = { width: 3, height: 3, kernel: [0, -0.3, 0, -0.3, 2.2, -0.3, 0, -0.3, 0] };
@@ -97,7 +97,7 @@ type Reduced = {
   reduce(picture: Pixels, smaller: boolean): void;
 };
 
-/** Shrinking softens strokes: sharpening brings back the gap of an equals sign. Small photos are soft. */
+/** Shrinking softens strokes: sharpening restores the gap of an equals sign. Small photos are soft, too. */
 const isSharpened = (target: PartDrawn) => isSmaller(target) || target.width < SHARP_FROM;
 const isSmaller = ({ part, width }: PartDrawn) => width < part.width;
 

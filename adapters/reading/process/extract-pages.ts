@@ -3,7 +3,7 @@ import { copyPages } from './copy-pages.ts';
 import { loadPdf } from './load-pdf.ts';
 
 /**
- * Pages count from 1 and come with everything that they need.
+ * Extracts pages, counted from 1, with everything that they need.
  * @throws Unreadable
  */
 export async function extractPages(bytes: Uint8Array, first: number, last: number): Promise<Uint8Array> {

@@ -51,7 +51,7 @@ export function addFields(
   const fields = whole.lookup(PDFName.of('Fields'));
   const all = fields instanceof PDFArray ? fields : context.obj([]);
   for (const field of added) {
-    // A new name, because fields of one name share a value.
+    // Renames the field, because fields of one name share a value.
     context.lookup(field, PDFDict).set(PDFName.of('T'), PDFString.of(`field ${all.size()}`));
     all.push(field);
   }

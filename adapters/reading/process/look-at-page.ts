@@ -3,7 +3,7 @@ import type { PageLook } from '../../../domain/page/page-reader.ts';
 import type { OpenFile } from './open-file.ts';
 import type { Raster } from './raster.ts';
 
-/** In this order: the code in a photo may be small, while a rough print is read better when smaller. */
+/** Tried in this order: the code in a photo may be small, while a rough print is read better when smaller. */
 const WIDTHS = [1000, 1500, 700] as const;
 
 export async function lookAtPage(file: OpenFile, page: number): Promise<PageLook> {

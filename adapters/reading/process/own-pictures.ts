@@ -3,7 +3,7 @@ import { PDFArray, PDFDict, PDFName, type PDFObject, type PDFPage, PDFRawStream 
 
 const RESOURCES = PDFName.of('Resources');
 const PICTURES = PDFName.of('XObject');
-/** Content that unpacks to more is a drawing, in which no names are looked for. */
+/** Content that unpacks to more is a drawing, which is not searched for image names. */
 const CONTENT_BYTES_MOST = 32 * 1024 * 1024;
 const NAMES = /\/[^\0\t\n\f\r ()<>[\]{}/%]+/g;
 

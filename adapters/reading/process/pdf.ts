@@ -19,7 +19,7 @@ import { withSymbolFonts } from './symbol-fonts.ts';
 const WHITE = 0xffffffff;
 const PIXEL_BYTES = 4;
 
-/** A password that only changes need does not matter. */
+/** A password needed only for changes does not matter. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   const p = await pdfium();
   const pointer = p.wasmExports.malloc(bytes.length);

@@ -18,7 +18,7 @@ const COURSES_MOST = 400;
 export type Move = { papers: number; courses: number; merges: boolean };
 
 /**
- * Says how a course, branch or college would move to another path, or merge into the item there.
+ * Previews how a course, branch or college would move to another path, or merge into the item there.
  * @throws Refusal not-found `catalogue.unknown`; invalid `catalogue.value`; conflict `catalogue.itself`,
  * `catalogue.retired`, `catalogue.many`.
  */

@@ -15,7 +15,7 @@ export class QuestionSpace {
       new QuestionView(questions, {
         own: ['words', 'initials'],
         home: ['borrowed', 'native'],
-        // If the initials of some words are an acronym in another question, they count as it.
+        // Initials of words count as a term if another question has them as an acronym.
         isTerm: (kind, term) => kind !== 'initials' || acronyms.has(term),
       }),
       new QuestionView(questions, { own: ['grams'], home: ['nativeGrams'], isTerm: () => true }),

@@ -24,7 +24,7 @@ export type NearPlace = { other: PlacedQuestion; similarity: number; isInOtherSc
 
 /** Minimum questions that papers of one sitting share. A file may have one more, split off by mistake. */
 const SHARED_LEAST = 4;
-/** In this share of a paper's questions, the nearest question of the other paper must have the same label. */
+/** Minimum share of a paper's questions whose nearest question in the other paper has the same label. */
 const LABELS_LEAST = 0.6;
 /** Lower, because papers in two languages share only technical terms. */
 const LABELS_LEAST_OTHER_SCRIPT = 0.5;
@@ -33,8 +33,8 @@ const LITERAL_LEAST = 0.8;
 const LITERAL = 0.7;
 
 /**
- * New keys for the sittings of papers that were set together with another paper. Papers of different known
- * years never are. `sizes`: questions per paper.
+ * New keys for the sittings of papers that were set together with another paper. Papers known to be of
+ * different years never are. `sizes`: questions per paper.
  */
 export function sameSittings(
   asking: readonly { question: PlacedQuestion; near: readonly NearPlace[] }[],

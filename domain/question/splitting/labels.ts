@@ -7,7 +7,7 @@ export type Label = {
   kind: LabelKind;
   /** Counts from 1: both (c) and (iii) are 3. Undefined for an unreadable sign. */
   value: number | undefined;
-  /** How unlike a label it is; 0 for a clear one. */
+  /** Dissimilarity to a label; 0 for a clear one. */
   cost: number;
   weight: number;
   length: number;
@@ -147,7 +147,7 @@ const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
 const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;
 const RINGED = /^[([{]?[@©®¢€0O%&][)\]}®]{0,2}\s+(?=\p{L})/u;
 
-/** A clear number at the start of a text, such as `Q1` or `1.`, unlike a bare one. */
+/** A question number with its mark at the start of a text, such as `Q1` or `1.`, but not a bare `1`. */
 export function numberLabel(text: string): Label | undefined {
   return labelsAt(text).find(({ kind, weight }) => kind === 'number' && weight >= 1);
 }

@@ -18,7 +18,7 @@ const SIGNS = [
   new RegExp(`(?<!\\p{L})(?:${MONTH})(?![\\p{L}\\p{M}])[\\s,.'’-]{0,4}(?:19|20)\\d\\d`, 'iu'),
   /^\W*(?:note|instructions?)\b|निर्देश|नोट/i,
 ];
-/** How many other facts must be found, with and without the marks. */
+/** Minimum number of other facts, with and without the marks. */
 const OTHERS_LEAST = { withMarks: 1, without: 4 };
 /**
  * Shares of the height within which the first fact and all facts of a head are printed. Further below, a

@@ -11,7 +11,7 @@ const SECTION =
   /^\W*(?:part|section|sec|unit|group|module|भाग|खण्ड|खंड|इकाई|अनुभाग|समूह)\s*[-–—:.]*\s*["'“‘(]?\s*([A-F]|[IVX1lT]{1,4}|\d|[कखगघङअबसद]|ए|बी|सी|डी)\s*["'”’)]?(?![\p{L}\p{M}\p{N}])(.*)$/iu;
 const HEAD =
   /max(?:imum|\.)?\s*\.?\s*marks|time\s*(?:allowed)?\s*[:;-]\s*|\b(?:roll|sr|reg|enrol\w*)\.?\s*no\b|total\s+(?:no\.?\s+of\s+)?(?:printed\s+)?pages|अधिकतम\.?\s*अंक|पूर्णांक|समय\s*[:;]|b\.?\s?tech|subject\s+code|paper\s+(?:id|code)|\bm\.?\s?m\.?\s*[:;-]?\s*\d{2,3}\b/i;
-/** Words that questions have, too: a head only if most words are capitalised. */
+/** Words also used in questions: a line with one is a head only if most of its words are capitalised. */
 const WEAK_HEAD = /semester|examination|university/i;
 const STRONG_HEAD =
   /max(?:imum|[.,])?\s*[.,]?\s*marks|\b(?:full|total)\s+marks\s*[:;-]|maximum\s*:|\bm\.?\s?m\.?\s*[:;-]?\s*\d{2,3}\b|अधिकतम\.?\s*अंक|पूर्णांक/i;

@@ -70,7 +70,7 @@ function hasLabels(words: readonly LaidWord[]): boolean {
 
 /** Excludes marks, outcomes and levels such as [5] [CO2]. */
 const isWord = ({ text }: LaidWord) => /\p{L}{2}/u.test(text) && !/\p{N}/u.test(text);
-/** Minimum share of words on a page: it may have many figures. */
+/** Minimum share of words on a page, low because it may have many figures. */
 const WORDS_SHARE = 1 / 3;
 
 const hasSentences = (words: readonly LaidWord[]) =>

@@ -10,7 +10,7 @@ const WEAK = 0.6;
 export type SpreadQuestion = {
   own: Float32Array;
   label: number | undefined;
-  /** Indices of questions; beyond the last, of those with fixed shares. */
+  /** Indices of questions; indices beyond these questions refer to `fixed`. */
   neighbours: readonly { at: number; similarity: number }[];
 };
 

@@ -143,7 +143,7 @@ async function isFull(
   return false;
 }
 
-/** Calendars still show the removed dates. Returns false, perhaps halfway, if one has changed or is gone. */
+/** Keeps removed dates for calendars. Returns false, maybe after removing some, if one has changed. */
 async function take(work: Transaction<Schema>, dates: readonly SeenExamDate[], at: Date): Promise<boolean> {
   const changed_at = at.toISOString();
   const seenAt = new Map(dates.map((date) => [date.id, date.changedAt.getTime()]));

@@ -1,4 +1,4 @@
-/** Done by a viewer itself or on a click: run a script or program, submit a form, import data. */
+/** Actions performed automatically or on a click: run a script or program, submit a form, import data. */
 const ACTIVE: readonly string[] = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData'];
 
 /** In PDF names, a letter may be written as `#` and two hex digits. */

@@ -12,7 +12,7 @@ import { type Reference, Unexaminable, type Value, ValueReader, valuesOf } from 
 
 const OBJECTS_MOST = 1_000_000;
 
-/** Harmless actions that a viewer performs itself. Screening makes the last one of `/JavaScript`. */
+/** Harmless actions that a viewer performs automatically. Screening makes the last one of `/JavaScript`. */
 const HARMLESS: readonly Value[] = ['/GoTo', '/Named', '/SetOCGState', '/Hide', '/Trans', '/Javascript'];
 
 /**

@@ -31,7 +31,7 @@ export function contentsSheets(book: AssembledBook, fonts: BookFonts, places: Pl
     if (isNew && year !== '') {
       const shown = year;
       flow.add({ height: 10, draw() {} }, 2 * LINE);
-      // A year is printed on the line of its first paper.
+      // Prints a year on the line of its first paper.
       flow.add(
         {
           height: 0,

@@ -3,7 +3,7 @@ import type { TypedPage } from '../../../../domain/book/book-renderer.ts';
 import { loadPdf } from '../load-pdf.ts';
 import { keepOwnPictures } from '../own-pictures.ts';
 
-/** Keys needed to draw a page. Actions, links and annotations lead to the rest of the file and go. */
+/** Keys needed to draw a page. Drops actions, links and annotations, which lead to the rest of the file. */
 const KEPT = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'Contents', 'Group']);
 
 /**

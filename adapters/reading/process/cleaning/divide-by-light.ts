@@ -2,7 +2,7 @@ import type { Pixels } from '../raster.ts';
 import type { Grid } from './grid.ts';
 import type { Light } from './light.ts';
 
-/** Brightness of paper before white; lighter pixels show how much the paper varies. */
+/** Brightness of paper before normalising; lighter pixels show how much the paper varies. */
 export const PAPER = 220;
 /** Maximum difference between channels of a grey pixel, including the fringes of letters. */
 const GREY = 34;

@@ -14,7 +14,7 @@ const SPECK = 1 / 160;
  * shorter, pencilled figures longer.
  */
 const LONG = 1 / 60;
-/** Bounds of a short stroke's least strength. Such strokes cover at most `share` of a page. */
+/** Bounds of the minimum strength of a short stroke. Such strokes cover at most `share` of a page. */
 const SHORT = { least: 0.05, most: 0.12, share: 0.0005 };
 /** Minimum strength of a long stroke, as a share of a short one's. */
 const LONG_SHARE = 0.65;

@@ -5,7 +5,7 @@ const BLACK = 64;
 const EDGE = 224;
 /** Darker pixels are ink; those beside them are soft edges. */
 const DARK = 200;
-/** Simple rounding would make pixels white from a lower value on, where thin strokes are. */
+/** Plain rounding to white would begin lower, among the values of thin strokes. */
 const NEARLY_WHITE = 218;
 /** Strokes hardly darker than paper are kept up to this value. */
 const FAINT = { below: 234, becomes: 224 };

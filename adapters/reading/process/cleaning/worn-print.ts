@@ -22,15 +22,15 @@ const PIECES_LEAST = 8;
 const WORN = { pale: 0.45, joined: 0.3, dark: 0.06 };
 /** Minimum size of a place, in cells; smaller ones are edges of a line of print or underlines. */
 const LEAST = { wide: 4, high: 3 };
-/** A place grows by so many cells to include its words. */
+/** Cells by which a place is extended to include its words. */
 const AROUND = { across: 4, down: 2 };
-/** Darkest to brightest light nearby: below this is the edge of a shadow, which looks like worn print. */
+/** Ratio of darkest to brightest light nearby, below which it is a shadow's edge and no worn print. */
 const STEEP = 0.8;
 /** The edge of a shadow rules out worn print within this distance, in cells. */
 const STEEP_NEAR = 4;
 /** Squares per side of the block in which the darkest ink is looked for. */
 const BLOCK = 5;
-/** Ink darker than the paper by this share of its brightness is certainly ink. */
+/** Share of the paper's brightness by which ink is certainly darker. */
 const SURELY = 0.25;
 
 /** Grid over a page: 1 where print is worn. `usualInk`: how much darker than the paper most print is. */

@@ -48,7 +48,7 @@ function common(one: Box, other: Box): Box {
 const isApart = (one: Box, other: Box) =>
   one.left >= other.right || one.right <= other.left || one.bottom >= other.top || one.top <= other.bottom;
 
-/** Rectangles around the paths of an object's clip. Visible is what they have in common. */
+/** Rectangles around the paths of an object's clip, whose common part is visible. */
 function clipsOf(p: Pdfium, object: number): Box[] {
   const clip = p._FPDFPageObj_GetClipPath(object);
   const paths = p._FPDFClipPath_CountPaths(clip);

@@ -1,7 +1,7 @@
 import { allocate, BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from '../pdfium.ts';
 import { OBJECT, objectsOn, textsIn } from './page-objects.ts';
 
-/** Pixels at which a layer is drawn, on a grey with which no print fills a page. */
+/** Size in pixels at which a layer is drawn, on a grey with which no print fills a page. */
 const SIDE = 400;
 const GREY = 0xff807f81;
 /** Maximum layers examined per page; engineering drawings have dozens. */

@@ -218,7 +218,7 @@ function isFar({ at: word }: { at: Box }, { at }: { at: Box }): boolean {
 /** Letters of Devanagari, Bengali and Gurmukhi hang from a line that only gaps between words interrupt. */
 const isOfHanging = (unit: number) => unit >= 0x0900 && unit <= 0x0a7f && unit !== 0x0964 && unit !== 0x0965;
 /**
- * Shares of a word's height: a supposed space below `least` is none, and any gap above `most` is a space.
+ * Shares of a word's height: a supposed space below `least` is ignored, and any gap above `most` is a space.
  * After ि, whose curl reaches over the next letter in some fonts only, the limit is `behindI`.
  */
 const GAP = { least: 0.1, behindI: 0.18, most: 0.13 };

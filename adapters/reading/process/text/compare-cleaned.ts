@@ -12,7 +12,7 @@ import type { PartRead } from './word-blocks.ts';
 const LONG = /\p{L}[\p{L}\p{M}]{3}/u;
 /** Words that OCR reads differently in each image of a band: these do not count as lost. */
 const BY_CHANCE = { words: 2, share: 0.08 };
-/** Height of the compared band, and of its edges, where words may be cut, as shares of the page's. */
+/** Heights of the compared band and of its edges, where words may be cut, as shares of the page's. */
 const BAND = 0.2;
 const EDGE = 0.015;
 

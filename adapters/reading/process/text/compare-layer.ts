@@ -12,8 +12,8 @@ type Lines = HeldText['lines'];
 type SeenWord = ReadWord & { isOnLayer: boolean };
 
 /**
- * `share`: of the words that OCR is sure of and that are where the text layer has words, those that the layer
- * has, from 0 to 1. `isExchanged`: the layer systematically has wrong letters.
+ * `share`: from 0 to 1, how many of the words that OCR is sure of are in the layer; counts those where the
+ * layer has words. `isExchanged`: the layer systematically has wrong letters.
  */
 export type Agreement = { share: number; isExchanged: boolean };
 
@@ -63,7 +63,7 @@ function isOn(lines: Lines, { x, y }: { x: number; y: number }): boolean {
 /** Height of a band as a share of the page's. Wrong letters may be few, and in one font only. */
 const BAND = 0.25;
 
-/** Reads only one band by OCR, that with most Devanagari in its layer: a quarter of the page's cost. */
+/** Reads by OCR only the band with the most Devanagari in its layer: a quarter of the page's cost. */
 export async function compareBand(
   picture: Picture,
   layer: HeldText,

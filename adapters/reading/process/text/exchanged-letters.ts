@@ -1,4 +1,4 @@
-/** OCR by chance exchanges fewer letters than this share of all words. */
+/** Share of all words above which exchanged letters are not chance errors of OCR. */
 const SHARE_LEAST = 0.012;
 
 /**

@@ -67,7 +67,7 @@ const sum = (numbers: Uint32Array) => numbers.reduce((total, each) => total + ea
 /** `columns`: ink per pixel column. */
 function stripeIn(columns: Uint32Array): number | undefined {
   const width = columns.length;
-  // Specks and the thin shadow of a fold may be there: a column of text has far more ink.
+  // Allows specks and the thin shadow of a fold: a column of text has far more ink.
   const most = (sum(columns) / width) * 0.15;
   let best = { width: 0, middle: 0 };
   let start = Math.round(width * GUTTER.from);
