@@ -44,6 +44,8 @@ it('a typed page is taken at its word, with its words where they are printed', a
 
 it.each([
   ['nearly upright', 1.5, 0],
+  ['askew by 20 degrees', 20, 0],
+  ['on its right side, askew', 78, 270],
   ['on its left side', 270, 90],
   ['upside down', 180, 180],
 ] as const)(

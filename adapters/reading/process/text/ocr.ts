@@ -4,7 +4,8 @@ import { OCR_FILES } from '../../messages.ts';
 import { unpacked } from '../../ocr-data-bytes.ts';
 import { ocrPackage } from '../../ocr-package.ts';
 import type { Picture } from './picture.ts';
-import { type ReadWord, wordsOf } from './read-words.ts';
+import { type ReadWord, sureLetters, sureShare, wordsOf } from './read-words.ts';
+import { skewOf } from './skew.ts';
 import { loadCore, type Tesseract, type TesseractApi } from './tesseract-core.ts';
 
 /** Uses only the neural network, not Tesseract's older engine. */
@@ -14,6 +15,8 @@ const LAYOUTS = { page: '3', block: '6' };
 export type Layout = keyof typeof LAYOUTS;
 /** Minimum slope in radians that is worth a second pass: a third of a degree. */
 const SLOPE_LEAST = 0.005;
+/** Share of sure letters that confirms a large skew: slanted drawings may look like lines. */
+const STRAIGHT = 0.5;
 
 let module: Promise<Tesseract> | undefined;
 /** Cached by languages: those of a page change several times, and loading takes a tenth of a second. */
@@ -41,9 +44,21 @@ export async function readWords(
   api.SetVariable('tessedit_do_invert', layout === 'page' ? '1' : '0');
   tesseract.FS.writeFile('/input', greymap(picture));
   if (api.SetImageFile(1, 0) === 1) return { words: [], slope: 0 };
+  const skew = skewOf(picture);
+  const leaning = skew === 0 ? undefined : recognized(api, skew);
+  if (leaning && sureShare(leaning.words) >= STRAIGHT) return leaning;
+  if (leaning) api.SetImageFile(1, 0);
+  const read = recognized(api, slopeOf(api));
+  return leaning && sureLetters(leaning.words) > sureLetters(read.words) ? leaning : read;
+}
+
+function slopeOf(api: TesseractApi): number {
   api.FindLines();
   const gradient = api.GetGradient();
-  const slope = Math.abs(gradient) >= SLOPE_LEAST ? gradient : 0;
+  return Math.abs(gradient) >= SLOPE_LEAST ? gradient : 0;
+}
+
+function recognized(api: TesseractApi, slope: number): RecognizedText {
   if (slope !== 0) api.SetImageFile(1, slope);
   api.Recognize(null);
   return { words: wordsOf(api.GetTSVText(0)), slope };

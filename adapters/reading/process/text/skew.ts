@@ -1,0 +1,86 @@
+import { isInk } from './ink.ts';
+import type { Picture } from './picture.ts';
+
+/** Largest skew that is looked for, and the steps of the search, in degrees. */
+const MOST = 30;
+const STEPS = { coarse: 1, fine: 0.25 };
+/** In degrees; Tesseract measures smaller ones well. */
+const LEAST = 5;
+/** Minimum contrast of the rows at the skew, as a multiple of that of level rows. */
+const CLEAR = 4;
+/** Maximum number of ink pixels that are looked at. */
+const POINTS_MOST = 20_000;
+/** Height of a row in pixels, less than that of a line of small letters. */
+const ROW = 3;
+/**
+ * Maximum ink that counts in a row, as a multiple of the mean: a stroke across the page has more than a line
+ * of words.
+ */
+const ROW_MOST = 4;
+
+const RADIANS = Math.PI / 180;
+
+/**
+ * Measures the skew of text lines on a normalized image in radians, positive if they rise to the right.
+ * Returns 0 if it is small or unclear. Tesseract measures up to about ten degrees.
+ */
+export function skewOf(picture: Picture): number {
+  const points = inkIn(picture);
+  const most = (ROW_MOST * points.x.length * ROW) / picture.height;
+  const limited = (degrees: number) => contrastAt(points, picture, degrees, most);
+  const coarse = best(-MOST, MOST, STEPS.coarse, limited);
+  if (Math.abs(coarse.degrees) < LEAST || coarse.contrast <= CLEAR * limited(0)) return 0;
+  const whole = (degrees: number) => contrastAt(points, picture, degrees, Number.POSITIVE_INFINITY);
+  const { degrees } = best(coarse.degrees - STEPS.coarse, coarse.degrees + STEPS.coarse, STEPS.fine, whole);
+  return degrees * RADIANS;
+}
+
+type Points = { x: Uint16Array; y: Uint16Array };
+
+function inkIn({ data, width, height }: Picture): Points {
+  let ink = 0;
+  for (const pixel of data) if (isInk(pixel)) ink += 1;
+  const every = Math.max(1, Math.ceil(ink / POINTS_MOST));
+  const points = { x: new Uint16Array(Math.ceil(ink / every)), y: new Uint16Array(Math.ceil(ink / every)) };
+  let nth = 0;
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 1) {
+      if (!isInk(data[at] as number)) continue;
+      if (nth % every === 0) {
+        points.x[nth / every] = x;
+        points.y[nth / every] = y;
+      }
+      nth += 1;
+    }
+  return points;
+}
+
+/**
+ * Squared differences in ink between neighbouring rows that rise by this angle, as a share of the squared ink:
+ * about 0.1 along lines of text, 0.01 across them.
+ */
+function contrastAt({ x, y }: Points, { width, height }: Picture, degrees: number, most: number): number {
+  const [cos, sin] = [Math.cos(degrees * RADIANS), Math.sin(degrees * RADIANS)];
+  const rows = new Uint32Array(Math.ceil((2 * width + height) / ROW) + 1);
+  for (let at = 0; at < x.length; at += 1) {
+    const row = Math.floor(((y[at] as number) * cos + (x[at] as number) * sin + width) / ROW);
+    rows[row] = (rows[row] as number) + 1;
+  }
+  let [differences, squares, above] = [0, 0, 0];
+  for (const ink of rows) {
+    const row = Math.min(ink, most);
+    differences += (row - above) ** 2;
+    squares += row ** 2;
+    above = row;
+  }
+  return differences / Math.max(1, squares);
+}
+
+function best(from: number, to: number, step: number, contrastOf: (degrees: number) => number) {
+  let found = { degrees: from, contrast: 0 };
+  for (let degrees = from; degrees <= to; degrees += step) {
+    const contrast = contrastOf(degrees);
+    if (contrast > found.contrast) found = { degrees, contrast };
+  }
+  return found;
+}
