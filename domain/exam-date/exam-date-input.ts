@@ -53,7 +53,7 @@ const MONTH_FIRST = new RegExp(`^(${MONTH})[ .]{1,2}(\\d{1,2})(?:st|nd|rd|th)?,?
 /** Accepts `2026-12-03`, or a day as timetables print it: `3/12/2026`, `03-Dec-26`, `Thursday, 3rd December 2026`. */
 function readDay(typed: string): string | undefined {
   if (typed.length > WRITTEN_MOST) return undefined;
-  const plain = asciiDigits(typed).replace(WEEKDAY, '').trim();
+  const plain = plainDay(typed);
   const [, day, month, year] =
     BY_NUMBER.exec(plain) ?? BY_NAME.exec(plain) ?? swapped(MONTH_FIRST.exec(plain)) ?? [];
   if (day === undefined || month === undefined || year === undefined) return isDay(plain) ? plain : undefined;
@@ -61,6 +61,24 @@ function readDay(typed: string): string | undefined {
   const read = `${year.length === 2 ? '20' : ''}${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(read) ? read : undefined;
 }
+
+/**
+ * Dates of a table with the day first. Spreadsheets of the United States, and programs that convert spreadsheets, put the
+ * month first. So does a table in which some date can be read only so, and which then has no more months than days.
+ */
+export function withDayFirst(days: readonly string[]): string[] {
+  const numbers = days.map((day) => (day.length > WRITTEN_MOST ? null : BY_NUMBER.exec(plainDay(day))));
+  const firsts = new Set(numbers.flatMap((found) => (found ? Number(found[1]) : [])));
+  const seconds = new Set(numbers.flatMap((found) => (found ? Number(found[2]) : [])));
+  const isMonthFirst = Math.max(...firsts) <= 12 && Math.max(...seconds) > 12 && firsts.size <= seconds.size;
+  if (!isMonthFirst) return [...days];
+  return days.map((day, at) => {
+    const [, month, number, year] = numbers[at] ?? [];
+    return month === undefined ? day : `${number}/${month}/${year}`;
+  });
+}
+
+const plainDay = (typed: string) => asciiDigits(typed).replace(WEEKDAY, '').trim();
 
 function swapped(found: RegExpExecArray | null): readonly (string | undefined)[] | undefined {
   return found ? [found[0], found[2], found[1], found[3]] : undefined;

@@ -349,6 +349,18 @@ describe('a file of dates', () => {
     expect((await previewExamFile(opened.library, admin, text)).added).toMatchObject([{ day: '2026-12-03' }]);
   });
 
+  it('may put the month before the day, where some date can only be read so', async () => {
+    const lines = (...days: string[]) => days.map((day) => `COT,IT,1st,BHS-186,end-semester,${day},,`);
+    const daysOf = async (...days: string[]) =>
+      (await preview(...lines(...days))).added.map(({ day }) => day);
+    expect(await daysOf('12/3/26', '12/15/26', '12/21/2026', '9 December 2026')).toEqual([
+      ...['2026-12-03', '2026-12-15', '2026-12-21', '2026-12-09'],
+    ]);
+    expect(await daysOf('3/12/26', '15/12/26')).toEqual(['2026-12-03', '2026-12-15']);
+    // A slip in a table that puts the day first.
+    await expect(daysOf('3/12/26', '5/12/26', '7/13/26')).rejects.toEqual(refusedFor('catalogue.file'));
+  });
+
   it('has its mistakes reported by line, and then changes nothing', async () => {
     await expect(
       preview(
