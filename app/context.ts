@@ -52,10 +52,10 @@ export const togglesAccountContext = createContext<string | undefined>();
  */
 export const emailSlotContext = createContext<string>();
 
-/** Outage or limit that the response ran into, if any; sets its status and Retry-After. */
+/** Outage or limit that the response ran into, if any. Sets its status and Retry-After. */
 export const outageContext = createContext<Refusal | undefined>();
 
-/** Why a request was rejected, such as `account.credentials`; written to the log. */
+/** Reason for a rejection, such as `account.credentials`, for the log. */
 export const refusedContext = createContext<string | undefined>();
 
 /** Records an outage or rejection. Call it for each error that an action or loader handles itself. */

@@ -16,7 +16,7 @@ export function keepSentPage(): (root: Root, error: unknown) => void {
     console.error(error);
     if (isUsed || isRouteErrorResponse(error)) return;
     isUsed = true;
-    // React must finish its current work first.
+    // Delayed, because React must finish its current work first.
     setTimeout(() => {
       root.unmount();
       document.documentElement?.remove();

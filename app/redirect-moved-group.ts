@@ -6,7 +6,7 @@ type GroupAddress = { college: string; branch?: string; year?: string };
 
 /**
  * Redirects from the former path of a college, a branch or one of its years.
- * @throws a permanent redirect, as `redirectMoved`.
+ * @throws a permanent redirect, like `redirectMoved`.
  */
 export function redirectMovedGroup(
   catalogue: Pick<Catalogue, 'college' | 'branch' | 'movedTo'>,

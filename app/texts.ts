@@ -93,8 +93,8 @@ function textOf(messages: Messages): Text {
 }
 
 /**
- * Cached: creating a formatter takes as long as using it a hundred times. Messages name no styles, so the
- * language suffices as key.
+ * Cached, because creating a formatter takes as long as using it a hundred times. Messages name no styles, so
+ * the language suffices as key.
  */
 const FORMATTERS = {
   getNumberFormat: once(Intl.NumberFormat),

@@ -23,7 +23,7 @@ declare module 'virtual:texts' {
     /** Tesseract's language code; empty if Tesseract has no data for the language. */
     ocr?: string;
   };
-  /** English first. */
+  /** All languages, English first. */
   export const languages: readonly Language[];
 }
 declare module 'virtual:page-texts' {

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then becomes the server, without questions. In a read-only
+// npm start: installs and builds what is missing, then becomes the server, without asking anything. In a read-only
 // folder, starts the existing build.
 import { MALLOC, memoryFlags } from '../server/node/memory-settings.js';
 import { ensureBuilt, isBuilt } from './build.js';

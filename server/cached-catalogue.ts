@@ -37,7 +37,7 @@ function builtProgram(): string | undefined {
   return /-[\w-]{8}\.js$/.test(name) ? name : undefined;
 }
 
-/** Covers all file names, because a photo must exist, and the contents that are read. */
+/** Hash of all file names, because a photo must exist, and of the contents that are read. */
 async function keyOf(folder: string, program: string): Promise<string> {
   const hash = createHash('sha256').update(program);
   for (const name of (await readdir(folder)).sort()) {

@@ -106,7 +106,7 @@ class CatalogueOfTables {
 
   #today(): string {
     const now = this.#clock().getTime();
-    // Second case: the clock was set back.
+    // Second comparison: the clock was set back.
     if (now >= this.#day.endsAt || now < this.#day.endsAt - 2 * DAY_MS) {
       const { timeZone } = this.now;
       const name = dayAt(new Date(now), timeZone);

@@ -56,10 +56,10 @@ type Reporting = { log: FastifyBaseLogger; tell: TellAnswer; gather?: Gather | u
 
 export async function buildHttp(options: HttpOptions & Reporting): Promise<FastifyInstance> {
   const { opened, pages, config } = options;
-  // In development, a response also depends on the sources.
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const { library, versions, load } = opened;
   const { tell } = options;
+  // No cache in development, where a response also depends on the sources.
   const cache = pages.middleware ? undefined : cacheResponses({ library, versions, hasPrefix: secure, tell });
   const http = fastify({
     // The cache answers before Fastify: a list takes 50 µs of processor time, and 100 µs in an `onRequest`

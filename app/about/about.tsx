@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
     heading,
     paragraphs: words.split(/\n\s*\n/),
   }));
-  // Panna's own lead, omitted if the university has a text of its own.
+  // Panna's own text, left out if the university has one.
   const lead = own ? undefined : text('about.missionLead');
   return { siteName, sourceUrl, lead, parts: own ?? pannasParts(catalogue, text), closing: texts.closing };
 }

@@ -1,7 +1,7 @@
 import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
 import { pagingOf } from './wanted-papers.ts';
 
-/** Limits the page size: 1,000 rows did not fit into the first round trip on a slow network. */
+/** Courses per page. 1,000 did not fit into the first round trip on a slow network. */
 export const COURSES_A_PAGE = 200;
 
 type Counted = { code: string; title: string; papers: number };

@@ -6,11 +6,12 @@ import { noteHref } from '../paper/links.ts';
 import { wantedHref } from './wanted-papers.ts';
 
 /**
- * Number of leading exams of the catalogue that always get a row. Others get one only if a paper has them.
+ * Exams, from the start of the catalogue's list, that always get a row. Others get one only if a paper has
+ * them.
  */
 const MAIN_EXAMS = 2;
 const YEARS_MOST = 6;
-/** Number of recent years that get a column even without papers. */
+/** Recent years that get a column even without papers. */
 const RECENT_YEARS = 3;
 
 export type Coverage = NonNullable<ReturnType<typeof coverage>>;

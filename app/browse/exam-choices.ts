@@ -2,7 +2,7 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import type { ExamCount } from '../../domain/note.ts';
 import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
 
-/** Minimum number of papers to offer filters for: fewer fit on a phone's screen. */
+/** Papers from which filters are offered: fewer fit on a phone's screen. */
 const PAPERS_LEAST = 6;
 
 export type Choice = { value: string; label: string; notes: number };

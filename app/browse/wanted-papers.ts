@@ -1,7 +1,7 @@
 import { isPaperSort, USUAL_SORT } from '../../domain/paper/paper-sort.ts';
 import { COURSE_PAGES_MOST, type WantedPapers } from '../../domain/paper/papers-of-course.ts';
 
-/** Maximum length of a parameter in characters; all real exam names are shorter. */
+/** Longest accepted parameter, in characters; all real exam names are shorter. */
 const VALUE_MOST = 100;
 
 /** Reads the selection of a course's papers from the URL. Ignores invalid parameters. */
@@ -17,7 +17,7 @@ export function wantedPapers(params: URLSearchParams): WantedPapers {
   };
 }
 
-/** Shortest URL of selected papers. `here`: URL of all papers. */
+/** Shortest URL for selected papers. `here`: URL of all papers. */
 export function wantedHref(
   here: string,
   { exam, examYear, page = 1, sort = USUAL_SORT }: WantedPapers,
@@ -33,8 +33,8 @@ export function wantedHref(
 type Shown = { page: number; pages: number; aPage: number; listed: number; total: number };
 
 /**
- * Position in the list and URLs of the neighbouring pages. `aPage`: entries on a full page; `listed`: entries
- * on this one.
+ * Position in the list, and the URLs of the pages before and after. `aPage`: entries on a full page;
+ * `listed`: entries on this one.
  */
 export function pagingOf(here: string, wanted: WantedPapers, { page, pages, aPage, listed, total }: Shown) {
   const before = (page - 1) * aPage;

@@ -35,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const path = itemPathOf(request);
   const parameters = new URL(request.url).searchParams;
   const moved = movedPath(library.catalogue, path);
-  // A preview requested in an old tab: the item has been moved since, so the page explains that.
+  // The item was moved after an old tab asked for a preview, so the redirect tells its new page to explain
+  // that.
   if (moved) throw redirect(itemHref(moved, parameters.has('into') ? { overtaken: '1' } : {}));
   if (path.length > 0 && !findItem(library.catalogue, path))
     throw data(textFor(context)('frame.missingPage'), { status: 404 });

@@ -55,7 +55,7 @@ export function ExamForms({ view, values, refused }: ExamFormsProps) {
 function KeptExam({ view, date, refused }: { view: ExamView; date: ListedExam; refused: Values }) {
   const text = useText();
   const { id, was, label } = date;
-  // Input for an outdated date is dropped if another admin has changed that date.
+  // Rejected input is shown again unless another admin has changed the date since.
   const values = refused?.was === was ? refused : date.values;
   return (
     <li>

@@ -8,7 +8,7 @@ type NameFormProps = { item: ItemView; values: CatalogueAnswer['values'] | undef
 
 export function NameForm({ item, values }: NameFormProps) {
   const text = useText();
-  // Typed names are dropped if another admin has changed the item since.
+  // Typed names are shown again unless another admin has changed the item since.
   const typed = values?.was === item.was ? values : undefined;
   return (
     <ActForm intent="name" title={text('catalogue.name')} button={text('catalogue.save')}>

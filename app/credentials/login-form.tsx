@@ -43,7 +43,7 @@ export function LoginForm({ signup, answer, next, purpose }: LoginFormProps) {
   const toOther = useLinkClickHandler<HTMLAnchorElement>(other);
   const busy = useNavigation().state !== 'idle';
   const text = useText();
-  // Early warning if cookies are blocked. Without scripts, the page after the login asks to log in again.
+  // Warns early if cookies are blocked. Without scripts, the page after the login asks to log in again.
   const [isRefused, setRefused] = useState(false);
   useEffect(() => setRefused(!navigator.cookieEnabled), []);
   const name = text(signup ? 'credentials.signup' : 'credentials.login');
@@ -150,7 +150,7 @@ function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   useEffect(() => {
     if (answer) writeDraft(DRAFT, { email: answer.email });
     const field = form.ref.current?.elements.namedItem('email');
-    // Text typed before hydration and a focused field are kept.
+    // Keeps text typed before hydration, and leaves a focused field alone.
     if (!(field instanceof HTMLInputElement) || field.value || field === document.activeElement) return;
     field.value = readDraft(DRAFT)?.email ?? '';
   }, [answer, form.ref]);

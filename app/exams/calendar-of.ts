@@ -10,7 +10,7 @@ import type { Text } from '../texts.ts';
 const ASK_EVERY = 6 * 3600;
 /** Assumed duration, because exam dates have no end: without one, calendar apps show an hour or nothing. */
 const EXAM_MS = 3 * 3600 * 1000;
-/** Time zone component for calendars without exams: RFC 5545 requires at least one component. */
+/** Time zone component, for calendars without exams: RFC 5545 requires at least one component. */
 const UTC = [
   ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
   ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],

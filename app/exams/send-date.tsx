@@ -12,8 +12,8 @@ type SendDateProps = {
 };
 
 /**
- * Form that proposes an exam date to the admins. Same for all visitors: signed-out users are asked to log in
- * on submit.
+ * Form for proposing an exam date to the admins. Same for all visitors: signed-out users log in when they
+ * submit it.
  */
 export function SendDate({ exams, min, given, fault }: SendDateProps) {
   const text = useText();

@@ -17,7 +17,7 @@ export function DeviceFavourites() {
   const isEmpty = listed.length === 0;
   useEffect(() => {
     if (!isEmpty) return;
-    // The cookie says there are favourites, but there are none: correct it.
+    // There are no favourites although the cookie says so.
     updateCookie();
     location.replace(login);
   }, [isEmpty, login]);

@@ -24,7 +24,7 @@ import { useToggles } from './use-toggles.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   if (!account) {
-    // Marks the response as personal and so not cacheable, because it depends on a cookie.
+    // Marks the response as personal, and so not cacheable, because it depends on a cookie.
     context.get(deviceContext);
     if (request.headers.get('cookie')?.includes(FAVOURITES_COOKIE)) return null;
     throw redirect(FAVOURITES_LOGIN);

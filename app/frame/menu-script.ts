@@ -1,4 +1,4 @@
-/** Menus: navigation, and those of list rows, which have a name. */
+/** Navigation menus, and those of list rows, which have a name. */
 const MENU = 'details:is([data-menu], [name])';
 
 /**
@@ -6,7 +6,7 @@ const MENU = 'details:is([data-menu], [name])';
  * an element that the menu would cover.
  */
 export function closeMenus(): void {
-  // Chromium before 131 and Firefox before 143 hide content that wide screens should always show.
+  // Chromium before 131 and Firefox before 143 hide content that should always be open on wide screens.
   if (!CSS.supports('selector(::details-content)') && matchMedia('(min-width: 64rem)').matches)
     for (const side of document.querySelectorAll<HTMLDetailsElement>('.always-open')) {
       side.open = true;

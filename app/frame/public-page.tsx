@@ -66,7 +66,7 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
   );
 }
 
-/** Search in the header. Omitted on the landing page, which has a larger box. */
+/** Search in the header. The landing page has a larger box instead. */
 function Searching() {
   return (
     <>

@@ -1,6 +1,6 @@
-/** Name of the cache that has only this file, and localStorage key of its time. */
+/** Name of the cache for this one file, and of the localStorage key for its time. */
 export const KEPT_UPLOAD = 'kept-upload';
-/** As long as the verification link of a signup is valid. */
+/** As long as the verification link of a signup. */
 export const KEPT_UPLOAD_MS = 24 * 3_600_000;
 
 export async function forgetUpload(): Promise<void> {

@@ -13,8 +13,8 @@ import { Wordmark } from './wordmark.tsx';
 type TopBarProps = { title: string | undefined; children?: ReactNode };
 
 /**
- * Page title and global actions. On small screens, icons replace the texts, and the library's name the title:
- * it would be cut off, and the heading below repeats it.
+ * Page title and global actions. On small screens, icons replace the texts of actions, and the library's name
+ * replaces the title, which would be cut off and is repeated by the heading below.
  * @param title May be long, such as a course code. Omitted if the heading is the same.
  */
 export function TopBar({ title, children }: TopBarProps) {
@@ -52,7 +52,7 @@ export function TopBar({ title, children }: TopBarProps) {
 }
 
 /**
- * Search in the bar. Omitted on the search page, which has a larger box; the home page has one too, for bars
+ * Search in the bar. The search page has a larger box instead; the home page has one as well, for bars
  * without space.
  */
 function Searching() {

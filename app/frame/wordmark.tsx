@@ -2,7 +2,7 @@ import { useSite } from './site.ts';
 
 /**
  * Library name, with a second one in another script if the university has it. Shrinks with large font sizes,
- * so that a phone's bar, which omits the second name, stays one line.
+ * so that a phone's bar stays one line; that bar omits the second name.
  */
 export function Wordmark({ narrow = false }: { narrow?: boolean }) {
   const { siteName, secondName, hasLogo } = useSite();

@@ -115,7 +115,7 @@ export async function answerCase(
     noteOutage(context, error);
     const fault = words.fault(error.fault);
     if (error.word !== 'conflict') return data({ intent, fault }, { status: 400 });
-    // Another moderator was faster. The action may be gone from the page, so the error is shown at the top.
+    // Another moderator was faster, and the form that could show the error may be gone.
     return data({ intent: TAKING.includes(intent) ? intent : '', fault }, { status: 409 });
   }
 }

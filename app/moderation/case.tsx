@@ -61,8 +61,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /**
- * Revalidates also when another moderator was faster, which React Router would not do. A decided request to
- * share no longer has a page.
+ * Also revalidates if another moderator was faster, which React Router would not do. A request to share has
+ * no page once it is decided.
  */
 export function shouldRevalidate({
   actionStatus,

@@ -31,7 +31,7 @@ async function subjectOf(library: Library, { act, note, account, about }: Modera
   }
   if (note !== undefined) {
     const found = await findNote(library, note);
-    // For a replacement, the entry has the ID of the former version.
+    // A replacement is logged with the ID of the former version.
     const words = about === '' || act === 'replace' ? text('moderation.gone') : about;
     return { about: found ? aboutNote(found) : words, href: found && caseHref(`note-${note}`) };
   }

@@ -25,7 +25,7 @@ type NoteCaseProps = {
   answer: CaseAnswer | undefined;
 };
 
-/** Case of a paper: links, then its reports and actions beside its pages (above them on phones). */
+/** Case of a paper: links on top, then reports and actions beside the pages, or below them on phones. */
 export function NoteCase(props: NoteCaseProps) {
   const { note, answer } = props;
   const hasPages = note.pages.length > 0 && !note.pair;

@@ -21,7 +21,7 @@ type Hear = (path: string, state: PackState | undefined) => void;
 
 const last = new Map<string, PackState | undefined>();
 const hearers = new Set<Hear>();
-// Opened before any state is read, to miss no message.
+// Opened before any state is read, so that no message is missed.
 new BroadcastChannel(STATES_CHANNEL).onmessage = ({ data }: MessageEvent<PackState | string>) => {
   const [path, state] = typeof data === 'string' ? [data, undefined] : [data.path, data];
   last.set(path, state);

@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return Response.json(part, { headers: { 'Cache-Control': 'no-cache' } });
 }
 
-/** Pictures of questions: more would take more space than the papers. */
+/** Limit on pictures of questions: more would take more space than the papers. */
 const PICTURES_MOST = 200;
 
 function packPractice({ questions, patterns }: PracticeCourse): PackPractice | undefined {
@@ -70,7 +70,7 @@ function stateOf({ state, isActive }: Preparation): string {
   return isActive ? `${state}-active` : state;
 }
 
-/** Number of visible pages; their names if selection, order or rotation differ from the file. */
+/** Number of visible pages, or their names if selection, order or rotation differ from the file. */
 function shownOf({ pages: count, pageOrder }: Preparation, pages: readonly Page[]): string {
   const isAsItLies = !pageOrder && pages.every(({ turn }) => !turn);
   return isAsItLies ? String(count) : pages.map(pageName).join('-');

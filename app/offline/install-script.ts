@@ -1,4 +1,4 @@
-// Offer to install the app, made once, after the second paper.
+// Offers to install the app, once, after the second paper.
 import { button, element } from '../ui/elements.ts';
 import { say } from './say.ts';
 import { wordsAt } from './words-at.ts';

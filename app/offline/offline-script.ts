@@ -1,4 +1,4 @@
-// Page of saved content. Also shown in place of pages that are unavailable offline.
+// Page of saved content, also shown in place of pages that are unavailable offline.
 import { button, element } from '../ui/elements.ts';
 import { goOn } from './go-on.ts';
 import { plainPath } from './pack/addresses.ts';

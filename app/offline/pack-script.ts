@@ -12,9 +12,9 @@ import type { TriesOf } from './start/keep-trying.ts';
 import { wordsAt } from './words-at.ts';
 
 const PARTS_MOST = 100;
-/** Time without a start after which a pack counts as late. */
+/** Milliseconds after which a pack that has not started counts as late. */
 const BEGUN_MS = 10_000;
-/** Lucide's hard-drive-download. */
+/** Path of Lucide's icon hard-drive-download. */
 const KEEP =
   'M12 2v8m4-4-4 4-4-4M4 14h16a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2M6 18h.01M10 18h.01';
 

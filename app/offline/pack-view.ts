@@ -4,7 +4,7 @@ import type { PackCommand, PackState } from './pack/pack-state.ts';
 import { say, type Words } from './say.ts';
 
 type Act = 'pause' | 'resume' | 'refresh' | 'remove';
-/** `isLate`: the pack should have started by now. */
+/** `isLate`: the pack should have started some time ago. */
 type View = {
   words: Words;
   newPapers?: number | undefined;

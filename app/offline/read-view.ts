@@ -42,7 +42,7 @@ function byPaper(url: URL): [string, URL][] {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** Reads a page's title without parsing the document: its styles would violate this page's policy. */
+/** Reads the title as text: parsing the document would load its styles, which this page's policy reports. */
 function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];
   return title.replace(/&([#\w]+);/g, (whole, name: string) => entryOf(SIGNS, name) ?? whole);

@@ -2,7 +2,7 @@ import { ofCourse, PAPER_ORDER } from '../../domain/note/paper-order.ts';
 import type { Note, Notes } from '../../domain/note.ts';
 import type { Text } from '../texts.ts';
 
-/** Papers in the list. The upload form opened from an older paper adds that one. */
+/** Length of the list. If the upload form is opened from an older paper, that one is added. */
 const PAPERS_MOST = 100;
 
 export async function answerablePapers(

@@ -10,7 +10,7 @@ export type CropView = {
   text: string;
 };
 
-/** Characters after which a text is cut: a page has many. */
+/** Characters after which a text is cut, because a page has many texts. */
 const TEXT_MOST = 400;
 
 export function cropView(crop: QuestionCrop, { text }: Pick<Question, 'text'>): CropView {

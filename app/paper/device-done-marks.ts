@@ -2,7 +2,7 @@ import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
 
 /** Storage key, deleted on sign-out (app/frame/forget-script.ts). */
 const DEVICE_DONE_MARKS = 'ticks';
-/** Marks kept; the next one replaces the oldest. */
+/** Marks kept on the device; the next one replaces the oldest. */
 const DEVICE_DONE_MARKS_MOST = 5000;
 
 export type DeviceDoneMark = [question: string, at: number, isDone: 0 | 1, isSent: 0 | 1];
@@ -29,14 +29,14 @@ export function unsentDoneMarks(): DeviceDoneMark[] {
 /** Stores a done mark. Returns false if storage is blocked. */
 export function markOnDevice(question: string, isDone: boolean): boolean {
   const marks = marksByQuestion();
-  // Later than the last mark even if the clock was set back.
+  // Later than the last mark, even if the clock was set back.
   const at = Math.max(Date.now(), (marks.get(question)?.[1] ?? 0) + 1);
   return storeDoneMarks(marks.set(question, [question, at, isDone ? 1 : 0, 0]));
 }
 
 /**
- * Merges the account's marks, whose times are the library's, after it received those `sent`. Marks changed
- * since then stay.
+ * Merges the account's marks, whose times are the library's, after this device has sent `sent`. Keeps marks
+ * that have changed since.
  */
 export function takeDoneMarks(
   known: readonly [question: string, at: number, isDone: 0 | 1][],

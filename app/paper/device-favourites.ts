@@ -6,11 +6,9 @@ import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
  */
 const DEVICE_FAVOURITES = 'stars';
 const QUESTION_ANSWERED = 'stars-asked';
-/**
- * Cookie of devices with favourites: with it, the favourites page lists them instead of asking for a login.
- */
+/** Cookie that makes the favourites page list the device's favourites instead of asking for a login. */
 export const FAVOURITES_COOKIE = 'panna_stars=yes';
-/** Favourites kept; the next one replaces the oldest. */
+/** Favourites kept on the device; the next one replaces the oldest. */
 export const DEVICE_FAVOURITES_MOST = 100;
 
 export type DeviceFavourite = [note: string, description: string, course: string];

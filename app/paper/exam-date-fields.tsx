@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../ui/field.tsx';
 
 type ExamDateFieldsProps = {
   exams: { value: string; label: string }[];
-  /** ISO date. Earlier exams cannot be added. */
+  /** ISO date of today. Earlier exams cannot be added. */
   today: string;
   values: Partial<ExamDateInput> | undefined;
   children?: ReactNode;

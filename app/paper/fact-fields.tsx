@@ -12,7 +12,7 @@ const ORDER = Object.keys(FIELDS) as OptionalName[];
 
 type FactFieldsProps = {
   values: Record<OptionalName, string>;
-  /** Becomes a text field without options. */
+  /** Choices of a field; without any, it becomes a text field. */
   options: FieldOptions;
   unknown: string;
 };

@@ -20,7 +20,7 @@ export async function ownToggles(
   return account === undefined ? [] : togglesOn(context.get(libraryContext), account, values);
 }
 
-/** More votes than anyone casts. */
+/** Limit on votes, more than anyone casts. */
 const VOTES_MOST = 1000;
 
 export async function togglesOn(

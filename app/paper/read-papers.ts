@@ -1,12 +1,12 @@
 import { listOnDevice, storeOnDevice } from '../ui/device-list.ts';
 
 const STORAGE_KEY = 'read';
-/** Papers kept, most recently read first. */
+/** Papers kept on the device, most recently read first. */
 const PAPERS_MOST = 100;
 
 /**
- * Position in a paper: page, percentage of the page above the screen, zoom step. Then the paper's name, which
- * older entries lack.
+ * Position in a paper (page, percentage of the page above the screen, zoom step), then the paper's name,
+ * which older entries lack.
  */
 export type ReadPaper = [
   note: string,

@@ -1,7 +1,7 @@
 import { takeDoneMarks, unsentDoneMarks } from './device-done-marks.ts';
 import { signedInForm } from './stored-favourites.ts';
 
-/** Marks per request: `DONE_MARKS_AT_ONCE` in the domain. */
+/** Marks per request; equals `DONE_MARKS_AT_ONCE` in the domain. */
 const AT_ONCE = 500;
 
 /**

@@ -18,7 +18,7 @@ export async function askAboutFavourites(): Promise<void> {
     if (fault) return say(fault);
     question.remove();
     say(words.taken, 'status');
-    // Makes the toggles of this page reload.
+    // Makes the toggles of this page load their states again.
     document.dispatchEvent(new Event('visibilitychange'));
     void fetchFavourites(form);
   };

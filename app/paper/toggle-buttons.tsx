@@ -5,7 +5,7 @@ import { Drawing } from '../ui/icon.tsx';
 import { BELL } from './bell-drawing.ts';
 import { toggleValue } from './toggle.ts';
 
-/** Toggles that are on, on a personal page; empty on a page that is the same for all visitors. */
+/** Toggles that are on, for personal pages; empty on pages that are the same for all visitors. */
 const OwnToggles = createContext<readonly string[]>([]);
 
 /** Form around the toggles of a page. A toggle submits it if no script handles the tap (toggle-script.ts). */

@@ -30,7 +30,7 @@ function handleOnDevice(): void {
         event.preventDefault();
       show();
     });
-  // Other tabs, and pages restored from the back-forward cache.
+  // Covers other tabs, and pages restored from the back-forward cache.
   for (const change of ['storage', 'pageshow']) addEventListener(change, show);
   show();
 }

@@ -9,7 +9,7 @@ type PosterSheetProps = {
   address: string;
 };
 
-/** Length of the names, in total, that fit beside a full-size code even in a wide font. */
+/** Total length of the names that fit beside a full-size code, even in a wide font. */
 const USUAL_NAMES = 160;
 
 export function PosterSheet({ course, words, address }: PosterSheetProps) {

@@ -14,7 +14,7 @@ import { posterWords } from './sheets.ts';
 
 export const handle = { styles };
 
-/** Course posters linked from the poster of a year. Others exist at the same kind of URL. */
+/** Course posters linked from the poster of a year; the others have URLs of the same kind. */
 const COURSES_MOST = 200;
 
 export function loader({ context, params: { '*': path }, request }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { libraryContext, noteOutage, sessionContext, textFor } from '../context.
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/done-marks';
 
-/** Questions per query: all practice questions of a course. */
+/** Questions per query: enough for all practice questions of a course. */
 const ASKED_MOST = 1000;
 /** Latest date that databases still sort correctly. */
 const LAST_MS = Date.UTC(9999, 11, 31);
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Skips invalid entries; undefined if it is no list. */
+/** Skips invalid entries. Undefined if it is not a list. */
 function doneMarksOf(field: FormDataEntryValue | null): DoneMark[] | undefined {
   try {
     const list: unknown = JSON.parse(String(field ?? '[]'));

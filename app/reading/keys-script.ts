@@ -33,7 +33,7 @@ export function listenToKeys(reader: HTMLElement, position: PositionScript, zoom
   });
 }
 
-/** Opens the form before find-script.ts has loaded, so that the letters typed next are no commands. */
+/** Opens the form before find-script.ts has loaded, so that letters typed next are not taken for commands. */
 function openFind(reader: HTMLElement): void {
   const field = reader.querySelector<HTMLElement>('.tools [data-find] input');
   field?.closest('details')?.setAttribute('open', '');

@@ -2,7 +2,7 @@ import { useSite } from '../frame/site.ts';
 import { useLocalPath } from '../language.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 
-/** JSON-LD (schema.org) for search engines. A data block, so no script is executed. */
+/** Structured data for search engines (JSON-LD, schema.org). Never executed as a script. */
 export function LinkedData({ things }: { things: object[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
   return <script type="application/ld+json">{json}</script>;

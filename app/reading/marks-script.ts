@@ -1,4 +1,4 @@
-/** Shows the marks of a page once its picture has loaded: before, they would cover an empty sheet. */
+/** Shows the marks of a page once its picture has loaded: earlier, they would cover an empty sheet. */
 export function showMarks(pages: HTMLElement): void {
   for (const image of pages.querySelectorAll('img'))
     image.toggleAttribute('data-drawn', image.complete && image.naturalWidth > 0);

@@ -14,7 +14,7 @@ export type PagePicture = {
   width: number;
   height: number;
   halves?: readonly HalfPicture[];
-  /** How the page was rendered: `paper` is inverted at night, `cleaned` can also be shown as scanned. */
+  /** Rendering of the page: `paper` is inverted at night, `cleaned` can also be shown as scanned. */
   look?: 'cleaned' | 'paper' | 'picture';
   /** Rendered blank although the file draws something. */
   isUndrawn?: boolean;
@@ -83,7 +83,7 @@ export function inReadingOrder(sides: readonly PagePicture[]): PagePicture[] {
   return sides.map((each, index) => ({ ...each, halves: halves.slice(2 * index, 2 * index + 2) }));
 }
 
-/** Nearest even percentage around the middle; the error stays within the margin. */
+/** Rounds to an even percentage near the middle; the error stays within the margin. */
 function knownGutter(gutter: number): number {
   return Math.min(56, Math.max(44, 2 * Math.round(50 * gutter)));
 }

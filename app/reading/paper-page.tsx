@@ -5,7 +5,7 @@ import { AskedLines, Marks, UnitLines } from './page-marks.tsx';
 import type { PagePicture } from './page-picture.ts';
 import type { ReaderPaper } from './reader-paper.ts';
 
-// Matches the column width of reader-frame.tsx. Screens with a pixel ratio of 3 get a picture for 2, which is
+// Widths match the columns of reader-frame.tsx. Screens with a pixel ratio of 3 get a picture for 2, which is
 // much smaller and looks nearly the same; zooming loads a finer one (zoom-script.ts). Phones get slightly
 // less than their width, because one missing pixel makes browsers load the next width, with twice the bytes.
 const SIZES =

@@ -12,12 +12,12 @@ import { zoomPages } from './zoom-script.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 const SOON_MS = 300;
-/** Time to load the text layer at the latest, because a screen reader fires no event. */
+/** Milliseconds after which the text layer loads in any case, because a screen reader fires no event. */
 const LATEST_MS = 6000;
 
 /**
- * Loads the reading aids at the first sign of a reader, and after the page's load event: laying out hundreds
- * of words takes as long as everything else together.
+ * Loads the reading aids once somebody reads, and after the page's load event: laying out hundreds of words
+ * takes as long as everything else together.
  */
 function fetchAids({ dataset: { aids } }: HTMLElement): void {
   const fetchThem = () => {

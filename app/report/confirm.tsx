@@ -56,7 +56,7 @@ function Question() {
   );
 }
 
-/** Has the decision if it was made before the confirmation, because no email was sent then. */
+/** Confirms the address, with the decision if it was made before: no email was sent then. */
 function Confirmed({ isDecided, answer }: { isDecided: boolean; answer: string }) {
   const text = useText();
   return (

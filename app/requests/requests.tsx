@@ -80,7 +80,7 @@ function requestOf(requested: RequestedPaper): PendingAction {
   return { act: 'request', of, back: '/requests' };
 }
 
-/** Submits the request that a login interrupted. Other links submit nothing; the user presses a button. */
+/** Submits the request that a login interrupted. For other links, the user presses a button. */
 async function tapped(context: Readonly<RouterContextProvider>, account: Account, here: string) {
   const action = takePendingAction(context, here);
   const requested = action?.act === 'request' ? requestedAt(new URLSearchParams(action.of)) : undefined;

@@ -1,6 +1,6 @@
 import type { SuggestionAnswer } from './suggestions.ts';
 
-/** Longer than between two letters typed quickly. */
+/** Pause after the last letter, longer than between two letters typed quickly. */
 const PAUSE_MS = 120;
 
 const known = new Map<string, SuggestionAnswer>();

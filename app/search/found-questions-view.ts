@@ -17,7 +17,7 @@ export type QuestionResult = {
   like: string;
 };
 
-/** Years shown; the page of similar questions lists more papers. */
+/** Limit on years shown; the page of similar questions lists more papers. */
 const YEARS_MOST = 6;
 
 export async function questionViews(

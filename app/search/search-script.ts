@@ -1,4 +1,4 @@
-// Part of every frame. Loads suggestions when a search box gets keyboard focus.
+// Loads suggestions when a search box gets keyboard focus. Part of every page's frame.
 import { forgetWhoLeft } from '../frame/forget-script.ts';
 
 const BOXES = 'form[data-search]';
@@ -14,7 +14,7 @@ if (inputs()[0]?.form?.action === location.origin + location.pathname) {
   const waiting = document.querySelector<HTMLInputElement>(`${BOXES}[data-waiting] input`);
   // Shows recent searches even if the box has no focus, but after the first paint.
   onceSeen(() => wake(waiting ?? inputs()[0] ?? null));
-  // Not on touch screens, where the keyboard would cover the page.
+  // Skipped on touch screens, where the keyboard would cover the page.
   if (matchMedia('(hover: hover) and (min-width: 40rem)').matches) waiting?.focus();
   // Deferred, because it reads the browser's storage.
   setTimeout(offerSwitch);

@@ -3,7 +3,7 @@ import { fetchSuggestions } from './fetch-suggestions.ts';
 import { showRecentSearches } from './recent-list.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 
-/** Minimum characters; fewer match too much. */
+/** Letters before the first suggestions; fewer match too much. */
 const LEAST = 2;
 const BOXES = 'form[data-search]';
 
@@ -44,7 +44,7 @@ function begin(form: HTMLFormElement, input: HTMLInputElement): void {
   if (latest !== input.defaultValue.trim() || latest === '') void suggest();
 }
 
-/** Not on the search page, which lists recent searches itself. */
+/** Shows recent searches, except on the search page, which lists them itself. */
 function showRecent(
   combobox: Combobox,
   { action, dataset: { recentSearches: name = '' } }: HTMLFormElement,

@@ -28,7 +28,7 @@ import { searchHref, searchOfParams } from './search-params.ts';
 type Suggestion = { href: string; code: string; words: string; detail: string };
 export type SuggestionAnswer = { groups: { name: string; options: Suggestion[] }[]; announcement: string };
 
-/** Time for which a browser may reuse a response, such as after a letter is deleted. */
+/** Seconds for which a browser may reuse a response, such as after a letter is deleted. */
 const MAX_AGE_S = 60;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { type Catalogue, isListed } from '../../domain/catalogue.ts';
 import { placePath } from '../place-path.ts';
 
-/** Courses per list: a university may have tens of thousands, and generating a list blocks other requests. */
+/** Courses per list. A university may have tens of thousands, and generating a list blocks other requests. */
 const COURSES_A_LIST = 1000;
 
 export function placesOf(catalogue: Catalogue): string[] {

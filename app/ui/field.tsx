@@ -62,7 +62,7 @@ export function TextAreaField({ label, error, ...rest }: TextAreaFieldProps) {
 }
 
 type SelectFieldProps = Labelled & {
-  /** Shown until an option is chosen. Without it, the first option is preselected. */
+  /** Shown until an option is chosen. Without a placeholder, the first option is preselected. */
   placeholder?: string;
   options: { value: string; label: string }[];
 } & Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>;

@@ -39,7 +39,7 @@ type Drawn = {
   className?: string;
 };
 
-/** Decorative: never the only name of a control. */
+/** Decorative: a control must have another name, too. */
 export function Icon({ name, ...drawn }: Drawn & { name: IconName }) {
   return <Drawing d={paths[name]} {...drawn} />;
 }

@@ -15,9 +15,7 @@ export class CallFault extends Error {
   override name = 'CallFault';
   readonly status: number;
   readonly type: string;
-  /**
-   * What helps: another `file`, a new login (`session`), a later retry (`time`), or other input (undefined).
-   */
+  /** Remedy: another `file`, a new login (`session`), a later retry (`time`), or other input (undefined). */
   readonly remedy: 'file' | 'session' | 'time' | undefined;
   readonly retryAfter: number;
   readonly fault: ShownFault;

@@ -11,8 +11,8 @@ export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'yearN
   shortYears: Readonly<Record<Year, string>>;
   exams: readonly (Exam & LocalName)[];
   /**
-   * Start of the year by the library's clock, because a device's may be wrong, in milliseconds since 1970.
-   * Only the year, so that equal pages are equal.
+   * Start of the year by the library's clock, in milliseconds since 1970: a device's clock may be wrong. Only
+   * the year, so that equal pages are equal.
    */
   yearStart: number;
   courses: readonly (Course & LocalName)[];

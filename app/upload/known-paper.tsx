@@ -9,7 +9,9 @@ import { knownWords } from './outbox/outbox-line.tsx';
 
 export type KnownPaperProps = { note: KnownNote; onMean(): void };
 
-/** Replaces the fields if the library already has the file: the existing paper, and the next actions. */
+/**
+ * Shown instead of the fields if the library already has the file: the existing paper, and the next actions.
+ */
 export default function KnownPaper({ note, onMean }: KnownPaperProps) {
   const text = useText();
   const buttons = useRef<HTMLDivElement>(null);

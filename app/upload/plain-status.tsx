@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { SharedNote } from './calls.ts';
 
-/** Minimal status, shared or failed, if the full one fails to load, mostly without a connection. */
+/** Minimal status (shared or failed) if the full one does not load, mostly for lack of a connection. */
 export function PlainStatus({ note }: { note?: SharedNote }) {
   const text = useText();
   return (

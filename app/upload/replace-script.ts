@@ -1,4 +1,4 @@
-// Page for editing a paper: uploads a replacement file and sets its ID in the form.
+// Uploads a replacement file on the page for editing a paper, and sets its ID in the form.
 
 import type { ShownFault } from '../texts.ts';
 import type { CallFault } from './calls.ts';

@@ -50,7 +50,7 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
       >
         {text('upload.seeUnder', { course })}
       </PageLink>
-      {/* Appears after the rest, so it is below: no button moves under a finger. */}
+      {/* Placed last, because it appears later: no button moves under a finger. */}
       <Thanks note={id} />
     </section>
   );

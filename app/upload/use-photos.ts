@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** Smallest photo of a page, in bytes; smaller pictures are sent unchanged. */
+/** Bytes of the smallest photo of a page; smaller pictures are sent unchanged. */
 const PHOTO_BYTES = 20_000;
 
 /**

@@ -24,7 +24,7 @@ import { CourseField, searchedCourse } from './course-field.tsx';
 import { ownAccount } from './own-account.ts';
 import { ReplaceFile, textsOfFile } from './replace-file.tsx';
 
-/** Years offered. Older exams are rarely shared; the paper's own year is always included. */
+/** Years to choose from. Older exams are rarely shared; the paper's own year is always included. */
 const YEARS_OFFERED = 40;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -95,7 +95,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
   const { id, options, courses, shortYears, exams, years, papers, file } = loaderData;
-  // Input for an outdated paper is dropped if a moderator has changed it.
+  // Typed input is shown again unless a moderator has changed the paper since.
   const typed = actionData?.seen === loaderData.seen ? actionData.values : undefined;
   const values = typed ?? loaderData.values;
   const text = useText();

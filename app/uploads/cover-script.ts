@@ -1,7 +1,7 @@
-// Page for masking a part of a paper: two taps, or a drag with a mouse, set the rectangle.
+// Sets the rectangle that masks a part of a paper: by two taps, or a drag with a mouse.
 
 const SIDES = ['left', 'top', 'right', 'bottom'] as const;
-/** Pixels; a shorter movement is a tap. */
+/** Length of a drag in pixels; a shorter movement is a tap. */
 const DRAG_LEAST = 8;
 
 type Point = { x: number; y: number };
@@ -56,7 +56,7 @@ export function begin(): void {
       return;
     }
     const point = pointOf(event);
-    // A dot at the first corner until the second tap.
+    // Shows a dot at the first corner until the second tap.
     cover(first ?? { x: point.x - 0.6, y: point.y - 0.4 }, point);
     first = first ? undefined : point;
   });

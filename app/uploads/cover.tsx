@@ -151,5 +151,5 @@ export default function Cover({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Pages offered: names are on the first ones. Others open by their number in the URL. */
+/** Pages to choose from: names are on the first ones. Others open by their number in the URL. */
 const PAGES_LISTED = 12;

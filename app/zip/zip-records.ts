@@ -1,7 +1,7 @@
 /** ZIP records for stored entries, according to PKWARE's APPNOTE.TXT. */
 export type ZipRecord = { name: Buffer; at: Date; offset: number; size: number; crc: number };
 
-/** Size and checksum follow the data; names are UTF-8. */
+/** Flags: size and checksum follow the data; names are UTF-8. */
 const FLAGS = 0x0808;
 const STORED = 0;
 const VERSION = 20;

@@ -18,7 +18,7 @@ export type Postgres = {
 
 /** PostgreSQL refuses to run as root; this user exists on every Linux. */
 const NOBODY = { uid: 65534, gid: 65534 };
-// https://www.postgresql.org/docs/current/errcodes-appendix.html
+// Error code of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const DUPLICATE_DATABASE = '42P04';
 /** Signal that makes PostgreSQL close connections and files. */
 const IN_ORDER = 'SIGINT';

@@ -58,7 +58,7 @@ export class ReadingHealth {
     };
   }
 
-  /** Undefined after a success. A file found to be unreadable counts as one: the reader works. */
+  /** `failed`: undefined after a success. A file found to be unreadable counts as one: the reader works. */
   #learn(failed: string | undefined): void {
     if (failed === undefined) {
       this.#failures = 0;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** For responses to one person or moment. `private` is for proxies that support only that. */
+/** Cache-Control for responses to one person or moment. `private` is for proxies that support only that. */
 export const NOT_STORED = 'private, no-store';
 
 /**

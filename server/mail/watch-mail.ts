@@ -17,7 +17,7 @@ const QUIET_MS = 600_000;
 /** Attempts after which a rejected mail counts as failing. */
 const ATTEMPTS = 2;
 const FAILED_MOST = 100;
-/** Milliseconds; a mail due later is waiting for a retry. */
+/** Milliseconds from now; a mail due later than that is waiting for a retry. */
 const LATER_MS = 600_000;
 const RETRIED_MOST = 1_000;
 
@@ -75,7 +75,7 @@ export function mailWatch(watching: Watching): () => Promise<void> {
   };
 }
 
-/** Also finds replies to other processes, or to this one before a restart. */
+/** Reply that rejects mails in the queue, also one to another process or to this one before a restart. */
 async function refusalInQueue({ mailer, pendingMails }: Watching): Promise<string | undefined> {
   const failed = await pendingMails.failed(ATTEMPTS, FAILED_MOST).catch(() => []);
   const after = mailer.acceptedAt?.getTime() ?? 0;

@@ -8,7 +8,7 @@ export function enhanceForms(): void {
     if (!(target instanceof HTMLFormElement) || !target.matches('[data-processing]')) return;
     const button = target.querySelector('button');
     if (!button) return;
-    // Safe to disable now: the browser has already read the form's values.
+    // Disabling comes late enough: the browser has already read the form's values.
     button.dataset.words = button.textContent ?? '';
     button.textContent = target.dataset.processing ?? '';
     button.disabled = true;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 type FactorFormProps = {
   intent: string;
   button: string;
-  /** Text for screen readers that tells apart buttons with the same label. */
+  /** Text for screen readers, which tells apart buttons with the same label. */
   of?: string;
   kind?: ComponentProps<typeof Button>['kind'];
   fields?: Record<string, string>;

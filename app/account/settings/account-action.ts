@@ -95,7 +95,7 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
   }
 }
 
-/** Places the error at its field, or else below the form. */
+/** Shows an error at its field, or below the form if it has none. */
 function sayNo(intent: Intent, { reason, fault }: Refusal, words: Text): Done {
   const message = words.fault(fault);
   const own = intent === 'password' ? 'oldPassword' : 'password';

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     language,
     verified,
-    // Also true while the role is paused: the moderation pages then ask for the second factor.
+    // Shows links to the moderation pages also while the role is paused; they then ask for the second factor.
     moderates: status !== undefined,
     keeps: status?.role === 'admin',
     hasFactor: turnedOnAt !== undefined,

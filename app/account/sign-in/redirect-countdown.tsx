@@ -6,7 +6,7 @@ export const REDIRECT_SECONDS = 5;
 
 type CountdownProps = { to?: string; end?: string };
 
-/** Without scripts, a meta element redirects at once. */
+/** Redirects after a countdown. Without scripts, a meta element of the page does. */
 export function RedirectCountdown({ to = '/home', end = '' }: CountdownProps) {
   const text = useText();
   const target = useLocalPath()(to);

@@ -9,7 +9,7 @@ export function begin(): void {
       await navigator.clipboard.writeText(field.value);
       status.textContent = button.dataset.copy ?? '';
     } catch {
-      // No clipboard (denied, or no https): select the text for manual copying.
+      // Fallback if the clipboard is denied or there is no https: select the text for manual copying.
       field.select();
     }
   });

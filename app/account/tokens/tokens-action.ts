@@ -10,7 +10,7 @@ import type { Text } from '../../texts.ts';
 import { signedIn } from '../second-factor/signed-in.ts';
 import { TOKENS } from './tokens-path.ts';
 
-/** Entered values to show again after an error. Never has the password. */
+/** Input shown again after an error, without the password. */
 type FilledToken = { name: string; scopes: readonly string[]; days: string };
 
 export type TokensAnswer = {

@@ -1,12 +1,12 @@
-// Progress of a course's PDF without reloads, on its own page and on the course's page.
+// Shows the progress of a course's PDF without reloads, on its own page and on the course's page.
 
 const AGAIN_MS = 3000;
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-book]')) follow(root);
 
 /**
- * On the course's page, `data-short` is the URL of the PDF's page. Sends no request before the button is
- * visible.
+ * Follows the PDF from a page. On the course's page, `data-short` is the URL of the PDF's page, and nothing
+ * is requested before the button is visible.
  */
 function follow(root: HTMLElement): void {
   const { short } = root.dataset;
@@ -80,7 +80,7 @@ function offerToShare(button: HTMLElement, href: string): void {
       file ??= fileOf(await (await fetch(href)).blob());
       await navigator.share({ files: [file], title: name });
     } catch (error) {
-      // Browsers allow sharing only soon after a tap. The file is ready by now, so the next tap can share it.
+      // Browsers allow sharing only soon after a tap, so the user taps again once the file is ready.
       const label = button.querySelector('span');
       if (error instanceof DOMException && error.name === 'NotAllowedError' && label)
         label.textContent = words;

@@ -11,9 +11,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { bookHref } from '../chosen-papers.ts';
 import { bookAddress } from './wanted-book.ts';
 
-/** Interval of reloads on pages without scripts. */
+/** Seconds between reloads on pages without scripts. */
 const AGAIN_SECONDS = 3;
-/** Rounds times up to a multiple of this, because screen readers announce each change. */
+/** Seconds to which times are rounded up, because screen readers announce each change. */
 const ROUND_SECONDS = 10;
 
 type StateProps = { wanted: WantedBook; state: BookState; name: string };

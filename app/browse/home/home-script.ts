@@ -8,7 +8,7 @@ import {
 } from '../../paper/stored-favourites.ts';
 import { courseList, drawn, favouriteList, type HomePage, readList } from './own-lists.ts';
 
-/** Maximum wait for favourites from the server, once after a login. */
+/** Longest wait for favourites from the server, once after a login. */
 const FAVOURITES_WAIT_MS = 2000;
 
 function showOwn(home: HTMLElement): void {

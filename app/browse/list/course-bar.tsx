@@ -17,8 +17,8 @@ type CourseBarProps = {
 };
 
 /**
- * Row of actions for the whole list, scrollable on phones. The offline button comes from a script; its space
- * is reserved beyond the screen, so that nothing moves.
+ * Row of actions for the whole list, scrollable on phones. A script adds the offline button in space reserved
+ * beyond the screen, so that nothing moves.
  */
 export function CourseBar({ place, here, wanted, choices, isKept }: CourseBarProps) {
   const text = useText();

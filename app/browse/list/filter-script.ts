@@ -1,4 +1,4 @@
-/** Delay for keyboard users, who pass other options on the way to theirs. */
+/** Delay for keyboard users, who pass other options on the way to the one they want. */
 const KEYS_MS = 800;
 const CHANGED = 'filter';
 

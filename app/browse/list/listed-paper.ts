@@ -8,7 +8,7 @@ import { indianDate, inOneLine, megabytes } from '../../ui/format.ts';
 
 export type ListedPaper = ReturnType<typeof listedPaper>;
 
-/** Row of a course's list. The row's menu has `detail` and the last link. */
+/** Row of a course's list. `detail` and the last link appear in the row's menu. */
 export function listedPaper(
   { note, file, preparation, nearDuplicates, missing, hasSolution }: PaperOfCourse,
   catalogue: Catalogue,
@@ -23,7 +23,7 @@ export function listedPaper(
     description: note.description,
     readHref: noteHref(note.id),
     downloadHref: downloadHref(note.image),
-    // Date only: times are not shown, and compress badly.
+    // Date without time, which is not shown and compresses badly.
     uploadedAt: dayAt(note.createdAt, catalogue.timeZone),
     uploadedOn,
     exam: note.exam && factWords('exam', note.exam, catalogue, text),

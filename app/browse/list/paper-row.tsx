@@ -4,7 +4,7 @@ import { FavouriteButton } from '../../paper/toggle-buttons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ListedPaper } from './listed-paper.ts';
 
-/** Minimum length of a name shown in a smaller font: the normal one would take four lines on a phone. */
+/** Letters from which a name gets a smaller font: the normal one would take four lines on a phone. */
 const LONG = 40;
 
 export const NEW_TAB = 'new-tab';

@@ -1,4 +1,4 @@
-// Preview on very wide screens: the first page of the selected paper beside a course's list.
+// Previews the first page of the selected paper beside a course's list, on very wide screens.
 import { element } from '../../ui/elements.ts';
 
 const WIDE = matchMedia('(width >= 100rem)');

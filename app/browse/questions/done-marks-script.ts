@@ -1,4 +1,4 @@
-// Done marks on a course's questions, from this device or the account.
+// Shows which of a course's questions are marked as done, on this device or in the account.
 import { say, type Words } from '../../offline/say.ts';
 import { doneAmong, doneOnDevice, markOnDevice } from '../../paper/device-done-marks.ts';
 import { enlargeCrops } from '../../paper/enlarge-crops.ts';

@@ -17,7 +17,7 @@ import type { Text } from '../../texts.ts';
 import { counterpartText } from './counterpart-text.ts';
 import { questionsPartHref } from './wanted-questions.ts';
 
-/** Maximum number of older questions shown per topic on the course's page. */
+/** Older questions shown per topic on the course's page. */
 const SHOWN_MOST = 12;
 const YEARS_MOST = 12;
 const ALL_YEARS_MOST = 100;
@@ -39,7 +39,7 @@ export type TopicView = {
   same: (VoteView & { years: YearLink[] })[];
 };
 
-/** `here`: URL of all questions of the course. `isWhole`: a topic on its own page. */
+/** `here`: URL of all questions of the course. `isWhole`: true on a topic's own page. */
 type Shown = { here: string; language: string; isWhole: boolean };
 
 export function topicViews(

@@ -1,6 +1,6 @@
 import { ASKED_PAGES_MOST, type WantedQuestions } from '../../../domain/question/most-asked.ts';
 
-/** Maximum length of a parameter in characters; all real values are shorter. */
+/** Longest accepted parameter, in characters; all real values are shorter. */
 const VALUE_MOST = 100;
 
 /** Parses a selection of a course's questions from the URL. Ignores invalid parameters. */
@@ -16,7 +16,7 @@ export function wantedQuestions(params: URLSearchParams): WantedQuestions {
   };
 }
 
-/** Shortest URL of selected questions. `here`: URL of all questions. */
+/** Shortest URL for selected questions. `here`: URL of all questions. */
 export function questionsPartHref(
   here: string,
   { exam, unit, marks, question, page = 1 }: WantedQuestions,

@@ -38,7 +38,7 @@ async function* entriesOf(
   yield { name: MISSING, size, bytes: filled(words, size) };
 }
 
-/** Size of the last entry that gives the ZIP its promised length. */
+/** Size that the last entry needs to give the ZIP its promised length. */
 function roomFor(name: string, sent: readonly Sized[], length: number): number {
   const size = length - storedZipLength([...sent, { name, size: 0 }]);
   return size - (storedZipLength([...sent, { name, size }]) - length);

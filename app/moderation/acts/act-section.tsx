@@ -13,7 +13,7 @@ type ActSectionProps = {
   subject?: string;
   title: string;
   isFinal?: boolean;
-  /** Explains what the reason is for, if the uploader does not get it. */
+  /** Purpose of the reason, if the uploader does not receive it. */
   reason?: string;
   value?: string;
   isOpen?: boolean;

@@ -10,8 +10,8 @@ const SIDES = {
 } as const;
 
 /**
- * Regions of a question in percent of the page, with empty fields for one more. Clearing its fields deletes a
- * region.
+ * Regions of a question in percent of the page, and empty fields for one more. Clearing the fields of a
+ * region deletes it.
  */
 export function BorderFields({ boxes }: { boxes: readonly Box[] }) {
   const text = useText();

@@ -1,7 +1,7 @@
 import { useText } from '../../language.ts';
 import { indianDate } from '../../ui/format.ts';
 
-/** Values by day; undefined without a measurement. */
+/** Values by day; undefined for days without a measurement. */
 export type Column = { label: string; values: readonly (number | undefined)[] };
 
 type DayTableProps = {

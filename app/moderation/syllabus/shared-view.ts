@@ -9,7 +9,7 @@ import { noteHref } from '../../paper/links.ts';
 import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';
 
-/** Characters shown per unit when a whole programme, of some 300 units, is on one page. */
+/** Characters shown per unit if a whole programme, with some 300 units, is on one page. */
 const SHOWN_OF_MANY = 160;
 
 export type SharedView = Awaited<ReturnType<typeof sharedView>>;

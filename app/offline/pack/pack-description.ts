@@ -19,7 +19,10 @@ type PackFacts = { [Name in (typeof PACK_FACTS)[number]]?: Written<Name> };
 
 export type PackPaper = PackFacts & {
   id: string;
-  /** Changes with everything on the paper's pages: its own parts first, then those of linked papers. */
+  /**
+   * Changes with everything on the paper's pages. Begins with the paper's own parts; those of linked papers
+   * follow.
+   */
   version: string;
   description: string;
   file: string;
@@ -31,8 +34,8 @@ export type PackPaper = PackFacts & {
   /** Number of visible pages; 0 until known. */
   pages: number;
   /**
-   * Picture of each page, in the width for phones: name (`pageName`), width, bytes if known, 1 if rendered by
-   * the current version.
+   * Picture of each page, in the width for phones: name (`pageName`), width, bytes if known, and 1 if
+   * rendered by the current version.
    */
   pictures: [page: number | string, width: number, bytes: number, isNew?: 1][];
   texts: number;

@@ -7,8 +7,8 @@ import { languageOf, plainPath } from './addresses.ts';
 import { type PackPaper, type PackPractice, TEXTS_TOGETHER } from './pack-description.ts';
 
 /**
- * URL to store. `version` changes with its content; undefined if it never does. `bytes`: size as far as known
- * before the download.
+ * URL to store. `version`: changes with its content, undefined if that never changes. `bytes`: size as far as
+ * known before the download.
  */
 export type PackItem = { href: string; bytes: number; version?: string };
 
@@ -17,12 +17,12 @@ type PackChoice = {
   originals: boolean;
 };
 
-/** Leading parts of a paper's version that are its own; the rest belong to linked papers. */
+/** Number of leading parts of a paper's version that are its own; the rest belong to linked papers. */
 const OWN_PARTS = 3;
-/** Estimated size after compression. */
+/** Estimated size of a page after compression. */
 const PAGE_BYTES = 6000;
 const QUESTION_BYTES = 12_000;
-/** Estimated size after compression, with the positions of the words. */
+/** Estimated size of a page's words after compression, with their positions. */
 const WORDS_BYTES = 2500;
 const THUMBNAIL = { width: 160, bytes: 3000 };
 
@@ -108,7 +108,7 @@ function startsOf(pages: number, together: number): number[] {
   return Array.from({ length: parts }, (_, index) => 1 + index * together);
 }
 
-/** Short hash, only for comparing (FNV-1a). */
+/** Short hash (FNV-1a), only good for comparing. */
 function shortened(text: string): string {
   return `${fnv(text).toString(36)}.${text.length}`;
 }

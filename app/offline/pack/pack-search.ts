@@ -31,8 +31,8 @@ export function indexPack(
 }
 
 /**
- * Papers with all typed words, ranked by how many are on one page. The last word may be incomplete; a course
- * code that no paper contains may have a typo.
+ * Papers with all typed words, ranked by how many are on one page. The last word may be incomplete, and a
+ * course code that no paper contains may have a typo.
  */
 export function searchPack({ papers, words }: PackIndex, typed: string): PackHit[] {
   const { terms, printed } = parseQuery(typed);

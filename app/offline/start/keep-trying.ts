@@ -2,7 +2,7 @@
 const FIRST_MS = 2000;
 
 type Tries = {
-  /** Schedules a retry for when the delay is over, the network returns or the tab becomes visible. */
+  /** Schedules a retry: after the delay, or as soon as the network returns or the tab becomes visible. */
   later(): void;
   goesWell(): void;
 };

@@ -2,7 +2,7 @@ import { installWorker } from './install-worker.ts';
 import { keepTrying, triesOf } from './keep-trying.ts';
 import { prefetchLinks } from './prefetch-links.ts';
 
-/** Time after the load event by which even slow phones have painted the first picture. */
+/** Milliseconds after the load event by which even slow phones have painted the first picture. */
 const PAINTED_MS = 300;
 /** Longest wait for idle time, and for each task. */
 const PATIENCE_MS = 3000;

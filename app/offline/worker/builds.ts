@@ -4,7 +4,7 @@ import { ASSETS, FRAME, OFFLINE_PAGES, PACK_WORDS, PAGES, TREES } from './page-c
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
 const OWN = ASSETS + __BUILD__.id;
-/** Logo, emblems and colours of a university with a look of its own. */
+/** Logo, emblems and colours, if a university has its own. */
 const OWN_LOOK = /\/logo(?=")|\/theme-\w+\.css|\/emblems\/[\w-]+\.svg/g;
 
 export async function keepBuild(): Promise<void> {

@@ -36,7 +36,7 @@ export async function resumeAll(): Promise<void> {
   await Promise.all(fetching.map(({ path }) => fetchPack(path)));
 }
 
-/** Sent by a page that has had no message for a while. */
+/** Sent by a page that has not heard from the worker for a while. */
 async function goOn(): Promise<void> {
   for (const state of await allPacks()) if (state.status !== 'fetching') announce(state);
   await resumeAll();

@@ -5,11 +5,11 @@ import { nearestPicture, PICTURES, trim } from './page-caches.ts';
 import { isSharedFile } from './visitors-form.ts';
 
 const PICTURES_BYTES = 30_000_000;
-/** Writes between two trims: a trim looks at all stored pictures. */
+/** Writes after which the cache is trimmed: a trim looks at all stored pictures. */
 const TRIMMED_EACH = 20;
 
 /**
- * Serves stored pictures offline, in any width; they never change. Asks the server in the background whether
+ * Serves stored pictures, which never change, offline in any width. Asks the server in the background whether
  * the paper is still shared, and deletes them if not. The browser's cache limits this to once every few
  * minutes.
  */
@@ -18,7 +18,7 @@ export function picturesStrategy(): StaleWhileRevalidate {
   const plugin: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
       cachedResponse ?? (await caches.match(request, { ignoreVary: true })) ?? null,
-    // Not cached while pages have no recognised words, which arrive later.
+    // A page without recognised words may get some later, so its response is not cached.
     cacheWillUpdate: async ({ request, response }) => {
       if (isDenied(response)) await forgetDenied(new URL(request.url));
       if (!isSharedFile(response)) return null;

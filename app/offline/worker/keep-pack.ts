@@ -39,7 +39,7 @@ async function work(path: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const after = (await stateOf(path)) ?? state;
     if (isRefused(error)) await tell({ ...after, status: 'full' });
-    // Network lost or download aborted: the next visited page resumes it.
+    // The network is lost or the download aborted: the next visited page resumes it.
     else if (isCut(error)) await tell(after);
     else throw error;
   }
@@ -147,7 +147,7 @@ export async function fetchItem(
 
 async function fetched(href: string, version: string | undefined, signal?: AbortSignal): Promise<Response> {
   const cut = signal ? { signal } : {};
-  // Immutable, so the browser's cache may answer; it checks that the file is still shared.
+  // Never changes, so the browser's cache may answer; it checks that the file is still shared.
   if (version === undefined) return fetch(href, { credentials: 'omit', ...cut });
   // A new version of Panna renders other pictures, so the server validates the browser's copy.
   if (PICTURE.test(href)) return fetch(href, { credentials: 'omit', cache: 'no-cache', ...cut });

@@ -4,7 +4,7 @@ import { packCaches } from '../pack/pack-state.ts';
 export const PAGES = 'pages';
 export const PICTURES = 'pictures';
 export const FRAME = 'frame';
-/** Prefix of the caches of a build, before its ID. */
+/** Name of the cache for the scripts and styles of a build, followed by its ID. */
 export const ASSETS = 'assets-';
 
 const LANGUAGES = __BUILD__.languages;

@@ -2,7 +2,7 @@ import { withToken } from '../../frame/stored-upload.ts';
 import { keepFiles } from '../upload/keep-upload.ts';
 import { SHARE_TARGET, SHARED_LOST, SHARED_UNSTORED } from '../upload/share-target.ts';
 
-/** Most files per share, because each takes space on the device. */
+/** Limit per share, because each file takes space on the device. */
 const FILES_MOST = 20;
 
 export const isShared = ({ url }: { url: URL }) => url.pathname.endsWith(SHARE_TARGET);

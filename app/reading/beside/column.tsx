@@ -12,7 +12,7 @@ type ColumnProps = {
   other: { id: string; label: string };
 };
 
-/** Focusable, so that it can be scrolled by keyboard. */
+/** Column with one of the papers. Focusable, so that it can be scrolled by keyboard. */
 export function Column({ id, label, paper, other }: ColumnProps) {
   const text = useText();
   const { description, pages, pagesAfter, count } = paper;

@@ -1,5 +1,5 @@
 /**
- * Focuses the field of a tool (page number, search) when it opens. Not if a search opened it: a phone's
+ * Focuses the field of a tool (page number, search) when it opens, but not if a search opened it: a phone's
  * keyboard would cover the words.
  */
 export function focusFields(reader: HTMLElement): void {
@@ -11,7 +11,7 @@ export function focusFields(reader: HTMLElement): void {
       delete form?.dataset.quiet;
     };
     tool.addEventListener('toggle', focus);
-    // Opening the tool may have loaded this script.
+    // The tool may be open already: opening it loads this script.
     if (tool.contains(document.activeElement)) focus();
   }
 }

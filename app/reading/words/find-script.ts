@@ -69,7 +69,7 @@ function tell(form: HTMLFormElement, count: number, at: number): void {
   offerSearch(form, count < 2);
 }
 
-/** Small phones have space for the search button or the step buttons, not for both. */
+/** Shows the search button or the step buttons: small phones have no space for both. */
 function offerSearch(form: HTMLFormElement, isOffered: boolean): void {
   const button = form.querySelector<HTMLElement>('[type=submit]');
   if (button) button.hidden = !isOffered;

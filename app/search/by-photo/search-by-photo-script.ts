@@ -1,4 +1,4 @@
-// Search by photo: shrinks the photo, strips its metadata, sends it, and retries if the library is busy.
+// Shrinks a photo to search by, strips its metadata, sends it, and retries if the library is busy.
 import { element } from '../../ui/elements.ts';
 
 /** Longest side in pixels, enough for a line of small print. */
@@ -6,7 +6,7 @@ const LONGEST = 1800;
 const QUALITY = 0.85;
 /** Attempts per photo. The server answers each within half a minute. */
 const TRIES = 8;
-/** Longer delays are shown instead of waited for. */
+/** Seconds; if the library asks for a longer wait, the page says so instead of retrying. */
 const WAIT_SECONDS_MOST = 60;
 
 const FOUND = 'found';

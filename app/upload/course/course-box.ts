@@ -20,7 +20,7 @@ export class CourseBox {
   readonly #combobox: Combobox;
   readonly #none = element('p', { class: 'mt-2 text-sm text-soft', 'aria-hidden': 'true' });
   #shown: string;
-  /** The text matches no course. It stays in the field for correction. */
+  /** True if the text matches no course. It stays in the field for correction. */
   #isUnnamed = false;
 
   constructor(

@@ -1,5 +1,5 @@
-// Page for editing a paper: replaces the list of all courses with a text field. The hidden list stays in the
-// form.
+// Replaces the list of all courses with a text field, on the page for editing a paper. The hidden list stays
+// in the form.
 
 import type { Place } from '../../../domain/course.ts';
 import type { CourseFieldData } from '../../paper/course-field-data.ts';

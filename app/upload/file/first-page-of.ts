@@ -1,7 +1,7 @@
 import { pageImageHref } from '../../paper/links.ts';
 
 const THUMBNAIL_WIDTH = 160;
-/** First delay; each further one is half as long again. */
+/** Delay before the first retry; each further delay is half as long again. */
 const FIRST_PAUSE_MS = 600;
 const LONGEST_PAUSE_MS = 20_000;
 const QUESTIONS_MOST = 15;

@@ -1,4 +1,4 @@
-/** Bytes searched for the end mark, because servers append lines or a page of HTML. */
+/** Bytes at the end searched for the end mark, because servers append lines or a page of HTML. */
 const TAIL_BYTES = 16_384;
 
 /**

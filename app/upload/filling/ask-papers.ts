@@ -2,7 +2,7 @@ import type { FilePapers } from '../../../domain/import/form/papers-in-file.ts';
 import { viewHref } from '../../paper/links.ts';
 
 const PAPERS = '/home/uploadform/papers';
-/** Calls for recognising the pages of a file; each takes a few seconds. */
+/** Limit on calls for recognising the pages of a file; each takes a few seconds. */
 const CALLS_MOST = 20;
 
 export type MadePaper = { id: string; file: File };

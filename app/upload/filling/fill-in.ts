@@ -68,7 +68,7 @@ export function isOther(fields: Fields, { courses }: NoteSuggestion): boolean {
   return courses.length > 0 && fittingCourses(fields, courses, () => false).length === 0;
 }
 
-/** Courses offered as buttons; for more, dropdowns are quicker. */
+/** Courses offered as buttons. For more, dropdowns are quicker. */
 const OFFERS_MOST = 3;
 
 export function coursesToOffer(

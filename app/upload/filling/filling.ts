@@ -56,7 +56,7 @@ export class Filling {
     this.#described = described;
   }
 
-  /** Another file is being checked: input from now on belongs to it. */
+  /** Announces another file, still being checked: input from now on belongs to it. */
   expect(): void {
     this.#touchedBefore = new Set([...this.#touchedBefore, ...this.#touched]);
     this.#touched = new Set();

@@ -13,7 +13,7 @@ export class NoDigest extends Error {
 }
 
 const CALLS_MOST = 20;
-/** Larger pictures, in bytes, are not decoded to see if they are too small for a page. */
+/** Bytes; larger pictures are not decoded to see if they are too small for a page. */
 const SMALL_BYTES = 200_000;
 
 type Sent = Pick<DroppedRow, 'path' | 'id' | 'sha256'>;

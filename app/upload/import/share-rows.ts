@@ -34,7 +34,7 @@ export async function shareRows(
   const done: Done = { stored: 0, there: 0, courses: 0, wrong: [], notAdded: [] };
   await step(running, 'filing', () => calls.record('begin', name, rows.length));
   if (proposed) Object.assign(done, await addCourses(rows, proposed, name, running));
-  // One by one, so that few files wait to be shared.
+  // One row at a time, so that few uploaded files are left over if the import stops.
   await each(rows, 'filing', running, async (row) => {
     const { path } = row;
     const further = photos.get(path) ?? [];
@@ -42,7 +42,7 @@ export async function shareRows(
     for (const { path, sha256 } of named)
       if (!isSent(sha256)) await run.send({ path, sha256, id: paperId(sha256, '') }, running);
     const fault = named.map(({ sha256 }) => run.refusedFor(sha256)).find((each) => each !== undefined);
-    // A rejected file may have reached the library since.
+    // Tried even if the upload was rejected: somebody else may have sent the file since.
     const filed = await step(running, 'filing', () => calls.paper(row, further));
     if (filed.outcome === 'wrong') done.wrong.push({ path, fault: fault ?? filed.fault });
     else if (filed.outcome === 'stored') done.stored += 1;

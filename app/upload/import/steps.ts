@@ -5,7 +5,7 @@ type StepName = 'hashing' | 'looking' | 'sending' | 'reading' | 'adding' | 'fili
 export type Progress = { step: StepName; done: number; all: number; isWaiting?: boolean };
 export type Running = {
   calls: ImportCalls;
-  /** Email of the account: another account may sign in meanwhile. */
+  /** Email of the account, because another account may sign in meanwhile. */
   owner: string;
   signal: AbortSignal;
   tell(progress: Progress): void;

@@ -45,7 +45,7 @@ function stateWords(
   text: Text,
 ): ReactNode {
   if (duplicate !== undefined) return text('many.duplicate', { name: duplicate });
-  // A failed row needs no recognition. For others, shows whether it has finished.
+  // In these stages, the row only shows whether recognition has finished.
   if (['undescribed', 'failed', 'preparing', 'live'].includes(stage.step))
     return text(isRead ? 'many.ready' : 'many.reading');
   return wordsOf(stage, text);

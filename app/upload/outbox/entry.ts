@@ -4,7 +4,7 @@ import type { NewNote, SharedNote } from '../calls.ts';
 import type { Fields } from '../filling/fill-in.ts';
 
 export type Entry = {
-  /** Unguessable. Also the ID of the file and its note at the library. */
+  /** Unguessable, because it is also the ID of the file and its note at the library. */
   id: string;
   /** Email of the account that chose the file. Other accounts neither see nor send it. */
   owner: string;
@@ -21,13 +21,13 @@ export type Entry = {
   /** True once the suggestion comes from the first page. */
   isRead?: boolean;
   sha256?: string;
-  /** True if the user shares it despite a duplicate. */
+  /** True if the user shares it although it is a duplicate. */
   isMeant?: boolean;
   known?: KnownNote;
   /** True once the upload has started: the library may have a part of the file. */
   isBegun?: boolean;
   image?: string;
-  /** Set on submit; created once the file is uploaded. */
+  /** Set on submit. The note is created once the file is uploaded. */
   note?: Omit<NewNote, 'image'>;
   isPaused?: boolean;
   refused?: ShownFault;

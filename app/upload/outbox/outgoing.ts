@@ -20,7 +20,7 @@ export function entryIdOf(file: File | undefined): string | undefined {
   return file && ids.get(file);
 }
 
-/** Strictly increasing, so that files chosen together keep their order. */
+/** Always increasing, so that files chosen together keep their order. */
 let lastAt = 0;
 
 /** Stores a file on this device and starts its upload, unless `more` has its ID at the library. */

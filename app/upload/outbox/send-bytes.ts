@@ -6,7 +6,7 @@ type SendOptions = {
   signal: AbortSignal;
 };
 
-/** Time without progress after which a connection counts as lost. */
+/** Milliseconds without progress after which a connection counts as lost. */
 const SILENCE_MS = 90_000;
 
 type Answered = { status: number; body: string; retryAfter: string | null; fault: string | null };

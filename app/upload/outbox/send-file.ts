@@ -14,7 +14,7 @@ type Known = {
   file: { $id: string } | null;
 };
 type Upload = { pieceSize: number; missing: number[] };
-/** Without an owner: the signed-in account. */
+/** File to send; without an owner, for the signed-in account. */
 type Sent = Pick<Entry, 'id' | 'file'> & { owner: string | undefined };
 type Progress = (sent: number) => void;
 
@@ -46,7 +46,7 @@ export async function askKnown(
       ...(file && { image: file.$id }),
     };
   } catch (error) {
-    // Rate limited: upload anyway.
+    // Rate limited: upload without the check.
     if (error instanceof CallFault && error.status === 429) return {};
     throw error;
   }

@@ -7,11 +7,11 @@ import { hearEvents, type OutboxEvent, tellEvent } from './outbox-events.ts';
 import { entriesOf, entryOf, isOnlyInTab } from './outbox-store.ts';
 import { identify, sendEntry } from './send-entry.ts';
 
-/** First delay, doubled for each further retry. */
+/** Delay before the first retry, doubled for each further one. */
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Time for which the result of a duplicate check is valid. */
+/** Milliseconds for which the result of a duplicate check is valid. */
 const KNOWN_MS = 60_000;
 
 /** `dueAt`: by `performance.now()`, which a change of the device's clock does not move. */

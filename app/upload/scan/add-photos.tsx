@@ -26,7 +26,7 @@ function Photos({ label, onAdd, ...rest }: PhotosProps & { label: string }) {
         {...rest}
         onChange={({ target }) => {
           onAdd([...(target.files ?? [])]);
-          // Allows adding the same photo again.
+          // Cleared, so that the same photo can be added again.
           target.value = '';
         }}
       />

@@ -85,7 +85,7 @@ function scaled(
   return small;
 }
 
-/** Needed because canvases without transparency start out black. */
+/** Fills the canvas, because without transparency it starts out black. */
 function fill(context: OffscreenCanvasRenderingContext2D, background: string): void {
   context.fillStyle = background;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);

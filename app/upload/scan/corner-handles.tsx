@@ -12,7 +12,7 @@ const STEPS: Record<string, Corner> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
-/** Debounce after the last key before the page is cleaned again. */
+/** Milliseconds after the last key until the page is cleaned again. */
 const PAUSE_MS = 500;
 
 type CornerHandlesProps = { corners: Corners; onPlace(corners: Corners): void; children: ReactNode };

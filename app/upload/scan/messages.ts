@@ -21,7 +21,7 @@ export type PagePicture = { layer: Layer; width: number; height: number };
 export type Turned = { photo: Blob; turn: number };
 export type BoundPage = PagePicture | Turned;
 
-/** The photo cannot be decoded. Any other error means that the browser cannot scan at all. */
+/** Error for a photo that cannot be decoded. Any other error means that the browser cannot scan at all. */
 export class UndecodedPhoto extends Error {}
 
 export type Requests = {

@@ -61,7 +61,7 @@ function Scan({ photos, onDone, onFail }: ScanProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closing before removal returns the focus.
+    // Closed before removal, because closing returns the focus.
     return () => shown?.close();
   }, []);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -35,7 +35,7 @@ export function useScan(chosen: readonly File[], fail: (photos: readonly File[])
       (cleaned) => ('parts' in cleaned ? split(page, cleaned.parts) : { cleaned }),
       (error) => (error instanceof UndecodedPhoto ? { isBroken: true } : giveUp()),
     );
-    // A rotation or moved corners make earlier results outdated.
+    // Ignores results from before a rotation or moved corners.
     if (result && asked.current.get(key) === page) change(key, { ...result, isCleaning: false });
   }
 

@@ -1,3 +1,3 @@
 export const SIMPLE_FORM = '/home/uploadform/simple';
-/** Handled by server/http/simple-upload.ts. */
+/** Path handled by server/http/simple-upload.ts. */
 export const SIMPLE_FILE = '/home/uploadform/file';

@@ -4,7 +4,7 @@ import { compareNames } from '../../../domain/primitives/name-order.ts';
 /** File and its parent folders, outermost first. */
 export type ChosenFile = { file: File; folder: string };
 
-/** Papers in a batch: more is too much to review, and fills a phone. */
+/** Limit of a batch: more is too much to review, and fills a phone. */
 export const PAPERS_MOST = 100;
 
 export type ChosenPapers = {
@@ -49,7 +49,7 @@ export async function chosenFiles(
   return files.map((file) => ({ file, folder: folderOf(file) }));
 }
 
-/** Limits on depth and files: somebody may drop a whole disk. */
+/** Limits on depth and number of files, because somebody may drop a whole disk. */
 const DEPTH_MOST = 12;
 const FILES_MOST = 2000;
 

@@ -24,7 +24,7 @@ export type Row = {
   duplicate?: string | undefined;
   /** True if it can never become a paper of the library. */
   isOut: boolean;
-  /** No more suggestions will come, so the user must fill in the rest. */
+  /** True if no more suggestions will come, so that the user must fill in the rest. */
   isSettled: boolean;
   needsReview?: boolean;
   /** True if the library has the file, which may still be sent. */

@@ -12,7 +12,7 @@ import type { OpenLoad, Overloaded } from './open-loop.ts';
 import { LOGINS, otherVisitors, UPLOADS } from './other-visitors.ts';
 import { asMarkdown, printed, type Waits } from './waits.ts';
 
-/** Open requests at 10,000 per second and 40 ms each. */
+/** Requests open at the same time, at 10,000 per second and 40 ms each. */
 const READERS = 400;
 const WARM_SECONDS = 1;
 const WARM_TIMES = 3;

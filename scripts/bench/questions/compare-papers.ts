@@ -5,7 +5,7 @@ export type Pair = { truth: TrueQuestion; found: PaperQuestion | undefined };
 export type PaperScore = { questions: number; found: number; numbers: number; marks: number; extra: number };
 
 /**
- * Pairs each true question with the one found in its place: each region overlaps the other by half or more.
+ * Pairs each question of the truth with the one found in its place, if their regions overlap by half or more.
  */
 export function pairsOf({ questions }: TruePaper, found: readonly PaperQuestion[]): Pair[] {
   const near = questions.flatMap((truth) =>

@@ -9,15 +9,15 @@ export type FoundText = { name: string; paper: string; text: string };
 
 type SimilarityScore = {
   /**
-   * Questions with known similar ones, and how many of them have a right one in first place, or among the
-   * first three.
+   * Number of questions with known similar ones, and of those that have a right one in first place, or among
+   * the first three.
    */
   asking: number;
   first: number;
   three: number;
   /**
-   * Questions with a known counterpart in the other language, and how many of them get a right one in first
-   * place.
+   * Number of questions with a known counterpart in the other language, and of those that get a right one in
+   * first place.
    */
   abroad: number;
   counterparts: number;

@@ -12,10 +12,13 @@ import type { World } from '../world.ts';
 import { changeDescription, look, newEmail, type Paper, share, signUp, writeMessage } from '../writes.ts';
 
 const LOCKED_MS = 4000;
-/** Longer waits mean that the process waits for the lock synchronously, and answers nothing meanwhile. */
+/** Milliseconds. A process that waits for the lock synchronously would answer only after it ends. */
 const READS_WITHIN_MS = 3000;
 const PAGE_BYTES = 4096;
-/** Pages at the start of the file, with the schema: without them nothing could be served, right or wrong. */
+/**
+ * Bytes with the schema at the start of the file, which stay intact: without them nothing could be served at
+ * all.
+ */
 const WHOLE_HEAD_BYTES = 40 * PAGE_BYTES;
 
 const databaseOf = ({ settings }: World) => join(settings.DATA_DIR ?? '', 'library.sqlite');

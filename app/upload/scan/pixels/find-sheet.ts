@@ -17,7 +17,7 @@ const SHARPEST = 0.95;
 const LONGEST_RATIO = 2.4;
 /** Cost of leaving out all ink: a page that lacks half of its words is worse than one with some table. */
 const INK_WORTH = 1.6;
-/** Best candidates, which are checked for the ink they leave out. */
+/** Number of best candidates that are checked for the ink they leave out. */
 const FINALISTS = 150;
 
 type Candidate = { corners: Quad; sides: readonly Profile[]; score: number };

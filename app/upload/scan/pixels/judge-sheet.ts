@@ -11,7 +11,7 @@ const UNSEEN = 0.3;
 export function scoreOf({ width, height }: EdgeMap, corners: Quad, sides: Sides): number {
   let [sum, least] = [0, 1];
   for (const [at, side] of sides.entries()) {
-    // True if the line's normal points into the sheet.
+    // 1 if the line's normal points into the sheet, otherwise -1.
     const inward = at === 0 || at === 3 ? 1 : -1;
     const seen = sideScore(side, corners[at] as Point, corners[(at + 1) % 4] as Point, inward, {
       width,

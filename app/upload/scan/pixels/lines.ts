@@ -29,7 +29,7 @@ export type Profile = Line & {
 const MOST_TURN = (42 * Math.PI) / 180;
 const STEPS = 85;
 const STEP = (2 * MOST_TURN) / (STEPS - 1);
-/** Angle steps on each side of an edge's own angle for which it votes. */
+/** Angle steps, to both sides of an edge's own angle, for which the edge votes. */
 const SPREAD = 4;
 const MOST = 16;
 /** Distances in steps and pixels below which lines count as one. */

@@ -5,7 +5,7 @@ import { closed } from './smooth.ts';
 export type Measure = {
   /** Remaining contrast of the flat page's strokes. */
   kept: number;
-  /** Dark share of the cleaned page. */
+  /** Dark fraction of the cleaned page. */
   dark: number;
 };
 

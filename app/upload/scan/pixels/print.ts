@@ -1,9 +1,9 @@
 import type { Pixels } from './pixels.ts';
 import type { Layer } from './shrink.ts';
 
-/** Maximum brightness of ink. */
+/** Highest brightness, of 255, that counts as ink. */
 const INK = 200;
-/** Channel difference of a coloured pixel. */
+/** Difference between channels from which a pixel counts as coloured. */
 const COLOUR = 60;
 /**
  * Maximum difference of neighbours within a grey area, as in photos or deep folds; darker pixels count as
@@ -15,7 +15,7 @@ const BLACK = 50;
 const MOST = { coloured: 0.03, smooth: 0.01 };
 const WHITE = 0xffffffff;
 const OPAQUE = 0xff000000;
-/** Shorter pages have small letters, which need more greys. */
+/** Height in pixels of a short page, whose small letters need more greys. */
 const SHORT = 1100;
 
 /** True for a whitened page with print or handwriting of one colour, for which a few greys suffice. */
