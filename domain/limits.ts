@@ -47,7 +47,7 @@ export const LIMITS = {
   password: { name: 'password', most: 10, seconds: HOUR, of: 'account' },
   /** Per account, from sessions that have not verified the second factor. There are a million codes. */
   secondFactor: { name: 'second-factor', most: 5, seconds: HOUR, of: 'account' },
-  /** Same for sessions that have: an attacker elsewhere does not lock the owner out. */
+  /** Per account, from sessions that have verified it: an attacker elsewhere does not lock the owner out. */
   secondFactorAgain: { name: 'second-factor-again', most: 5, seconds: HOUR },
   mail: { name: 'mail', most: 10, seconds: HOUR },
   mailAgain: { name: 'mail-again', most: 1, seconds: 60, of: 'account' },

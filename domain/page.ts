@@ -136,7 +136,7 @@ export interface Pages {
   forget(file: string): Promise<void>;
 }
 
-/** A photo's picture need not be wider than the photo. */
+/** Smallest standard width that shows all pixels of a photo; at most the largest. */
 export function usefulWidth(width: number): number {
   return PAGE_WIDTHS.find((each) => each >= width) ?? Math.max(...PAGE_WIDTHS);
 }

@@ -145,9 +145,7 @@ function ofUniversity(university: University, yaml: string, others: readonly str
   ];
 }
 
-/**
- * Finds names in languages that have no pages and show English. Course titles do not count: all are searched.
- */
+/** Finds names in languages without pages, which show English instead. Course titles do not count. */
 function unshown(
   { siteName, name, colleges, branches, exams, yearNames = {}, ...rest }: University,
   yaml: string,

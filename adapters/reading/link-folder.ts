@@ -49,7 +49,7 @@ export class LinkFolder {
   }
 }
 
-/** Links in these folders keep the bytes of deleted files. A process idle this long gets no more files. */
+/** Removes unused folders, whose links keep deleted files' bytes. A process this idle gets no more files. */
 async function removeLeft(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const path = join(parent, name);

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 
-/** Tesseract's largest data file has 15 MB. The reading process holds it in memory. */
+/** Maximum bytes of a language's data, held in memory while reading. Tesseract's largest has 15 MB. */
 export const OCR_DATA_MOST = 32 * 1024 * 1024;
 
 /**

@@ -200,6 +200,6 @@ function setNiceness(pid: number | undefined, niceness: number): void {
   try {
     if (pid !== undefined) setPriority(pid, niceness);
   } catch {
-    // The process has ended, or the system has no priorities. Files can be read regardless.
+    // Ignores that the process has ended or the system has no priorities: files can be read regardless.
   }
 }

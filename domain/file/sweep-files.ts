@@ -13,8 +13,8 @@ export async function sweepFiles(
   for (;;) {
     const abandoned = await library.files.listAbandoned(before, BATCH);
     for (const file of abandoned) {
-      // The record first: a crash in between leaves bytes without a record, which `sweepBytes` removes.
-      // `before` is checked again because a note or a chunk may have been added meanwhile.
+      // Removes the record first: a crash in between leaves bytes without a record, which `sweepBytes`
+      // removes. `before` is checked again because a note or a chunk may have been added meanwhile.
       if (!(await library.files.remove(file.id, before))) continue;
       await removeBytes(library, file.key);
       swept += 1;

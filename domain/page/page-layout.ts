@@ -49,7 +49,7 @@ export function boxOnPage(half: Omit<LaidHalf, 'words'>, ratio: number, [x0, y0,
     [x0, y1],
     [x1, y1],
   ].map(([u = 0, v = 0]) => {
-    // In units of the page's height: angles are then right.
+    // Uses units of the page's height, which preserve angles.
     const across = (u - 0.5) * half.width * ratio;
     const down = (v - 0.5) * half.height;
     return [half.x + (across * cos - down * sin) / ratio, half.y + across * sin + down * cos] as const;

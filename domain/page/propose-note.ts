@@ -52,7 +52,7 @@ export async function sayFileWhole(
   const { file, read } = await readOwn(library, account, id);
   const missing = await missingOf(library, file, read ?? '');
   if (!missing) return;
-  // Recorded first: the warning stays dismissed when it is recorded again after reading all pages.
+  // Records the warning first, so that it stays dismissed when it is recorded again after reading all pages.
   await library.missingPages.record(file.id, missing);
   await library.missingPages.dismiss(file.id, library.clock());
 }

@@ -3,7 +3,7 @@ import type { PaperPattern, PatternPlace, PracticeQuestion } from './practice-qu
 
 type FilledPlace = { place: PatternPlace; question: PracticeQuestion };
 
-/** Points of a question for a place. With other marks, the paper would not be like the exam. */
+/** Points for a question with the same marks as its place: others would make the paper unlike the exam. */
 const SAME_MARKS = 8;
 const NEW_UNIT = 3;
 const NEW_TOPIC = 5;

@@ -74,7 +74,7 @@ async function splitShown(
   return correctedPaper(id, await library.questionWork.split(pages), corrections, pages);
 }
 
-/** Question pictures of the former split show other regions. */
+/** Removes pictures of the former split's questions, which show other regions. */
 async function removeCrops({ files, pageImages }: FindingQuestions, id: string): Promise<void> {
   const file = await files.find(id);
   if (file) await pageImages.removeCrops(file.key);

@@ -6,8 +6,8 @@ import { signOut } from './sign-out.ts';
 import { forgetSignup, signupAt } from './signup.ts';
 
 /**
- * Verifies an address by a mailed link and signs in the browser that signed up. No other, because links may
- * be forwarded. Returns the next page; undefined for another browser.
+ * Verifies an address by a mailed link and signs in only the browser that signed up, because links may be
+ * forwarded. Returns the next page; undefined for another browser.
  */
 export async function verifyHere(
   library: Library,

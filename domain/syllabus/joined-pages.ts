@@ -5,7 +5,7 @@ const EDGE = 3;
 const PAGES_LEAST = 4;
 /** Minimum share of pages with the same running head: left and right pages may have different ones. */
 const SHARE_LEAST = 0.3;
-/** Such a heading, with a unit's number or a course's code, may be at the same place on many pages. */
+/** Headings with a unit's number or a course's code are no running heads, even if many pages have one. */
 const TELLING = /unit|module|section|chapter|इकाई|code|course|paper|subject/i;
 
 export function joinedPages(pages: readonly string[]): string {

@@ -126,7 +126,7 @@ function runsOf(text: string, heads: readonly UnitHead[], family: string): Run[]
 const isMention = (text: string, one: UnitHead | undefined, other: UnitHead) =>
   lettersIn(text.slice(one?.end, other.start)) < LETTERS_LEAST;
 
-/** True for units that a note to examiners only lists. */
+/** True if the units are only listed, as in a note to examiners. */
 function isOnlyNamed(text: string, heads: readonly UnitHead[], end: number): boolean {
   const short = heads.filter(
     (head, at) => lettersIn(text.slice(head.end, heads[at + 1]?.start ?? end)) < LETTERS_LEAST,

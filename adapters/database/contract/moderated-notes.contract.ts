@@ -102,7 +102,7 @@ export function moderatedNotesContract(tables: Tables, engine: () => Engine): vo
       expect([await starred(), await where('a'), await where('b')]).toEqual([['c'], 'gone', 'gone']);
       expect(await tables().notes.countAt([ENGLISH])).toMatchObject([{ notes: 1 }]);
       expect((await tables().moderationLog.list(9)).map(({ act }) => act)).toEqual(['merge', 'merge']);
-      // The other way round, both would be lost.
+      // In the opposite order, both would be lost.
       await expect(merge('c', 'a')).rejects.toSatisfy((error) => isRefusal(error, 'moderation.kept'));
       expect(await merge('a', 'c')).toBeUndefined();
       expect([await where('c'), await faults()]).toEqual(['shown', []]);

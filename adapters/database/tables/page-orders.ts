@@ -71,7 +71,7 @@ export async function orderPages(
       .execute();
   }
   await forgetDrawings(work, file, turnedAnew(stored, to, read));
-  // Its questions belong to the shown pages: they are hidden until it is split again.
+  // Hides the file's questions until it is split again, because they belong to the shown pages.
   await work.deleteFrom('split_papers').where('file_id', '=', file).execute();
   await addJob(work, 'find-questions', file, at.toISOString());
   for (const warnings of ['missing_pages', 'repeated_pages'] as const)

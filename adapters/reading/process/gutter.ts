@@ -7,7 +7,7 @@ import type { Picture } from './text/picture.ts';
 const WIDE = 1.15;
 /** Range of the gutter's middle, and its least width, as shares of the sheet's width. */
 const GUTTER = { from: 0.44, to: 0.56, width: 0.025 };
-/** Share of a column's height with ink: up to SPECKS specks, from FOLD on a fold or the edge of a book. */
+/** Share of a column's height with ink: up to SPECKS it is specks; from FOLD on, a fold or a book's edge. */
 const SPECKS = 0.005;
 const FOLD = 0.6;
 /** Share of the ink below which a half is empty except for show-through. */

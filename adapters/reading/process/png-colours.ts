@@ -4,11 +4,11 @@ import { sharp } from './sharp.ts';
 const SIGNATURE = 8;
 /** Length, type and checksum of a chunk. */
 const AROUND = 12;
-/** Chunks that tell the colours better than gAMA. */
+/** Chunks that define the colours more exactly than gAMA. */
 const BETTER = new Set(['iCCP', 'sRGB', 'cICP']);
 /** gAMA of pixels that are stored as sRGB stores them. */
 const GAMMA_OF_SRGB = 0.45455;
-/** Relative difference that nobody sees, because programs round the gamma. */
+/** Invisible relative difference: programs round the gamma. */
 const SAME = 0.05;
 /** Limit of sharp. */
 const STRONGEST = 3;

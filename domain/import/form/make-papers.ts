@@ -57,7 +57,7 @@ function arePapers(input: unknown, count: number): input is number[][] {
   );
 }
 
-/** Groups consecutive pages: each run opens the file again. */
+/** Groups consecutive pages, because each run opens the file again. */
 function runsOf(pages: readonly number[]): { first: number; last: number }[] {
   const runs: { first: number; last: number }[] = [];
   for (const number of pages) {

@@ -52,7 +52,7 @@ export class QuestionSpace {
     if (values) this.#compared = { values, places: new Map(asking.map((one, at) => [one, at])) };
   }
 
-  /** Topics and similar questions are found among the same questions, so the similarities are reused. */
+  /** Reuses similarities, because topics and similar questions are found among the same questions. */
   #tellAgain(
     { values, places }: Compared,
     asking: readonly number[],

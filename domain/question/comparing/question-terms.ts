@@ -15,7 +15,7 @@ export type QuestionTerms = Uint32Array;
 
 const CHARACTERS_MOST = 1500;
 
-/** Stored: raise `SPLITTER` when these features change. */
+/** Raise `SPLITTER` when these features change, because they are stored. */
 export function questionTerms(text: string): QuestionTerms {
   const printed = text.slice(0, CHARACTERS_MOST);
   const all = [...wordsAt(printed)].map(({ word }) => singular(word));
@@ -41,7 +41,7 @@ export function termsOf(terms: QuestionTerms, kind: TermKind): Uint32Array {
   return terms.subarray(from, from + countOf(terms, kind));
 }
 
-/** Index of a kind's first feature; cheaper than a view of them. */
+/** Index of a kind's first feature; cheaper than creating a view of all of them. */
 export function startOf(terms: QuestionTerms, kind: TermKind): number {
   const at = KINDS.indexOf(kind);
   let from = KINDS.length;

@@ -21,7 +21,7 @@ export class QuestionView {
   readonly #terms: Uint32Array;
   readonly #weights: Float32Array;
   readonly #starts: Uint32Array;
-  /** Norms to compare with the same script, and with the other one, where some terms do not count. */
+  /** Norms for comparing with questions in the same script, and in the other, where fewer terms count. */
   readonly #sameScript: Float32Array;
   readonly #otherScript: Float32Array;
   readonly #table = new TermTable();

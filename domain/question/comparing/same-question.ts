@@ -56,7 +56,7 @@ function areAlike(one: readonly string[], other: readonly string[], isUnordered:
   return left.every((word, at) => isLike(word, right[at] ?? ''));
 }
 
-/** Minimum length of a word in which one letter may differ, but not at its start: asynchronous. */
+/** Minimum length of a word in which one letter may differ, but not at its start: `asynchronous`. */
 const LONG = 6;
 const START = 2;
 

@@ -10,7 +10,7 @@ export function weightOf(chains: Sight['chains']): number {
 
 type Found = { cost: number; chain: readonly Label[] };
 
-/** Labels that fit a row best; none if the context fits better without. */
+/** Labels that fit a row best; empty if the row fits its context better without a label. */
 export function cheapest(path: Path, target: Target, sight: Sight): Found {
   let best: Found = { cost: lostCost(path, target, sight), chain: [] };
   for (const chain of sight.chains) {

@@ -22,7 +22,7 @@ export function withOptions(rows: readonly SeenRow[]): SeenRow[] {
 
 type Line = { from: number; to: number };
 
-/** Lines of rows: one that begins a line, and those that begin with a label within it. */
+/** Groups rows by line: the row that begins it, and rows that begin with a label within it. */
 function linesIn(rows: readonly SeenRow[]): Line[] {
   const starts = rows.flatMap(({ isInline }, at) => (isInline ? [] : [at]));
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? rows.length }));

@@ -29,7 +29,7 @@ export const COST = {
   lostPart: 3.9,
   lostSub: 4.4,
   unlabelledAlternative: 0.4,
-  /** Applies to a first sub-part after 'OR', which is rather the first part of another choice. */
+  /** Applies to a first sub-part after 'OR', which is more likely the first part of another choice. */
   deeperAfterOr: 0.6,
   unusedLabel: 1.2,
   noMarksBefore: 0.3,

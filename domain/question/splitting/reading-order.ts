@@ -50,7 +50,7 @@ const BOTTOM = 0.85;
 function printedNumber(half: LaidHalf): number | undefined {
   if (isHead(half)) return 1;
   const below = half.words.filter(isBelow).filter(({ text }) => /^[-–(]?\d{1,2}[-–)]?$/.test(text));
-  // There may be other numbers below the page, such as that of the print run.
+  // Prefers a central number: others at the bottom may be that of the print run, for example.
   const central = below.filter(({ left, right }) => Math.abs((left + right) / 2 - 0.5) < 0.17);
   const [word, other] = central.length > 0 ? central : below;
   return word && !other ? Number(word.text.replace(/\D/g, '')) : undefined;

@@ -68,12 +68,12 @@ export function rowsOf({ words }: Pick<LaidHalf, 'words'>, half: number): Row[] 
   });
 }
 
-/** Times the usual width of a letter. A wider box covers the words beside it, too. */
+/** Multiple of a letter's usual width; a wider box also covers the words beside it. */
 const WIDE_WORD = 1.7;
 /** Maximum words with such boxes on a page. */
 const WIDE_MOST = 40;
 
-/** OCR makes some boxes so wide that they cover the next word: ends them before it. */
+/** Ends boxes before the next word, because OCR makes some so wide that they cover it. */
 function withTrueWidths(words: readonly LaidWord[]): LaidWord[] {
   const letterWidth = ({ left, right, text }: LaidWord) => (right - left) / text.length;
   const usual = middle(words.filter(({ text }) => text.length > 3).map(letterWidth));

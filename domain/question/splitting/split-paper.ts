@@ -39,7 +39,7 @@ export function splitPaper(pages: readonly KeptLayout[]): SplitPaper {
   return finished(splitInSteps(pages));
 }
 
-/** Like `splitPaper`, with pauses between rows. Papers with too many words or alternatives are too long. */
+/** Like `splitPaper`, with pauses between rows. Papers with too many words or choices count as too long. */
 export function* splitInSteps(pages: readonly KeptLayout[]): Steps<SplitPaper> {
   const papers = yield* readPapers(pages);
   if (!papers) return { questions: [], warnings: ['too-long'] };

@@ -47,7 +47,7 @@ export function* bestPath(
   return found.reverse();
 }
 
-/** Cheapest other step for a row of the best path, with its cost there; later rows may add to it. */
+/** Cheapest alternative to a step of the best path, and the cost up to there; later rows may add to it. */
 export function nextBest(
   path: Path,
   rows: readonly SeenRow[],

@@ -55,14 +55,14 @@ function titleCells(words: readonly LaidWord[]): readonly LaidWord[] {
   return isOfOutcomes ? words.slice(marks) : [];
 }
 
-/** Values that are not below their titles count from the right; `end`: right end of the marks column. */
+/** Removes outcomes, counting from the right if not below their titles. `end`: right end of the marks. */
 function withoutOutcomes(words: readonly LaidWord[], columns: number, end: number): readonly LaidWord[] {
   const figures = words.slice(-1 - columns);
   const isWhole = figures.length > columns && figures.every(({ text }) => FIGURE.test(text));
   if (columns > 0 && isWhole && /^\d/.test(figures[0]?.text ?? '')) return words.slice(0, -columns);
   const last = words.at(-1);
   const extra = columns > 1 && /^\d+$/.test(last?.text ?? '') ? (last?.text.length ?? 0) - columns : 0;
-  // Columns that OCR read as one number: 8312.
+  // Separates columns that OCR read as one number: 8312.
   if (last && (extra === 1 || extra === 2))
     return [...words.slice(0, -1), { ...last, text: last.text.slice(0, extra) }];
   return words.filter(({ left, right }) => (left + right) / 2 < end);
@@ -84,7 +84,7 @@ const LETTER = /^([a-h])\1?$/i;
 const ROMAN = /^([ivx]{1,4})$/i;
 
 const PRINTED_NUMBER = /^(?:Q\W{0,2})?\d{1,2}[.)]\s/;
-/** With so many punctuated numbers, a column of bare numbers to their right is a table within a question. */
+/** Minimum punctuated numbers with which bare numbers to their right are a table within a question. */
 const NUMBERED_LEAST = 2;
 
 function withLabels(rows: readonly Row[]): Row[] {

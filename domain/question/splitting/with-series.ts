@@ -3,7 +3,7 @@ import type { SeenRow } from './path.ts';
 
 /** Minimum rows that begin with `a`, `b`, `c` or `1`, `2`, `3`: fewer may be words of sentences. */
 const ROWS_LEAST = 3;
-/** Their left edges may differ by this share of the width. */
+/** Maximum difference between left edges in a series, as a share of the width. */
 const ALIGNED = 0.015;
 
 /** Maximum words of a row of figures or names, which belongs to a table, not to a list of questions. */

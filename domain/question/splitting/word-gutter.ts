@@ -5,7 +5,7 @@ import { labelsAt } from './labels.ts';
 const GUTTER = { from: 0.35, to: 0.65, least: 0.01, step: 0.005 };
 /** A photo taken at an angle shows the gutter slanted by this share of the width, from top to bottom. */
 const LEANS = [0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08];
-/** Maximum share of words that may cross it: a stain, or a head over both pages. */
+/** Maximum share of words that may cross the gutter, such as a stain or a head over both pages. */
 const CROSSING_MOST = 0.015;
 /** Minimum share of words on each page. */
 const SIDE_LEAST = 0.25;

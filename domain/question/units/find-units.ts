@@ -3,7 +3,7 @@ import type { QuestionUnit } from './question-units.ts';
 import { type SpreadQuestion, spreadUnits } from './spread-units.ts';
 import { UnitScores } from './unit-scores.ts';
 
-/** Lead of a unit's share over the next one to be sure, and share to count. Measured on 15 courses. */
+/** Minimum lead over the next unit's share to be sure, and minimum share to count. Measured on 15 courses. */
 const MARGIN_LEAST = 0.09;
 const SHARE_LEAST = 0.12;
 /**

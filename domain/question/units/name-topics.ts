@@ -16,7 +16,7 @@ const QUESTIONS_LEAST = 0.6;
 const WORDS_LEAST = 2;
 const WORDS_MOST = 5;
 
-/** Uses the phrase of their unit that most of their questions have. Other topics keep their names. */
+/** Names topics after the phrase of their unit that most of their questions have. Others keep their names. */
 export async function nameTopics(
   { questions: kept }: Pick<Library, 'questions'>,
   place: Place,

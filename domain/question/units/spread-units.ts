@@ -3,7 +3,7 @@ export const NEIGHBOURS_MOST = 5;
 const ROUNDS = 10;
 /** Weight of similar questions relative to a question's own words. */
 const NEIGHBOURS_SHARE = 0.6;
-/** Evidence of a weak word or two: with less, a question gets only small shares. */
+/** Evidence from a weak word or two, below which a question gets only small shares. */
 const WEAK = 0.6;
 
 /** `own`: evidence of the question's own words for each unit. `label`: index of an admin's choice. */

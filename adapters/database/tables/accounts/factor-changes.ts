@@ -61,10 +61,7 @@ export function factorChanges(engine: Engine): FactorChanges {
   };
 }
 
-/**
- * Deletes all but the end of the grace period. The account's sessions no longer count as having used a
- * factor.
- */
+/** Deletes all but the end of the grace period. Sessions no longer count as having used a factor. */
 export async function turnOff(work: Transaction<Schema>, account: string): Promise<void> {
   for (const table of ['passkeys', 'recovery_codes'] as const)
     await work.deleteFrom(table).where('account_id', '=', account).execute();

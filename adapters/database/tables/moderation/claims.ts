@@ -84,7 +84,7 @@ async function admitClaim(work: Kysely<Schema>, note: string): Promise<void> {
   if ((await isFull('is', CLAIMS_MOST)) || (await isFull('is not', UNCONFIRMED_MOST))) throw tooManyClaims();
 }
 
-/** Ids of open claims. Only the literal uses the partial index; a parameter would not. */
+/** Ids of open claims. Uses a literal, because the partial index does not apply to a parameter. */
 function openClaims(work: Kysely<Schema>, waits: 'is' | 'is not') {
   return work
     .selectFrom('reports')

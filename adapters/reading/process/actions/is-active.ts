@@ -12,7 +12,7 @@ import { type Reference, Unexaminable, type Value, ValueReader, valuesOf } from 
 
 const OBJECTS_MOST = 1_000_000;
 
-/** Harmless actions that a viewer performs automatically. Screening makes the last one of `/JavaScript`. */
+/** Harmless actions that a viewer performs automatically. Screening renames `/JavaScript` to the last one. */
 const HARMLESS: readonly Value[] = ['/GoTo', '/Named', '/SetOCGState', '/Hide', '/Trans', '/Javascript'];
 
 /**
@@ -79,7 +79,7 @@ class Examination {
     const places = this.#places.get(object);
     if (places) places.push(place);
     else this.#places.set(object, [place]);
-    // A stream contains no streams.
+    // Streams cannot contain streams.
     if (place.text !== this.#text || !Array.isArray(value) || !isObjectStream(value)) return;
     const data = dataOf(this.#text, end);
     if (data !== undefined) this.#streams.push({ object, dictionary: value, data });

@@ -48,7 +48,7 @@ export class ValueReader {
       } else if (kind === 'closer') {
         const outer = open.pop();
         if (!outer) return { value: undefined, end };
-        // Here some viewers end both values, others neither.
+        // If brackets do not match, some viewers end both values, others neither.
         if (outer.opener !== (token === ']' ? '[' : '<<'))
           throw new Unexaminable('A closing delimiter does not match its opening one');
         items = outer.items;

@@ -5,7 +5,7 @@
  */
 export function glyphlessFont(): Uint8Array {
   const tables: [tag: string, shorts: readonly number[]][] = [
-    // Outlines: none, but four bytes, because some programs reject an empty table.
+    // No outlines, only four bytes, because some programs reject an empty table.
     ['glyf', [0, 0]],
     ['head', [1, 0, 1, 0, 0, 0, 0x5f0f, 0x3cf5, 0, UNITS, ...DATES, 0, 0, UNITS / 2, UNITS, 0, 8, 2, 0, 0]],
     ['hhea', [1, 0, UNITS, 0, 0, UNITS / 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2]],

@@ -2,7 +2,7 @@ import { withoutBasins } from './basins.ts';
 import type { Copy } from './copy.ts';
 import { closed, type Grid, gridOf, percentile, shrunk, smoothed } from './grid.ts';
 
-/** The light is measured on a copy half as large as the one that is judged. */
+/** The light is measured on a copy this many times smaller than the one that is judged. */
 const LIGHT_SHRINK = 2;
 /** Pixels of that copy: letters and lines are narrower than twice this, shadows wider or at an edge. */
 const REACH = 4;

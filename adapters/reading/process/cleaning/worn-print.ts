@@ -24,7 +24,7 @@ const WORN = { pale: 0.45, joined: 0.3, dark: 0.06 };
 const LEAST = { wide: 4, high: 3 };
 /** Cells by which a place is extended to include its words. */
 const AROUND = { across: 4, down: 2 };
-/** Ratio of darkest to brightest light nearby, below which it is a shadow's edge and no worn print. */
+/** Ratio of darkest to brightest light nearby, below which it is a shadow's edge, not worn print. */
 const STEEP = 0.8;
 /** The edge of a shadow rules out worn print within this distance, in cells. */
 const STEEP_NEAR = 4;

@@ -5,8 +5,8 @@ import { type Box, CHAR_BOX_BYTES, looseBox } from './places.ts';
 /** Minimum signs of a run, and minimum shares of letters and digits, and of letters alone. */
 const RUN = { signs: 4, written: 0.9, letters: 0.5 };
 /**
- * Usual gap between spaced-out letters, in heights of the font, and how much less the gap of a kerned pair
- * may be: more is the gap within a word of two letters. Wider gaps are columns of a table.
+ * Range of the usual gap between spaced-out letters, in heights of the font; wider gaps are columns of a
+ * table. `kerned`: how much narrower the gap of a kerned pair may be; an even narrower one is within a word.
  */
 const GAP = { least: 0.08, most: 0.6, kerned: 0.15 };
 /** A gap between words exceeds one between letters by this much, in heights of the font. */

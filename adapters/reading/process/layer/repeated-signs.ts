@@ -2,7 +2,7 @@ import type { Pdfium } from '../pdfium.ts';
 import { isInvisible } from './page-objects.ts';
 import { type Box, looseBox } from './places.ts';
 
-/** Signs of one kind that a new one is compared with: more than a line has. */
+/** Number of recent signs of one kind that a new one is compared with: more than a line has. */
 const RECENT = 24;
 /** Distance of a copy, in advances and heights of the sign. The next sign is an advance away. */
 const NEAR = { across: 0.5, down: 0.15 };

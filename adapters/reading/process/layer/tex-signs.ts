@@ -53,7 +53,7 @@ export function unitAt(p: Pdfium, text: number, index: number): number | undefin
   return [...(signs[first] ?? '')][unit - first]?.codePointAt(0);
 }
 
-/** Name of the font, without the six letters that mark a part of one. */
+/** Name of the font, without the six letters before the name of a subset: `ABCDEF+Times`. */
 function fontOf(p: Pdfium, text: number, index: number): string {
   return withMemory(p, NAME_BYTES + 4, (buffer) => {
     const length = p._FPDFText_GetFontInfo(text, index, buffer, NAME_BYTES, buffer + NAME_BYTES);
