@@ -3,7 +3,6 @@ import { describeNote } from '../note/describe-note.ts';
 import type { NoteKind } from '../note.ts';
 import { hasCourse, type PaperReader } from './read-paper.ts';
 
-/** Values for the upload form. */
 export type NoteSuggestion = {
   /** Title as printed, or from the file's name. */
   title: string | undefined;

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import type { Device } from '../session.ts';
 import { rememberSignup, type Signup, signupAt } from './signup.ts';
 
-/** Seconds between two mails with a link. */
+/** Minimum seconds between two mails with a link. */
 export const MAIL_AGAIN_SECONDS = LIMITS.mailAgain.seconds;
 
 /**

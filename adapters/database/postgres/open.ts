@@ -88,7 +88,7 @@ function faultOf(error: unknown): ConstraintFault | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (error.code === FOREIGN_KEY) return { kind: 'missing-reference' };
   if (error.code !== UNIQUE) return undefined;
-  // "Key (image)=(abc) already exists."
+  // Reads the column from a message such as `Key (image)=(abc) already exists.`
   const column = /^Key \((\w+)/.exec(error.detail ?? '')?.[1] ?? '';
   return { kind: 'duplicate', on: `${error.table}.${column}` };
 }

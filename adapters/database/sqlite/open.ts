@@ -80,7 +80,7 @@ function faultOf(error: unknown): ConstraintFault | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
   if (error.errcode === FOREIGN_KEY) return { kind: 'missing-reference' };
   if (error.errcode !== UNIQUE && error.errcode !== PRIMARY_KEY) return undefined;
-  // "UNIQUE constraint failed: notes.image"
+  // Reads the column from a message such as `UNIQUE constraint failed: notes.image`.
   return { kind: 'duplicate', on: error.message.split(': ').at(-1) ?? '' };
 }
 

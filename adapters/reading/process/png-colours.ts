@@ -10,7 +10,7 @@ const BETTER = new Set(['iCCP', 'sRGB', 'cICP']);
 const GAMMA_OF_SRGB = 0.45455;
 /** Invisible relative difference: programs round the gamma. */
 const SAME = 0.05;
-/** Limit of sharp. */
+/** Maximum exponent that sharp applies. */
 const STRONGEST = 3;
 
 /**

@@ -29,7 +29,6 @@ export function mostSimilar<Found extends Pick<SimilarQuestion, 'similarity' | '
 export type ComparableQuestion = {
   id: string;
   file: string;
-  /** Number of the paper in the file. */
   paper: number;
   label: string;
   sitting: string;

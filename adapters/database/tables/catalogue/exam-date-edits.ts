@@ -19,7 +19,7 @@ const IDS_AT_ONCE = 500;
 
 export function databaseExamDateEdits(engine: Engine): ExamDateEdits {
   const { db } = engine;
-  /** Excludes moves of courses at the same time. */
+  /** Prevents courses from moving at the same time. */
   const held = <Result>(act: (work: Transaction<Schema>) => Promise<Result>) =>
     db.transaction().execute(async (work) => {
       await holdCatalogue(work);

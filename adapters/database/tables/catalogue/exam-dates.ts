@@ -15,7 +15,7 @@ const ALL_MOST = 60_000;
 
 type Row = Selectable<Schema['exam_dates']>;
 const DATES = sql<Row>`exam_dates`;
-/** Without corrected dates, which keep their id. */
+/** Excludes corrected dates, which keep their id. */
 const CANCELLED = sql<Row>`(select cancelled_exams.*, null as proposed_at, null as proposed_by from cancelled_exams
   where not exists (select 1 from exam_dates where exam_dates.id = cancelled_exams.id))`;
 
