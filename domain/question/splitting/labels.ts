@@ -108,7 +108,7 @@ function dottedAt(
   const dotted = DOTTED.exec(text);
   if (dotted) return of(Number(dotted[1]), /^[([]/.test(dotted[0]) ? 0.7 : 0, 1, dotted[0]);
   const before = BEFORE_PART.exec(text);
-  if (before) return of(Number(before[1]), 0.3, 1, before[0]);
+  if (before) return of(Number(before[1]), 0.3, 1.5, before[0]);
   const nearly = NEARLY_DOTTED.exec(text);
   if (nearly) return of(Number(misreadDigits(nearly[1] ?? nearly[2] ?? '')), 0.4, 0.9, nearly[0]);
   const dashed = DASHED.exec(text);

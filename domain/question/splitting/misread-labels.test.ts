@@ -172,3 +172,17 @@ describe('answers to choose from', () => {
 it('III is known as three ones', () => {
   expect(labelled(lines(['I.', 'II.', '111.', 'IV.'])).found).toBe('1: 2: 3: 4:');
 });
+
+it('a number before a letter is known where the marks above were not read', () => {
+  const text = `1A. ${ASKED[0]}|(5)\n1B. ${ASKED[1]}|(5)\n2A. ${ASKED[2]}\n2B. ${ASKED[0]}\n2C. ${ASKED[1]}|(2)`;
+  expect(labelled(text).found.replace(/:\S*/g, '')).toBe('1a 1b 2a 2b 2c');
+});
+
+it('the stem of a list is no item of it where the first labels were not read', () => {
+  const text = `1. Answer any ten of the following :|[1x10=10]
+   Mm ${ASKED[0]}
+   (an ${ASKED[1]}
+   ${['III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'].map((label, at) => `(${label}) ${ASKED[at % 3]}`).join('\n   ')}`;
+  expect(labelled(text).found.split(' ').at(-1)).toBe('1.xii:1');
+  expect(labelled(text).found).not.toContain('10');
+});

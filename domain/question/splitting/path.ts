@@ -46,6 +46,8 @@ export const COST = {
   textAside: 0.7,
   /** A number without a label where the first item of a list is expected. */
   listWithoutItems: 2,
+  /** The stem of a list as the first item of a question without a label. */
+  listAsItem: 2,
   inlineStart: 0.9,
   firstSub: 0.5,
   /** `3)` as a number below a list in Q2. */

@@ -1,4 +1,5 @@
 import { anyOf, eachOf } from './leaf-questions.ts';
+import { opensList } from './list-stem.ts';
 import type { PrintedMarks } from './marks.ts';
 import type { SeenRow, Step } from './path.ts';
 import { sectionOf } from './row-kinds.ts';
@@ -47,16 +48,24 @@ export function sectionsOf(rows: readonly SeenRow[], steps: readonly Step[], pap
   return sections;
 }
 
-/** Text with marks before (b) becomes its own part: its (a) was not read. */
+/**
+ * Text with marks before (b) becomes its own part: its (a) was not read. Below a stem that announces a list,
+ * only the rows after the stem do.
+ */
 function addLostFirst(branch: Branch): void {
   const { rows, marks, below } = branch;
   const [second] = below;
-  if (second?.value === 2 && marks.length > 0) {
-    below.unshift({ ...second, value: 1, rows, marks, below: [], isLabelled: false, isAlternative: false });
-    branch.rows = [];
-    branch.marks = [];
-  }
+  if (second?.value !== 2 || marks.length === 0) return;
+  const isStem = rows[0] !== undefined && opensAList(rows[0]);
+  if (isStem && rows.length === 1) return;
+  const isOfStem = isStem && marks.length === 1 && rows[0]?.row.marks === marks[0];
+  const lost = { value: 1, below: [], isLabelled: false, isAlternative: false };
+  below.unshift({ ...second, ...lost, rows: isOfStem ? rows.slice(1) : rows, marks: isOfStem ? [] : marks });
+  branch.rows = isOfStem ? rows.slice(0, 1) : [];
+  branch.marks = isOfStem ? marks : [];
 }
+
+const opensAList = ({ row }: OwnRow) => opensList(row, row.marks);
 
 /** Marks such as '(10 x 2 = 20)' after the last question are the section's, if no question has marks. */
 function takeMarksAtEnd({ numbers, titles }: Section): void {

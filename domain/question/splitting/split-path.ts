@@ -193,6 +193,7 @@ function goOn(path: Path, { row, chains, isList }: Sight): Path {
 
 function* starts(path: Path, sight: Sight): Generator<Path> {
   const { row, edge } = sight;
+  const isList = opensList(row, row.marks);
   const deepest = Math.max(2, ...sight.chains.map(({ length }) => length));
   for (const target of targetsOf(path)) {
     if (target.wanted.length > deepest) continue;
@@ -211,7 +212,8 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       (isListEmpty(path) && !target.isDeeper && found.chain[0]?.kind !== 'number'
         ? COST.listWithoutItems
         : 0) +
-      (row.isInline ? 0 : placeCost(path, target, x, found.chain));
+      (row.isInline ? 0 : placeCost(path, target, x, found.chain)) +
+      (isList && found.chain.length < target.wanted.length ? COST.listAsItem : 0);
     const step: Step = {
       ...positionOf(target),
       is: 'start',
@@ -223,7 +225,7 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       ...positionOf(target),
       zone: 'body',
       hasMarks: row.marks !== undefined,
-      isList: opensList(row, row.marks) || (path.isList && staysInList(path, target)),
+      isList: isList || (path.isList && staysInList(path, target)),
       numberX: found.chain[0]?.kind === 'number' ? x : path.numberX,
       partX: found.chain[0]?.kind === 'part' && !row.isInline ? x : path.partX,
       subX: found.chain[0]?.kind === 'sub' && !row.isInline ? x : path.subX,
