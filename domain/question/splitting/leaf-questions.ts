@@ -74,6 +74,11 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   if (each !== undefined) return chosen.map((leaf) => ({ ...leaf, marks: each }));
   const parts = printed.find((marks) => marks.parts.length === leaves.length)?.parts;
   if (parts && printed.length === 1) return chosen.map((leaf, index) => ({ ...leaf, marks: parts[index] }));
+  const unmarked = leaves.filter(({ marks }) => marks === undefined);
+  const rest = (first?.total ?? 0) - sumOf(leaves);
+  const isRest = leaves.at(-1)?.marks !== undefined || isListStem(textOf(branch.rows));
+  if (branch.marks.length === 1 && answered === undefined && unmarked.length === 1 && isRest && rest > 0)
+    return chosen.map((leaf) => ({ ...leaf, marks: leaf.marks ?? rest }));
   // If the stem has a mark, the mark of each part was read one row too high.
   if (branch.marks.length > 0 && printed.length === leaves.length)
     return chosen.map((leaf, index) => ({ ...leaf, marks: printed[index]?.total }));
@@ -82,6 +87,8 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   const share = first.total / (answered ?? leaves.length);
   return chosen.map((leaf) => ({ ...leaf, marks: (2 * share) % 1 === 0 ? share : undefined }));
 }
+
+const sumOf = (leaves: readonly Leaf[]) => leaves.reduce((sum, { marks = 0 }) => sum + marks, 0);
 
 /** A single mark after a list's last item, or after the last of three or more parts, covers all of them. */
 function isAtEnd({ rows, below }: Branch): boolean {

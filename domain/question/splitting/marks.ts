@@ -16,9 +16,9 @@ export type PrintedMarks = {
 
 const MOST = 60;
 const OUTCOMES =
-  /(?:[([{]?\s*(?:(?:[CS]L?O|LO|PO|BTL?|BL|RBT|L|K)\s?-?\s?\d(?:\s?[,&-]\s?(?:CO|L)?\s?\d)*|remember|understand|apply|analy[sz]e|evaluate|create)\s*[)\]}]?\s*,?\s*)+$/i;
+  /(?:[([{]?\s*(?:(?:(?:[CS]L?O|LO|PO|BTL?|BL|RBT|L|K)\s?-?\s?\d|(?:CO|PO|BTL)[\dIlAS])(?:\s?[,&-]\s?(?:CO|L)?\s?\d)*|remember|understand|apply|analy[sz]e|evaluate|create)\s*[)\]}]?\s*,?\s*)+$/i;
 /** Outcomes before the marks in the same bracket: (CO1, 5 marks). */
-const OUTCOMES_FIRST = /(?<=[([{]\s?)(?:(?:CO|LO|PO|BTL?|BL|L|K)\s?-?\s?\d\s?[,;/|]\s?){1,3}/i;
+const OUTCOMES_FIRST = /(?<=[([{]\s?)(?:(?:(?:CO|LO|PO|BTL?|BL|L|K)\s?-?\s?\d|CO[Il])\s?[,;/|]\s?){1,3}/i;
 const NUMBER = '\\d{1,2}(?:[.,]\\d{1,2})?(?:\\s?½)?|½';
 const SUM = `((?:${NUMBER})(?:\\s*[x×X*+]\\s*(?:${NUMBER})){0,3})(?:\\s*=\\s*(${NUMBER}))?`;
 const UNIT_FIRST = '(?:marks?\\s*[:=-]?\\s*)?';
@@ -27,6 +27,8 @@ const BRACKETED = new RegExp(`[([{]\\s*${UNIT_FIRST}${SUM}\\s*${UNIT}\\s*[)\\]}J
 const CLOSED = new RegExp(`(?:^|\\s)${SUM}\\s*${UNIT}\\s*[)\\]}]\\s*[.,]?$`, 'iu');
 const NAMED = new RegExp(`(?:^|\\s)${SUM}\\s*(?:marks?|mks?|अंक)\\.?$`, 'iu');
 const BARE = new RegExp(`(?:^|\\s)${SUM}(?:\\s?M)?$`, 'u');
+/** A stain or a misread bracket before a number. */
+const QUOTE = /^[“”"'‘’`]{1,2}(?=\d)/;
 const WORDS_MOST = 7;
 const TEXT_MOST = 40;
 const EDGE = 0.06;
@@ -40,7 +42,7 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
     const tail = words.slice(from);
     const joined = tail.map((word) => word.text).join(' ');
     if (joined.length > TEXT_MOST) continue;
-    const text = digits(joined).replace(OUTCOMES, '').replace(OUTCOMES_FIRST, '').trim();
+    const text = digits(joined.replace(QUOTE, '')).replace(OUTCOMES, '').replace(OUTCOMES_FIRST, '').trim();
     const before = words[from - 1];
     const space = before ? (tail[0]?.left ?? 0) - before.right : 1;
     const isAtEdge = row.right > edge - EDGE;
@@ -77,7 +79,10 @@ function valued([, printed = '', result]: RegExpExecArray, isNamed: boolean): Fo
   const read = printed.split('+').map((term) => term.split(/[x×X*]/).map((text) => text.trim()));
   const terms = withPoints(read, result).map((term) => term.map(amount));
   const parts = terms.map((factors) => factors.reduce((product, factor) => product * factor, 1));
-  const total = result === undefined ? parts.reduce((sum, part) => sum + part, 0) : amount(result);
+  const sum = parts.reduce((all, part) => all + part, 0);
+  // A bracket read as a digit: 5x1=95) for (5x1=5).
+  const isMisread = terms[0]?.length === 2 && result !== `${sum}` && result?.endsWith(`${sum}`);
+  const total = result === undefined || isMisread ? sum : amount(result);
   if (!(total > 0) || total > MOST || (4 * total) % 1 !== 0) return undefined;
   const [factors = []] = terms;
   const isProduct = terms.length === 1 && factors.length > 1;
@@ -129,8 +134,12 @@ const EACH = new RegExp(
   'i',
 );
 
+/** OCR reads 1 as a line: 'of | mark each'. */
+const ONE_EACH = /\b(?:questions?|of|carr(?:y|ies|ying))\s+(?:[|lI]\s*)?mark\s+each\b/i;
+
 /** Marks of each question below a title or stem such as 'Answer any two (7 marks each)'. */
 export function marksForEach(text: string): number | undefined {
+  if (ONE_EACH.test(text)) return 1;
   const found = EACH.exec(text);
   const marks = numberFrom(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
   return marks > 0 ? marks : undefined;

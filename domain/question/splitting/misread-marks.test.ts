@@ -14,6 +14,9 @@ describe('marks that OCR misread', () => {
     ['with two brackets', ['[5x1=5])', '[10])', '[4])'], '5 10 4'],
     ['with letters in a product', ['Ixl4=14', '(2xS)', '10'], '14 10 10'],
     ['with 1 for a bracket, among others in brackets', ['[5]', '51', '12]', '91', '[3]'], '5 5 2 9 3'],
+    ['with a quotation mark for a bracket', ['“4)', '(5)', '(3)'], '4 5 3'],
+    ['before outcomes with a letter for a digit', ['[5] [CO1] [BTLI]', '[10] [CO2] [BTLA]'], '5 10'],
+    ['behind such an outcome', ['(COI, 5 marks)', '(CO2, 4 marks)'], '5 4'],
     ['but not where all have two digits', ['[15]', '12]', '[10]'], '15 12 10'],
   ])('%s', (_, printed, wanted) => {
     expect(marksOf(rows(printed))).toBe(wanted);
@@ -38,6 +41,43 @@ Q2. Explain any four:|4 x 25 = 10
     expect(marksOf(text)).toBe('0.5 0.5 0.5 0.5 2.5 2.5 2.5 2.5 2.5');
   });
 
+  it('as a product whose bracket is a digit', () => {
+    const items = ['Clay is fine.', 'Sand is coarse.', 'Humus is a colloid.'].map(
+      (text, at) => `   ${at + 1}. ${text}`,
+    );
+    expect(marksOf(`Q1. Write true or false:|3x1=93)\n${items.join('\n')}\nQ2. What is soil?|(5)`)).toBe(
+      '1 1 1 5',
+    );
+  });
+
+  it('as one for each question without its digit', () => {
+    const text = `Section A has 2 questions of | mark each.
+Section B has 2 questions of 5 marks each.
+SECTION A
+1. Define a stack.
+2. Define a queue.
+SECTION B
+3. Explain the laws of thermodynamics.
+4. Explain the causes of soil erosion.`;
+    expect(marksOf(text)).toBe('1 1 5 5');
+  });
+
+  it('are the rest of what is printed for all parts', () => {
+    const parts = (marks: string) => `Q1. Solve the following.|(15)
+   a) Explain the laws of thermodynamics.|${marks}
+   b) Explain the causes of soil erosion.|(8)`;
+    expect([marksOf(parts('§')), marksOf(parts('(7)'))]).toEqual(['7 8', '7 8']);
+  });
+
+  it('are the rest of the marks of the other choice', () => {
+    const text = `1 a) Explain the laws of thermodynamics.|(8)
+  b) Explain the structure of a plant cell.|(6)
+                OR
+2 a) Explain the causes of soil erosion.|a
+  b) Explain the working of a diesel engine.|(9)`;
+    expect(marksOf(text)).toBe('8 6 5 9');
+  });
+
   it('as one number with the columns behind them', () => {
     const text = `PART - A (3 x 8 = 24 Marks)|Marks BL CO PO
 1. Explain the laws of thermodynamics.|8312
@@ -45,6 +85,21 @@ Q2. Explain any four:|4 x 25 = 10
 3. Explain the causes of soil erosion.|12322`;
     expect(marksOf(text)).toBe('8 8 12');
   });
+});
+
+it('outcomes behind the marks are known where the box of their title covers the next ones', () => {
+  const layout = madeLayout(
+    1,
+    `PART - A (2 x 8 = 16 Marks)|Marks BL. CO PO
+1. a. Explain the laws of thermodynamics.|12 3 2 1
+   b. Explain the structure of a plant cell.|8 3 2 2
+2. Explain the causes of soil erosion.|10 3 1 2`,
+  );
+  const [half] = layout.halves;
+  const words =
+    half?.words.map((word) => (word.text === 'BL.' ? { ...word, right: word.right + 0.1 } : word)) ?? [];
+  const { questions } = splitPaper([{ ...layout, halves: half ? [{ ...half, words }] : [] }]);
+  expect(questions.map(({ marks }) => marks)).toEqual([12, 8, 10]);
 });
 
 it('a list of ten has its tenth item', () => {

@@ -77,7 +77,7 @@ const WIDE_MOST = 40;
 function withTrueWidths(words: readonly LaidWord[]): LaidWord[] {
   const letterWidth = ({ left, right, text }: LaidWord) => (right - left) / text.length;
   const usual = middle(words.filter(({ text }) => text.length > 3).map(letterWidth));
-  const isWide = (word: LaidWord) => word.text.length > 3 && letterWidth(word) > WIDE_WORD * usual;
+  const isWide = (word: LaidWord) => word.text.length > 1 && letterWidth(word) > WIDE_WORD * usual;
   if (words.filter(isWide).length > WIDE_MOST) return [...words];
   return words.map((word) => {
     if (!isWide(word)) return word;
@@ -161,7 +161,7 @@ function withoutFirstStain(line: LaidWord[]): LaidWord[] {
     label > 0 &&
     label <= STAINS_MOST &&
     line.length > label + 2 &&
-    line.slice(0, label).every(({ confidence, text }) => confidence < UNSURE && !/^[([{]/.test(text));
+    line.slice(0, label).every(({ confidence, text }) => confidence < UNSURE && !/^[([{Q]/.test(text));
   return isBehindStains ? line.slice(label) : line;
 }
 

@@ -41,24 +41,37 @@ function shortNumber(leaves: readonly Leaf[], each: number): Branch | undefined 
 /** Numbers of a section that must have equal totals to infer the missing marks of a part. */
 const EQUAL_LEAST = 2;
 
-/** If a section's long questions have equal totals, a part without marks gets the rest of the total. */
+/**
+ * A part without marks gets the rest of its number's total, if a section's long questions have equal totals, or
+ * that of the number to which it is the alternative.
+ */
 function withRestOfTotals(leaves: readonly Leaf[]): Leaf[] {
   const rest = new Map<Leaf, number>();
   for (const own of Map.groupBy(leaves, ({ section }) => section).values()) {
     const numbers = [...Map.groupBy(own, ({ number }) => number).values()].filter(
-      (parts) =>
-        parts.length < SHORT_LEAST * 2 && !parts.some(({ isAlternative, choice }) => isAlternative || choice),
+      (parts) => parts.length < SHORT_LEAST * 2 && !parts.some(({ choice }) => choice),
     );
-    const total = usualTotal(numbers);
-    if (total === undefined) continue;
-    for (const parts of numbers) {
+    const usual = usualTotal(numbers.filter((parts) => !parts.some(({ isAlternative }) => isAlternative)));
+    for (const [at, parts] of numbers.entries()) {
       const [unmarked, other] = parts.filter(({ marks }) => marks === undefined);
-      const left = total - sumOf(parts);
+      const total = otherTotal(numbers, at) ?? (parts[0]?.isAlternative ? undefined : usual);
+      const left = (total ?? 0) - sumOf(parts);
       if (unmarked && !other && left > 0) rest.set(unmarked, left);
     }
   }
   return leaves.map((leaf) => ({ ...leaf, marks: leaf.marks ?? rest.get(leaf) }));
 }
+
+/** Total of the number before or after OR; undefined if marks are missing there, or parts are alternatives. */
+function otherTotal(numbers: readonly Leaf[][], at: number): number | undefined {
+  const isAfterOr = (parts: readonly Leaf[] | undefined) => parts?.[0]?.number.isAlternative === true;
+  const other = isAfterOr(numbers[at]) ? numbers[at - 1] : isAfterOr(numbers[at + 1]) ? numbers[at + 1] : [];
+  if (!other || other.length === 0 || other.some(({ marks }) => marks === undefined)) return undefined;
+  return isWhole(other) && isWhole(numbers[at] ?? []) ? sumOf(other) : undefined;
+}
+
+const isWhole = (parts: readonly Leaf[]) =>
+  parts.every(({ isAlternative, number }) => isAlternative === number.isAlternative);
 
 function usualTotal(numbers: readonly Leaf[][]): number | undefined {
   const whole = numbers.filter((parts) => parts.every(({ marks }) => marks !== undefined)).map(sumOf);
