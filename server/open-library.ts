@@ -71,10 +71,7 @@ export type OpenLibrary = {
   library: Library;
   mailer: Mailer;
   watchedMailer: WatchedMailer;
-  /**
-   * Sets the listener for mails added by this process, in place of the previous one. The setters below work
-   * alike.
-   */
+  /** Sets the listener for mails added by this process, like the setters below. Replaces the previous one. */
   onMail(listener: () => void): void;
   /** For files completed in this process. */
   onFile(listener: () => void): void;
