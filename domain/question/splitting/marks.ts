@@ -1,6 +1,7 @@
 import { misreadDigits } from '../../primitives/misread-digits.ts';
 import { NUMBER_WORDS, numberFrom } from '../../primitives/number-words.ts';
 import { asciiDigits } from '../../primitives/text.ts';
+import { withProduct } from './misread-product.ts';
 import type { Row } from './rows.ts';
 
 export type PrintedMarks = {
@@ -104,7 +105,7 @@ function amount(text: string): number {
 
 /** ASCII digits, also for letters that OCR reads for digits in brackets. */
 function digits(text: string): string {
-  const plain = asciiDigits(text);
+  const plain = withProduct(asciiDigits(text));
   if (/^[([{]?[\dIlOS]{1,2}\s?[x×X*]\s?[\dIlOS]{1,2}\s?(?:$|[=)\]}])/.test(plain))
     return plain.replace(/[IlOS]/g, misreadDigits);
   // A plus sign read as 4, in a number that is too large for marks and no year: 243, [545], 44343.

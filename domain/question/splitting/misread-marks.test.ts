@@ -17,6 +17,11 @@ describe('marks that OCR misread', () => {
     ['with a quotation mark for a bracket', ['“4)', '(5)', '(3)'], '4 5 3'],
     ['before outcomes with a letter for a digit', ['[5] [CO1] [BTLI]', '[10] [CO2] [BTLA]'], '5 10'],
     ['behind such an outcome', ['(COI, 5 marks)', '(CO2, 4 marks)'], '5 4'],
+    [
+      'of Hindi lines, without their signs',
+      ['(54-20)', '(५०२-१०)', '(7 » 2 > 14)', '(5%2=10)', '(१९१०-१०)'],
+      '20 10 14 10 10',
+    ],
     ['but not where all have two digits', ['[15]', '12]', '[10]'], '15 12 10'],
   ])('%s', (_, printed, wanted) => {
     expect(marksOf(rows(printed))).toBe(wanted);
@@ -76,6 +81,22 @@ SECTION B
 2 a) Explain the causes of soil erosion.|a
   b) Explain the working of a diesel engine.|(9)`;
     expect(marksOf(text)).toBe('8 6 5 9');
+  });
+
+  it('as those of each part of a Hindi question', () => {
+    const text = `प्रश्न 1. किन्हीं दो पर टिप्पणी लिखिए।|(२०५-१०)
+   (क) मृदा अपरदन
+   (ख) फसल चक्र
+   (ग) प्रकाश संश्लेषण
+प्रश्न 2. ऊष्मागतिकी के नियम लिखिए।|(१०)`;
+    expect(marksOf(text)).toBe('5 5 5 10');
+  });
+
+  it('but a difference or a span of years at the end of a question is none', () => {
+    const text = `Q1. Find the value of the expression (54-30)
+Q2. Explain the economic policy of India (2015-30)
+Q3. Explain the causes of the war for the colonies (1842-48)`;
+    expect(labelled(text).found).toBe('1: 2: 3:');
   });
 
   it('as one number with the columns behind them', () => {
