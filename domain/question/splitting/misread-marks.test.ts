@@ -92,6 +92,17 @@ SECTION B
     expect(marksOf(text)).toBe('5 5 5 10');
   });
 
+  it('as those of a Hindi section', () => {
+    const text = `खण्ड अ (३०४-१२)
+1. मृदा अपरदन क्या है?
+2. फसल चक्र का महत्व लिखिए।
+3. मांग का नियम समझाइए।
+खण्ड ब (25-10)
+4. ऊष्मागतिकी के नियम लिखिए।
+5. प्रकाश संश्लेषण की प्रक्रिया का वर्णन कीजिए।`;
+    expect(marksOf(text)).toBe('4 4 4 5 5');
+  });
+
   it('but a difference or a span of years at the end of a question is none', () => {
     const text = `Q1. Find the value of the expression (54-30)
 Q2. Explain the economic policy of India (2015-30)
