@@ -1,10 +1,8 @@
 import { misreadDigits } from '../../primitives/misread-digits.ts';
 import { asciiDigits } from '../../primitives/text.ts';
 
-type LabelKind = 'number' | 'part' | 'sub';
-
 export type Label = {
-  kind: LabelKind;
+  kind: 'number' | 'part' | 'sub';
   /** Counts from 1: both (c) and (iii) are 3. Undefined for an unreadable sign. */
   value: number | undefined;
   /** Dissimilarity to a label; 0 for a clear one. */
@@ -53,7 +51,7 @@ const behind = (labels: readonly Label[], length: number, cost: number) =>
 const CROSSED =
   /^(?!(?:A|I|An|As|At|Be|By|Do|He|If|In|Is|It|My|No|Of|On|Or|So|To|Up|We)\s)[^\s()\d]{1,2}\s+(?=\p{Lu}\p{Ll})/u;
 
-/** A Latin letter in brackets as OCR misreads it in Hindi text. */
+/** Latin letter in brackets, misread in Hindi text. */
 const HINDI_SIGN = /^[([][०-९][)\]]\s/;
 
 function behindStain(text: string): Label[] {
@@ -77,10 +75,12 @@ const NEARLY_DOTTED =
 /** Capitals that OCR reads for a single digit. */
 const DIGIT_AS_CAPITAL: Readonly<Record<string, number>> = { I: 1, Z: 2, A: 4, S: 5, G: 6, T: 7, B: 8 };
 const CAPITAL = /^([IZASGTB])\s?[.)]\s+(?=\p{Lu})/u;
-const BEFORE_PART = /^(\d{1,2})\s{0,4}(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.)]\s)/u;
+const BEFORE_PART =
+  /^(\d{1,2}|[Il|](?=\([a-h]\)|\s{1,2}\(?a[.)]))\s{0,4}(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.)]\s)/u;
 /** A number and a dash before a sentence, but not 3-D. */
 const DASHED = /^(\d{1,2})\s?[-–—]{1,2}\s?(?=\p{Lu}\p{Ll}|[\u0904-\u0939]|[([{])/u;
 const BARE = /^(\d{1,2})\s+(?=\p{Lu}|[\u0904-\u0939])/u;
+const LONE_Q = /^[QO]\s?[.:]?\s+(?=[([{]|\p{Lu})/u;
 const ROMAN_NUMBER = /^([IVX]{1,4}|[I1l]{3})\s?[.)]\s*/;
 
 const SPOILT = /^[^\s()]{1,2}\s+(?=[([{]?[\p{L}@©®]{1,2}[)\]}])/u;
@@ -106,9 +106,12 @@ function dottedAt(
   of: (value: number | undefined, cost: number, weight: number, found: string) => Label[],
 ): Label[] {
   const dotted = DOTTED.exec(text);
-  if (dotted) return of(Number(dotted[1]), /^[([]/.test(dotted[0]) ? 0.7 : 0, 1, dotted[0]);
+  if (dotted) {
+    const ii = dotted[1] === '11' ? of(2, 0.6, 1, dotted[0]) : [];
+    return [...of(Number(dotted[1]), /^[([]/.test(dotted[0]) ? 0.7 : 0, 1, dotted[0]), ...ii];
+  }
   const before = BEFORE_PART.exec(text);
-  if (before) return of(Number(before[1]), 0.3, 1.5, before[0]);
+  if (before) return of(Number(/\d/.test(before[0]) ? before[1] : 1), 0.3, 1.5, before[0]);
   const nearly = NEARLY_DOTTED.exec(text);
   if (nearly) return of(Number(misreadDigits(nearly[1] ?? nearly[2] ?? '')), 0.4, 0.9, nearly[0]);
   const dashed = DASHED.exec(text);
@@ -123,7 +126,7 @@ function dottedAt(
   if (crossed) return of(undefined, 1, 0.3, crossed[0]);
   const capital = CAPITAL.exec(text);
   if (capital) return of(DIGIT_AS_CAPITAL[capital[1] ?? ''], 0.6, 0.4, capital[0]);
-  const lone = /^[QO]\s?[.:]?\s+(?=[([{]|\p{Lu})/u.exec(text);
+  const lone = LONE_Q.exec(text);
   return lone ? of(undefined, 0.6, 0.5, lone[0]) : [];
 }
 
@@ -141,7 +144,7 @@ const OPEN_ONLY = /^(?:[([{]([a-z])[jJlI1|]?|([a-h])J)(?=\s)\s*/;
 const OPEN_SIGN = /^[([{][^\s()[\]{}a-z](?=\s+[\p{L}\d])\s+(?!marks?\b)/u;
 /** b) read as a word. */
 const B_AS_WORD = /^(?:by|hy|b\))\s+(?=\p{Lu}\p{Ll})/u;
-const POINTED = /^([a-zA-Z])\s?\.\s+(?=\p{L}|\d)/u;
+const POINTED = /^([a-zA-Z¢©])\s?\.\s+(?=\p{L}|\d)/u;
 const LONE = /^([b-hB-H]|[aA](?=\s+(?:Wh|[^\sW])))\s+(?=\p{Lu})/u;
 const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
 const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;

@@ -68,7 +68,8 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   if (!direct || leaves.length < 2) return chosen;
   const printed = [branch, ...branch.below].flatMap(({ marks }) => marks);
   const [first] = printed;
-  const product = printed.length === 1 && first ? eachOf(first.factors, leaves.length, answered) : undefined;
+  const all = Math.max(leaves.length, branch.below.at(-1)?.value ?? 0);
+  const product = printed.length === 1 && first ? eachOf(first.factors, all, answered) : undefined;
   const stated = marksForEach(branch.rows.map(({ row }) => row.text).join(' '));
   const each = product ?? (printed.every(({ total }) => total === stated) ? stated : undefined);
   if (each !== undefined) return chosen.map((leaf) => ({ ...leaf, marks: each }));

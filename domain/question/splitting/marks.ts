@@ -30,6 +30,8 @@ const NAMED = new RegExp(`(?:^|\\s)${SUM}\\s*(?:marks?|mks?|अंक)\\.?$`, 'i
 const BARE = new RegExp(`(?:^|\\s)${SUM}(?:\\s?M)?$`, 'u');
 /** A stain or a misread bracket before a number. */
 const QUOTE = /^[“”"'‘’`]{1,2}(?=\d)/;
+/** 7.5 without its point. */
+const MISSING_POINT = /^[6-9]5$/;
 const WORDS_MOST = 7;
 const TEXT_MOST = 40;
 const EDGE = 0.06;
@@ -84,6 +86,8 @@ function valued([, printed = '', result]: RegExpExecArray, isNamed: boolean): Fo
   // A bracket read as a digit: 5x1=95) for (5x1=5).
   const isMisread = terms[0]?.length === 2 && result !== `${sum}` && result?.endsWith(`${sum}`);
   const total = result === undefined || isMisread ? sum : amount(result);
+  if (parts.length === 1 && MISSING_POINT.test(printed) && total > MOST)
+    return { total: total / 10, factors: [], parts: [], isNamed };
   if (!(total > 0) || total > MOST || (4 * total) % 1 !== 0) return undefined;
   const [factors = []] = terms;
   const isProduct = terms.length === 1 && factors.length > 1;
@@ -106,8 +110,8 @@ function amount(text: string): number {
 /** ASCII digits, also for letters that OCR reads for digits in brackets. */
 function digits(text: string): string {
   const plain = withProduct(asciiDigits(text));
-  if (/^[([{]?[\dIlOS]{1,2}\s?[x×X*]\s?[\dIlOS]{1,2}\s?(?:$|[=)\]}])/.test(plain))
-    return plain.replace(/[IlOS]/g, misreadDigits);
+  if (/^[([{]?[\dIlOST]{1,2}\s?[x×X*]\s?[\dIlOST]{1,2}\s?(?:$|[=)\]}])/.test(plain))
+    return plain.replace(/[IlOS]/g, misreadDigits).replaceAll('T', '7');
   // A plus sign read as 4, in a number that is too large for marks and no year: 243, [545], 44343.
   const sum =
     /^([([{]?\s?)(?!(?:1[5-9]|20)\d\d(?!\d))(\d{1,2})4(\d{1,2}?)(?:4(\d{1,2}))?(?=[)\]}]{0,2}$)/.exec(plain);

@@ -186,3 +186,13 @@ it('the stem of a list is no item of it where the first labels were not read', (
   expect(labelled(text).found.split(' ').at(-1)).toBe('1.xii:1');
   expect(labelled(text).found).not.toContain('10');
 });
+
+it.each([
+  ['I(a)', ['I(a)', 'I(b)', '2(a)', '2(b)'], '1a 1b 2a 2b'],
+  ['I a.', ['I  a.', '   b.', '2  a.', '   b.'], '1a 1b 2a 2b'],
+  ['¢.', ['1. a.', '   b.', '   ¢.', '   d.'], '1a 1b 1c 1d'],
+  ['11.', ['I.', '11.', 'III.', 'IV.'], '1 2 3 4'],
+])('%s is known among its like', (_, labels, wanted) => {
+  const text = labels.map((label, at) => `${label} ${ASKED[at]}|(5)`).join('\n');
+  expect(labelled(text).found.replace(/:\S*/g, '')).toBe(wanted);
+});

@@ -14,6 +14,8 @@ describe('marks that OCR misread', () => {
     ['with two brackets', ['[5x1=5])', '[10])', '[4])'], '5 10 4'],
     ['with letters in a product', ['Ixl4=14', '(2xS)', '10'], '14 10 10'],
     ['with 1 for a bracket, among others in brackets', ['[5]', '51', '12]', '91', '[3]'], '5 5 2 9 3'],
+    ['with T for 7', ['7x1=7', 'Tx2=14', '7x2=14'], '7 14 14'],
+    ['without the point of a half', ['15', '75', '85'], '15 7.5 8.5'],
     ['with a quotation mark for a bracket', ['“4)', '(5)', '(3)'], '4 5 3'],
     ['before outcomes with a letter for a digit', ['[5] [CO1] [BTLI]', '[10] [CO2] [BTLA]'], '5 10'],
     ['behind such an outcome', ['(COI, 5 marks)', '(CO2, 4 marks)'], '5 4'],
@@ -72,6 +74,23 @@ SECTION B
    a) Explain the laws of thermodynamics.|${marks}
    b) Explain the causes of soil erosion.|(8)`;
     expect([marksOf(parts('§')), marksOf(parts('(7)'))]).toEqual(['7 8', '7 8']);
+  });
+
+  it('are the rest of the marks of the other part to choose', () => {
+    const text = `1. (a) (i) Explain the laws of thermodynamics.|NH
+       (ii) Explain the structure of a plant cell.|(6)
+                Or
+   (b) Explain the causes of soil erosion.|(13)
+2. (a) Explain the working of a diesel engine.|(13)
+                Or
+   (b) (i) Explain the revolt of 1857 in India.|(8)
+       (ii) Explain the flow of water in a pipe.|(5)`;
+    expect(marksOf(text)).toBe('7 6 13 13 8 5');
+  });
+
+  it('are of each item, though the label of one was lost', () => {
+    const items = [...'abc?efgh'].map((letter, at) => `   ${letter}) Explain the use of soil number ${at}.`);
+    expect(marksOf(`Q1. Answer the following:|(2 x 8)\n${items.join('\n')}`)).toMatch(/^2( 2){6,7}$/);
   });
 
   it('are the rest of the marks of the other choice', () => {

@@ -53,13 +53,31 @@ function withRestOfTotals(leaves: readonly Leaf[]): Leaf[] {
     );
     const usual = usualTotal(numbers.filter((parts) => !parts.some(({ isAlternative }) => isAlternative)));
     for (const [at, parts] of numbers.entries()) {
-      const [unmarked, other] = parts.filter(({ marks }) => marks === undefined);
+      const choices = choicesIn(parts);
       const total = otherTotal(numbers, at) ?? (parts[0]?.isAlternative ? undefined : usual);
-      const left = (total ?? 0) - sumOf(parts);
-      if (unmarked && !other && left > 0) rest.set(unmarked, left);
+      if (total !== undefined) addRest(rest, parts, total);
+      for (const [one, other] of [choices, choices.toReversed()])
+        if (one && other?.every(({ marks }) => marks !== undefined)) addRest(rest, one, sumOf(other));
     }
   }
   return leaves.map((leaf) => ({ ...leaf, marks: leaf.marks ?? rest.get(leaf) }));
+}
+
+function addRest(rest: Map<Leaf, number>, parts: readonly Leaf[], total: number): void {
+  const [unmarked, other] = parts.filter(({ marks }) => marks === undefined);
+  const left = total - sumOf(parts);
+  if (unmarked && !other && left > 0) rest.set(unmarked, left);
+}
+
+/** Questions of (a) and of (b), if one of both is to be answered. */
+function choicesIn(parts: readonly Leaf[]): Leaf[][] {
+  const choices = [...Map.groupBy(parts, ({ path }) => path[0]).values()];
+  const [first, second] = choices;
+  const isChoice =
+    choices.length === 2 &&
+    first?.every(({ isAlternative }) => !isAlternative) &&
+    second?.every(({ isAlternative }) => isAlternative);
+  return isChoice ? choices : [];
 }
 
 /** Total of the number before or after OR; undefined if marks are missing there, or parts are alternatives. */
