@@ -175,6 +175,45 @@ Question 3|[20 marks]
   '1:5 2a:5 2b:10 3a:10 3b:10',
 );
 
+add(
+  'below a section that names its kind of questions',
+  `Q1. Choose the appropriate answer:|(2 x 1 = 2)
+   i) A stack works by order.
+   ii) Clay is a fine soil.
+          Section B : Short Answer
+Answer all the questions.|(2 x 4 = 8)
+Q2. Explain the process of photosynthesis.
+Q3. Explain the laws of thermodynamics.
+          Section C : Long Answer
+Answer any one question.|(1 x 10 = 10)
+Q4. Explain the structure of a plant cell.`,
+  '1.i:1 1.ii:1 2:4 3:4 4:10',
+);
+add(
+  'above the units, of each of which one is to be answered',
+  `                  SECTION-A
+1. Explain the process of photosynthesis.|6
+                  SECTION-B
+Note : Attempt one question from each unit.|14x2=28
+                  UNIT-I
+2. Explain the laws of thermodynamics.
+3. Explain the structure of a plant cell.
+                  UNIT-II
+4. Explain the causes of soil erosion.
+5. Explain the working of a diesel engine.`,
+  '1:6 2:14 3:14 4:14 5:14',
+);
+add(
+  'of all items to choose from',
+  `Q.1 Choose the correct alternative.|02
+    1) The unit of force is
+       a) newton     b) joule     c) watt     d) pascal
+    2) A stack is a
+       a) FIFO       b) LIFO      c) tree     d) graph
+Q.2 Explain the laws of thermodynamics.|10`,
+  '1.i:1 1.ii:1 2:10',
+);
+
 it.each(papers)('marks %s', (_, text, wanted) => {
   expect(labelled(text)).toEqual({ found: wanted, warnings: [] });
 });

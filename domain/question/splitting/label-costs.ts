@@ -81,10 +81,17 @@ export function placeCost(path: Path, target: Target, x: number, chain: readonly
   const isLeftOfNumber = kind === 'sub' && path.numberX !== undefined && x < path.numberX - 0.01;
   const isBesideParts =
     kind === 'sub' && target.isDeeper && target.part > 0 && path.partX !== undefined && x < path.partX + 0.01;
+  const isBelowSub =
+    kind === 'number' &&
+    path.subX !== undefined &&
+    known !== undefined &&
+    Math.abs(x - path.subX) < IN_PLACE &&
+    Math.abs(x - known) > IN_PLACE;
   const isUnnamed = kind === 'number' && path.isNamed && label.weight < (path.sub > 0 ? NAMED_LEAST : 1.8);
   return (
     (target.wanted[0] === kind || kind === 'part' ? away : 0) +
     (isUnnamed ? COST.unnamedNumber : 0) +
+    (isBelowSub && target.wanted[0] === 'number' ? COST.numberBelowSub : 0) +
     (isLeftOfNumber || isBesideParts ? 0.6 : 0) -
     (isUnreadInPlace ? 0.4 : 0)
   );

@@ -138,7 +138,7 @@ function digitsOf(text: string): number | undefined {
 
 const BRACKETED = /^[([{]\s?([\p{L}@©®¢€69])[\p{M}]*\s?[)\]}]\s*[.:]?\s*/u;
 const SIGN = /[@©®¢€69]/;
-const HALF_BRACKETED = /^([\p{L}@©])[\p{M}]*\s?[)\]}]\s*/u;
+const HALF_BRACKETED = /^([\p{L}@©¢])[\p{M}]*\s?[)\]}]\s*/u;
 const OPEN_ONLY = /^(?:[([{]([a-z])[jJlI1|]?|([a-h])J)(?=\s)\s*/;
 /** An opening bracket and one character: OCR lost the closing bracket. */
 const OPEN_SIGN = /^[([{][^\s()[\]{}a-z](?=\s+[\p{L}\d])\s+(?!marks?\b)/u;

@@ -3,7 +3,7 @@ import type { PrintedMarks } from './marks.ts';
 import type { Row } from './rows.ts';
 
 const LIST_STEM =
-  /short\s+notes?|\bnotes?\s+on\b|\bfollowing\b[^.?]{0,25}$|\bany\s+(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b|\b(?:between|compare|define|explain|discuss|describe)\W*$|:[\s–-]*$|\bone\s+(?:word|sentence)\b|\btrue\s+or\s+false\b|\bblanks\b|\bfull\s+forms?\b|\babbreviations\b|टिप्पणी|टिप्पणियाँ|निम्नलिखित|अन्तर\W*$|अंतर\W*$/i;
+  /short\s+notes?|\bchoose\b[^.?]{0,40}\b(?:alternative|answer|option)s?\b|\bmultiple\s+choice\b|\bnotes?\s+on\b|\bfollowing\b[^.?]{0,25}$|\bany\s+(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b|\b(?:between|compare|define|explain|discuss|describe)\W*$|:[\s–-]*$|\bone\s+(?:word|sentence)\b|\btrue\s+or\s+false\b|\bblanks\b|\bfull\s+forms?\b|\babbreviations\b|टिप्पणी|टिप्पणियाँ|निम्नलिखित|अन्तर\W*$|अंतर\W*$/i;
 /** Longest stem in characters: stems that announce a list are short. */
 const STEM_MOST = 300;
 const LIST_WORDS_MOST = 13;

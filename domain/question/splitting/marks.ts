@@ -94,10 +94,16 @@ function valued([, printed = '', result]: RegExpExecArray, isNamed: boolean): Fo
   return { total, factors: isProduct ? factors : [], parts: terms.length > 1 ? parts : [], isNamed };
 }
 
-/** Adds a point that OCR missed to a factor, if only then the product is right: 10 x 05 = 5. */
+/**
+ * Adds a point that OCR missed to a factor, or removes a digit that it added, if only then the product is
+ * right: 10 x 05 = 5, 11x5=5.
+ */
 function withPoints(terms: readonly string[][], result: string | undefined): readonly string[][] {
   const [factors = []] = terms;
   const product = factors.reduce((all, factor) => all * amount(factor), 1);
+  const shorter = factors.map((factor) => factor.replace(/^\d(?=\d$)/, ''));
+  const isLonger = result !== undefined && product !== amount(result) && shorter.length === 2;
+  if (isLonger && amount(shorter[0] ?? '') * amount(shorter[1] ?? '') === amount(result)) return [shorter];
   if (terms.length > 1 || result === undefined || product !== 10 * amount(result)) return terms;
   return [factors.map((factor) => factor.replace(/^(\d)([1-9])$/, '$1.$2'))];
 }

@@ -191,8 +191,17 @@ it.each([
   ['I(a)', ['I(a)', 'I(b)', '2(a)', '2(b)'], '1a 1b 2a 2b'],
   ['I a.', ['I  a.', '   b.', '2  a.', '   b.'], '1a 1b 2a 2b'],
   ['¢.', ['1. a.', '   b.', '   ¢.', '   d.'], '1a 1b 1c 1d'],
+  ['¢)', ['1. a)', '   b)', '   ¢)', '   d)'], '1a 1b 1c 1d'],
   ['11.', ['I.', '11.', 'III.', 'IV.'], '1 2 3 4'],
 ])('%s is known among its like', (_, labels, wanted) => {
   const text = labels.map((label, at) => `${label} ${ASKED[at]}|(5)`).join('\n');
+  expect(labelled(text).found.replace(/:\S*/g, '')).toBe(wanted);
+});
+
+it('numbers of a list below III, read as ones, are not those of questions', () => {
+  const list = (label: string, marks: string) =>
+    `${label} Answer any two of the following.|${marks}\n  1. ${ASKED[0]}\n  2. ${ASKED[1]}\n  3. ${ASKED[2]}`;
+  const text = [list('I.', '2x2=4'), list('II.', '2x6=12'), list('111.', '2x7=14')].join('\n');
+  const wanted = [1, 2, 3].flatMap((number) => ['.i', '.ii', '.iii'].map((part) => number + part)).join(' ');
   expect(labelled(text).found.replace(/:\S*/g, '')).toBe(wanted);
 });

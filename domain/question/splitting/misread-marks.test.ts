@@ -14,6 +14,7 @@ describe('marks that OCR misread', () => {
     ['with two brackets', ['[5x1=5])', '[10])', '[4])'], '5 10 4'],
     ['with letters in a product', ['Ixl4=14', '(2xS)', '10'], '14 10 10'],
     ['with 1 for a bracket, among others in brackets', ['[5]', '51', '12]', '91', '[3]'], '5 5 2 9 3'],
+    ['as a product with one digit more', ['11x5=5', '2x5=10'], '5 10'],
     ['with T for 7', ['7x1=7', 'Tx2=14', '7x2=14'], '7 14 14'],
     ['without the point of a half', ['15', '75', '85'], '15 7.5 8.5'],
     ['with a quotation mark for a bracket', ['“4)', '(5)', '(3)'], '4 5 3'],

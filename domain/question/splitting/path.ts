@@ -50,6 +50,8 @@ export const COST = {
   listAsItem: 2,
   inlineStart: 0.9,
   firstSub: 0.5,
+  /** A number whose label is below those of sub-parts. */
+  numberBelowSub: 0.8,
   /** `3)` as a number below a list in Q2. */
   unnamedNumber: 1,
 } as const;

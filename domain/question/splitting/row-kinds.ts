@@ -71,6 +71,10 @@ export const beginsPaper = (text: string) => STRONG_HEAD.test(text);
 /** Matches short words before and after a title, which are stains. */
 const STAINS = /^\S{1,2}\s+|\s+\S{1,2}$/gu;
 
+/** Kinds of questions behind a section's name: 'Section B: Short Answer'. */
+const KIND =
+  /^(?:(?:very\s+)?(?:short|long)|objective|subjective|descriptive|multiple|essay)\b(?:\s+\S+){0,4}$/i;
+
 /** Returns a name such as A or 1; undefined for a sentence that begins with such a word. */
 export function sectionOf({ text, words }: Pick<Row, 'text' | 'words'>): string | undefined {
   if (words.length > 12) return undefined;
@@ -80,6 +84,10 @@ export function sectionOf({ text, words }: Pick<Row, 'text' | 'words'>): string 
   if (!found) return undefined;
   const rest = (found[2] ?? '').trim();
   const isTitle =
-    rest.length < 4 || /^[-–—:([.]/.test(rest) || RULE.test(rest) || /^[\d\sx×*=().marks]+$/i.test(rest);
+    rest.length < 4 ||
+    /^[-–—:([.]/.test(rest) ||
+    RULE.test(rest) ||
+    KIND.test(rest) ||
+    /^[\d\sx×*=().marks]+$/i.test(rest);
   return isTitle ? (found[1] ?? '').toUpperCase() : undefined;
 }

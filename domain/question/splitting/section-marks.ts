@@ -49,7 +49,22 @@ function marksOfSection(
     .filter((section) => section.paper === paper)
     .flatMap((section) => section.titles)
     .join(' ');
-  return (name === undefined ? undefined : marksForEach(sentenceOn(name, all))) ?? equalShare(all, own);
+  return (
+    (name === undefined ? undefined : marksForEach(sentenceOn(name, all))) ??
+    marksFromEach(sections, numbers) ??
+    equalShare(all, own)
+  );
+}
+
+/** Marks by 'Attempt one question from each unit: 14 x 2 = 28' above the units. */
+function marksFromEach(sections: readonly Section[], numbers: readonly Branch[]): number | undefined {
+  const own = sections.findIndex((section) => section.numbers === numbers);
+  const above = sections.slice(0, own).findLastIndex((section) => section.numbers.length === 0);
+  const next = sections.findIndex((section, at) => at > own && section.numbers.length === 0);
+  const text = asciiDigits(sections[above]?.titles.join(' ') ?? '');
+  const product = FROM_EACH.test(text) ? PRODUCT.exec(text) : null;
+  const units = (next < 0 ? sections.length : next) - above - 1;
+  return product ? eachOf([Number(product[1]), Number(product[2])], units, undefined) : undefined;
 }
 
 const SECTION = /\b(?:section|part|group)\W{0,3}([A-F]|[IVX]{1,4})\b/gi;
