@@ -191,7 +191,6 @@ it.each([
   ['I(a)', ['I(a)', 'I(b)', '2(a)', '2(b)'], '1a 1b 2a 2b'],
   ['I a.', ['I  a.', '   b.', '2  a.', '   b.'], '1a 1b 2a 2b'],
   ['¢.', ['1. a.', '   b.', '   ¢.', '   d.'], '1a 1b 1c 1d'],
-  ['¢)', ['1. a)', '   b)', '   ¢)', '   d)'], '1a 1b 1c 1d'],
   ['11.', ['I.', '11.', 'III.', 'IV.'], '1 2 3 4'],
 ])('%s is known among its like', (_, labels, wanted) => {
   const text = labels.map((label, at) => `${label} ${ASKED[at]}|(5)`).join('\n');
