@@ -1,6 +1,6 @@
 import type { KeptLayout } from '../../page/page-layout.ts';
 import type { Steps } from '../../primitives/in-steps.ts';
-import { letterOf, romanOf } from './labels.ts';
+import { letterOf, romanOf } from './label-values.ts';
 import type { Step } from './path.ts';
 import type { RowKind } from './row-kinds.ts';
 import { joinedProblems, readPapers } from './split-paper.ts';

@@ -190,6 +190,31 @@ Q4. Explain the structure of a plant cell.`,
   '1.i:1 1.ii:1 2:4 3:4 4:10',
 );
 add(
+  'of a section for all but the question that prints those of its parts',
+  `SECTION - B
+Answer any two questions.|(2x10=20)
+1. Explain the process of photosynthesis.
+2. a) Explain the laws of thermodynamics.|4
+   b) Explain the structure of a plant cell.|6
+3. Explain the causes of soil erosion.`,
+  '1:10 2a:4 2b:6 3:10',
+);
+add(
+  'of two parts with a comma, which are no 7.5',
+  `1. (a) Explain the laws of thermodynamics.
+   (b) Explain the structure of a plant cell.|(6,6)
+2. Explain the causes of soil erosion.|(7,5)`,
+  '1a:6 1b:6 2:7.5',
+);
+add(
+  'of a list in pairs, which are no answers to choose from',
+  `Q.1 Define the following terms in one or two sentences.|(1 x 4)
+    (a) Osmosis            (b) Imbibition
+    (c) Plasmolysis        (d) Turgor
+Q.2 Explain the causes of soil erosion.|(8)`,
+  '1a:1 1b:1 1c:1 1d:1 2:8',
+);
+add(
   'above the units, of each of which one is to be answered',
   `                  SECTION-A
 1. Explain the process of photosynthesis.|6

@@ -1,4 +1,5 @@
-import { type Label, letterOf } from './labels.ts';
+import { letterOf } from './label-values.ts';
+import type { Label } from './labels.ts';
 import { COST, isSamePosition, NAMED_LEAST, type Path, type Sight } from './path.ts';
 import type { Target } from './path-targets.ts';
 

@@ -1,5 +1,6 @@
 import { misreadDigits } from '../../primitives/misread-digits.ts';
 import { asciiDigits } from '../../primitives/text.ts';
+import { letterValue, numeralOf } from './label-values.ts';
 
 export type Label = {
   kind: 'number' | 'part' | 'sub';
@@ -14,21 +15,6 @@ export type Label = {
   /** Characters of a stain before the label. */
   after?: number;
 };
-
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv'];
-const DEVANAGARI_LETTERS = ['कखगघङचछजझञ', 'अबसदयर'];
-const READ_AS: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '©': 'c',
-  '¢': 'c',
-  '®': 'e',
-  '€': 'e',
-  6: 'b',
-  9: 'g',
-};
-
-export const letterOf = (value: number) => String.fromCharCode(96 + value);
-export const romanOf = (value: number) => ROMAN[value - 1] ?? `${value}`;
 
 export function labelsAt(text: string): Label[] {
   const plain = asciiDigits(text.replace(HINDI_SIGN, '(%) '));
@@ -142,6 +128,8 @@ const HALF_BRACKETED = /^([\p{L}@©¢])[\p{M}]*\s?[)\]}]\s*/u;
 const OPEN_ONLY = /^(?:[([{]([a-z])[jJlI1|]?|([a-h])J)(?=\s)\s*/;
 /** An opening bracket and one character: OCR lost the closing bracket. */
 const OPEN_SIGN = /^[([{][^\s()[\]{}a-z](?=\s+[\p{L}\d])\s+(?!marks?\b)/u;
+/** g) read as 2). */
+const DIGIT_AS_LETTER = /^\d[)\]]\s+(?=\p{Lu})/u;
 /** b) read as a word. */
 const B_AS_WORD = /^(?:by|hy|b\))\s+(?=\p{Lu}\p{Ll})/u;
 const POINTED = /^([a-zA-Z¢©])\s?\.\s+(?=\p{L}|\d)/u;
@@ -194,6 +182,8 @@ const part = (value: number | undefined, cost: number, weight: number, found: st
 
 /** Text in brackets at the start of a row is probably a label, whatever OCR read. */
 function wild(text: string): Label[] {
+  const digit = DIGIT_AS_LETTER.exec(text);
+  if (digit) return [part(undefined, 0.8, 0.3, digit[0])];
   const any = ANY_SIGN.exec(text) ?? RINGED.exec(text);
   return any && numeralOf(any[1] ?? '') === undefined && !/^(?:\d\d|[A-Z]{1,2}[\dIlO])$/.test(any[1] ?? '')
     ? [part(undefined, 0.3, 0.6, any[0])]
@@ -234,16 +224,4 @@ function subsAt(text: string): Label[] {
   const misread = /^[ivx]+$/i.test(inside) ? 0 : isWhole && /^\d$/.test(inside) ? 0.25 : 0.5;
   const cost = (isWhole ? 0 : 0.2) + misread;
   return [{ kind: 'sub', value, cost, weight: isWhole ? 1.5 : 1.2, length: found[0].length }];
-}
-
-function letterValue(sign: string): number | undefined {
-  const letter = (READ_AS[sign] ?? sign).toLowerCase();
-  if (/^[a-z]$/.test(letter)) return letter.charCodeAt(0) - 96;
-  for (const letters of DEVANAGARI_LETTERS) if (letters.includes(letter)) return letters.indexOf(letter) + 1;
-  return undefined;
-}
-
-export function numeralOf(text: string): number | undefined {
-  const at = ROMAN.indexOf(text.toLowerCase());
-  return at < 0 ? undefined : at + 1;
 }

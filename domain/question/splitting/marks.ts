@@ -28,8 +28,8 @@ const BRACKETED = new RegExp(`[([{]\\s*${UNIT_FIRST}${SUM}\\s*${UNIT}\\s*[)\\]}J
 const CLOSED = new RegExp(`(?:^|\\s)${SUM}\\s*${UNIT}\\s*[)\\]}]\\s*[.,]?$`, 'iu');
 const NAMED = new RegExp(`(?:^|\\s)${SUM}\\s*(?:marks?|mks?|अंक)\\.?$`, 'iu');
 const BARE = new RegExp(`(?:^|\\s)${SUM}(?:\\s?M)?$`, 'u');
-/** A stain or a misread bracket before a number. */
-const QUOTE = /^[“”"'‘’`]{1,2}(?=\d)/;
+/** A stain or a misread bracket before a number, or an outcome that touches its bracket. */
+const BEFORE = /^(?:[“”"'‘’`]{1,2}(?=\d)|[CP]O\s?\d(?=\())/;
 /** 7.5 without its point. */
 const MISSING_POINT = /^[6-9]5$/;
 const WORDS_MOST = 7;
@@ -45,7 +45,7 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
     const tail = words.slice(from);
     const joined = tail.map((word) => word.text).join(' ');
     if (joined.length > TEXT_MOST) continue;
-    const text = digits(joined.replace(QUOTE, '')).replace(OUTCOMES, '').replace(OUTCOMES_FIRST, '').trim();
+    const text = digits(joined.replace(BEFORE, '')).replace(OUTCOMES, '').replace(OUTCOMES_FIRST, '').trim();
     const before = words[from - 1];
     const space = before ? (tail[0]?.left ?? 0) - before.right : 1;
     const isAtEdge = row.right > edge - EDGE;
@@ -127,6 +127,11 @@ function digits(text: string): string {
   }
   const halved = plain.replace(/(\d)\s?(?:%2|[Y¥V]2|1\/2)(?=\s?[)\]}])/, '$1½');
   if (halved !== plain) return halved;
+  // Marks of two or three parts; the comma of 7,5 is a point.
+  const listed = /^([([{]\s?\d{1,2})\s?,\s?(?!\d?5\b)(\d{1,2})(?:\s?,\s?(\d{1,2}))?(?=\s?[)\]}]$)/.exec(
+    plain,
+  );
+  if (listed) return `${listed.slice(1).filter(Boolean).join('+')})`;
   // A closing bracket read as 1: [81, and 91 for 9], because no question has so many marks.
   const unclosed = /^([([{]\s?\d{1,2}|[6-9])1$/.exec(plain)?.[1];
   if (unclosed !== undefined) return `${unclosed})`;

@@ -204,3 +204,9 @@ it('numbers of a list below III, read as ones, are not those of questions', () =
   const wanted = [1, 2, 3].flatMap((number) => ['.i', '.ii', '.iii'].map((part) => number + part)).join(' ');
   expect(labelled(text).found.replace(/:\S*/g, '')).toBe(wanted);
 });
+
+it('g) is known where it was read as 2)', () => {
+  const items = [...'abcdef2h'].map((letter, at) => `   ${letter}) ${ASKED[at % ASKED.length]}`);
+  const text = `1. Answer any five questions:|2x5=10\n${items.join('\n')}\n2. ${ASKED[0]}|10`;
+  expect(labelled(text).found.replace(/:\S*/g, '')).toBe('1a 1b 1c 1d 1e 1f 1g 1h 2');
+});

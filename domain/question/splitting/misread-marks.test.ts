@@ -18,6 +18,7 @@ describe('marks that OCR misread', () => {
     ['without the point of a half', ['15', '75', '85'], '15 7.5 8.5'],
     ['with a quotation mark for a bracket', ['“4)', '(5)', '(3)'], '4 5 3'],
     ['before outcomes with a letter for a digit', ['[5] [CO1] [BTLI]', '[10] [CO2] [BTLA]'], '5 10'],
+    ['behind an outcome that touches them', ['CO2(8)', 'CO1 (7)', 'CO3(5)'], '8 7 5'],
     ['behind such an outcome', ['(COI, 5 marks)', '(CO2, 4 marks)'], '5 4'],
     [
       'of Hindi lines, without their signs',

@@ -1,5 +1,5 @@
 import type { LaidHalf, LaidWord } from '../../page/page-layout.ts';
-import { letterOf, romanOf } from './labels.ts';
+import { letterOf, romanOf } from './label-values.ts';
 import { withoutMargins } from './margins.ts';
 
 export type Row = {

@@ -13,13 +13,15 @@ const PRODUCT = /(\d{1,2}(?:\.\d)?)\s*[x×X*]\s*(\d{1,2}(?:\.\d)?)/;
  */
 export function withMarksOfSections(leaves: readonly Leaf[], sections: readonly Section[]): Leaf[] {
   const totals = new Map<Branch, number>();
-  for (const section of sections) {
-    const own = leaves.filter((leaf) => leaf.section === section);
-    if (own.length === 0 || own.some(({ marks }) => marks !== undefined)) continue;
-    const each = marksOfSection(section, sections);
-    if (each !== undefined) for (const number of section.numbers) totals.set(number, each);
-  }
   const numbers = Map.groupBy(leaves, ({ number }) => number);
+  for (const section of sections) {
+    const each = section.numbers.some((number) => isUnmarked(numbers.get(number)))
+      ? marksOfSection(section, sections)
+      : undefined;
+    const others = section.numbers.filter((number) => !isUnmarked(numbers.get(number)));
+    if (each === undefined || others.some((number) => totalOf(numbers.get(number)) !== each)) continue;
+    for (const number of section.numbers) if (!others.includes(number)) totals.set(number, each);
+  }
   return leaves.map((leaf) => {
     const total = totals.get(leaf.number);
     if (total === undefined) return leaf;
@@ -28,6 +30,12 @@ export function withMarksOfSections(leaves: readonly Leaf[], sections: readonly 
     return share > 0 && isPrintable(share) ? { ...leaf, marks: share } : leaf;
   });
 }
+
+const isUnmarked = (parts: readonly Leaf[] = []) =>
+  parts.length > 0 && parts.every(({ marks }) => marks === undefined);
+
+const totalOf = (parts: readonly Leaf[] = []) =>
+  parts.reduce((sum, { marks = Number.NaN }) => sum + marks, 0);
 
 /** Whole, half or quarter marks: 18.75 is a quarter of 75. */
 const isPrintable = (marks: number) => (4 * marks) % 1 === 0;

@@ -1,4 +1,5 @@
-import { labelsAt, numberLabel, numeralOf } from './labels.ts';
+import { numeralOf } from './label-values.ts';
+import { labelsAt, numberLabel } from './labels.ts';
 import { marksForEach } from './marks.ts';
 import { NAMED_LEAST, type SeenRow } from './path.ts';
 

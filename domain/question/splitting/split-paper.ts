@@ -1,7 +1,8 @@
 import { boxOnPage, type KeptLayout, type LaidWord } from '../../page/page-layout.ts';
 import { finished, type Steps } from '../../primitives/in-steps.ts';
 import { withInstructions } from './instructions.ts';
-import { labelsAt, letterOf, romanOf } from './labels.ts';
+import { letterOf, romanOf } from './label-values.ts';
+import { labelsAt } from './labels.ts';
 import { type Leaf, leavesOf, textOf } from './leaf-questions.ts';
 import { isStem } from './list-stem.ts';
 import { marksOf } from './marks.ts';

@@ -1,4 +1,4 @@
-import { letterOf, romanOf } from './labels.ts';
+import { letterOf, romanOf } from './label-values.ts';
 import type { Leaf } from './leaf-questions.ts';
 import { marksForEach } from './marks.ts';
 import type { SplitWarning } from './paper-questions.ts';
