@@ -21,7 +21,7 @@ function endOfList(rows: readonly SeenRow[], from: number): number {
     const text = at === from ? row.text.replace(HEADING, '') : row.text;
     const labels = labelsAt(text);
     const has = (value: number) => labels.some((label) => label.kind !== 'part' && label.value === value);
-    if (next > 1 && has(1)) return last;
+    if (next > 1 && startsAnew(text)) return last;
     if (row.kind === 'section' || labels.some((label) => isQuestion(label, text))) break;
     if (!has(next)) continue;
     [last, next] = [at, next + 1];

@@ -215,6 +215,18 @@ Q.2 Explain the causes of soil erosion.|(8)`,
   '1a:1 1b:1 1c:1 1d:1 2:8',
 );
 add(
+  'equal for all, below a note that is no list of rules',
+  `Time : Three Hours|Maximum Marks : 42
+Note : Answer any three questions. All questions carry equal marks.
+1. Explain the process of photosynthesis.
+2. Explain the laws of thermodynamics.
+3. Write short notes on any two of the following :
+   (i) Soil erosion
+   (ii) Crop rotation
+   (iii) Plant cells`,
+  '1:14 2:14 3.i:7 3.ii:7 3.iii:7',
+);
+add(
   'above the units, of each of which one is to be answered',
   `                  SECTION-A
 1. Explain the process of photosynthesis.|6

@@ -125,6 +125,9 @@ function digits(text: string): string {
     const [whole, bracket = '', ...terms] = sum;
     return `${bracket}${terms.filter(Boolean).join('+')}${plain.slice(whole.length)}`;
   }
+  const added = /^([([{]?\d)4(\d\s?=\s?\d{1,2})/.exec(plain);
+  if (added && Number(added[1]?.at(-1)) + Number(added[2]?.[0]) === Number(added[2]?.split('=')[1]))
+    return plain.replace(added[0], `${added[1]}+${added[2]}`);
   const halved = plain.replace(/(\d)\s?(?:%2|[Y¥V]2|1\/2)(?=\s?[)\]}])/, '$1½');
   if (halved !== plain) return halved;
   // Marks of two or three parts; the comma of 7,5 is a point.

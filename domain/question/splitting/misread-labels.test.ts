@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { madeLayout } from '../../../test/made-layouts.ts';
 import { labelled } from '../../../test/split-text.ts';
+import { splitPaper } from './split-paper.ts';
 
 const ASKED = [
   'Explain the process of photosynthesis.',
@@ -209,4 +211,23 @@ it('g) is known where it was read as 2)', () => {
   const items = [...'abcdef2h'].map((letter, at) => `   ${letter}) ${ASKED[at % ASKED.length]}`);
   const text = `1. Answer any five questions:|2x5=10\n${items.join('\n')}\n2. ${ASKED[0]}|10`;
   expect(labelled(text).found.replace(/:\S*/g, '')).toBe('1a 1b 1c 1d 1e 1f 1g 1h 2');
+});
+
+it('1 is known where it was read as I above other numbers in a column', () => {
+  const number = (label: string, from: number) =>
+    [0, 1].map((at) => `${at === 0 ? label : ' '}   ${'ab'[at]}. ${ASKED[from + at]}|(5)`);
+  const text = [...number('I', 0), ...number('2', 1), ...number('3', 2)].join('\n');
+  expect(labelled(text).found.replace(/:\S*/g, '')).toBe('1a 1b 2a 2b 3a 3b');
+});
+
+it('an unsure word is an item where it touches a label', () => {
+  const layout = madeLayout(
+    1,
+    `1. Fill in the blanks:|(3 x 1 = 3)\n   1. Soil is deep.\n   2.Humusisa\n   3. Clay is fine.\n2. ${ASKED[0]}|5`,
+  );
+  const halves = layout.halves.map((half) => ({
+    ...half,
+    words: half.words.map((word) => (word.text.startsWith('2.Hum') ? { ...word, confidence: 20 } : word)),
+  }));
+  expect(splitPaper([{ ...layout, halves }]).questions).toHaveLength(4);
 });

@@ -14,6 +14,7 @@ describe('marks that OCR misread', () => {
     ['with two brackets', ['[5x1=5])', '[10])', '[4])'], '5 10 4'],
     ['with letters in a product', ['Ixl4=14', '(2xS)', '10'], '14 10 10'],
     ['with 1 for a bracket, among others in brackets', ['[5]', '51', '12]', '91', '[3]'], '5 5 2 9 3'],
+    ['with 4 for the plus sign of a sum', ['545=10', '(347=10)', '10'], '10 10 10'],
     ['with T for 7', ['7x1=7', 'Tx2=14', '7x2=14'], '7 14 14'],
     ['without the point of a half', ['15', '75', '85'], '15 7.5 8.5'],
     ['with a quotation mark for a bracket', ['“4)', '(5)', '(3)'], '4 5 3'],
@@ -149,6 +150,14 @@ it('outcomes behind the marks are known where the box of their title covers the 
     half?.words.map((word) => (word.text === 'BL.' ? { ...word, right: word.right + 0.1 } : word)) ?? [];
   const { questions } = splitPaper([{ ...layout, halves: half ? [{ ...half, words }] : [] }]);
   expect(questions.map(({ marks }) => marks)).toEqual([12, 8, 10]);
+});
+
+it('marks are known where the columns behind them touch them', () => {
+  const text = `Q. No.   Question|Marks CO BTL
+1   Explain the laws of thermodynamics.|2CO1L2
+2   Explain the structure of a plant cell.|12C02LI
+3   Explain the causes of soil erosion.|5 CO3 L3`;
+  expect(marksOf(text)).toBe('2 12 5');
 });
 
 it('a list of ten has its tenth item', () => {

@@ -56,10 +56,14 @@ export function isEnd(text: string): boolean {
 
 const STAR_LETTERS = /^[kodefhrsx*]{1,5}$/i;
 
+/** A label that touches a word: 3.Humus. */
+const LABELLED = /^[([]?[\da-h]{1,2}[.)]\p{L}{4}/u;
+
 /** Highest confidence of stains: short rows below it are not print. */
 const SMUDGE = 35;
 
-function isSmudge({ words }: Row): boolean {
+function isSmudge({ words, text }: Row): boolean {
+  if (LABELLED.test(text)) return false;
   const sure = words.filter(({ confidence }) => confidence > SMUDGE);
   return (
     sure.length === 0 || (words.length < 4 && sure.every(({ text }) => text.length < 2 && !/\d/.test(text)))

@@ -26,7 +26,7 @@ export function withMarksOfSections(leaves: readonly Leaf[], sections: readonly 
     const total = totals.get(leaf.number);
     if (total === undefined) return leaf;
     const parts = numbers.get(leaf.number)?.filter((part) => part.isAlternative === leaf.isAlternative);
-    const share = total / (parts?.length ?? 1);
+    const share = total / (leaf.choice?.answered ?? parts?.length ?? 1);
     return share > 0 && isPrintable(share) ? { ...leaf, marks: share } : leaf;
   });
 }

@@ -55,12 +55,17 @@ function titleCells(words: readonly LaidWord[]): readonly LaidWord[] {
   return isOfOutcomes ? words.slice(marks) : [];
 }
 
+/** Marks that touch an outcome and a level: 2CO1L2. */
+const GLUED = /^(\d{1,2})[CP][O0]\d(?:BTL?|BL|L|K)?[\dIl]?$/;
+
 /** Removes outcomes, counting from the right if not below their titles. `end`: right end of the marks. */
 function withoutOutcomes(words: readonly LaidWord[], columns: number, end: number): readonly LaidWord[] {
   const figures = words.slice(-1 - columns);
   const isWhole = figures.length > columns && figures.every(({ text }) => FIGURE.test(text));
   if (columns > 0 && isWhole && /^\d/.test(figures[0]?.text ?? '')) return words.slice(0, -columns);
   const last = words.at(-1);
+  const touching = GLUED.exec(last?.text ?? '')?.[1];
+  if (last && touching !== undefined) return [...words.slice(0, -1), { ...last, text: touching }];
   const extra = columns > 1 && /^\d+$/.test(last?.text ?? '') ? (last?.text.length ?? 0) - columns : 0;
   // Separates columns that OCR read as one number: 8312.
   if (last && (extra === 1 || extra === 2))
@@ -94,7 +99,20 @@ function withLabels(rows: readonly Row[]): Row[] {
   const isInColumn = ({ left, text }: Row) =>
     lefts.filter((other) => Math.abs(other - left) < BELOW).length >= COLUMN_LEAST &&
     (!/^\d/.test(text) || numbered.filter((other) => other < left - BELOW).length < NUMBERED_LEAST);
-  return rows.map((row, at) => (found[at] && isInColumn(row) ? ofWords(row, found[at]) : row));
+  return rows.map((row, at) => {
+    const words = found[at];
+    if (!words || !isInColumn(row)) return row;
+    return ofWords(
+      row,
+      isOne(row, rows) ? words.map((word, nth) => (nth === 0 ? { ...word, text: '1.' } : word)) : words,
+    );
+  });
+}
+
+/** True for 1 read as I, above other numbers. */
+function isOne({ text, left }: Row, rows: readonly Row[]): boolean {
+  const numbers = rows.filter((row) => /^\d{1,2}\s/.test(row.text) && Math.abs(row.left - left) < BELOW);
+  return /^[Il]\s/.test(text) && numbers.length >= COLUMN_LEAST - 1;
 }
 
 /** Adds a dot to numbers alone in their rows, if at least three follow each other. */
