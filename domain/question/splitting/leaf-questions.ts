@@ -89,7 +89,9 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   return chosen.map((leaf) => ({ ...leaf, marks: (2 * share) % 1 === 0 ? share : undefined }));
 }
 
-const sumOf = (leaves: readonly Leaf[]) => leaves.reduce((sum, { marks = 0 }) => sum + marks, 0);
+/** Marks of all, where those without count as 0. */
+export const sumOf = (leaves: readonly Leaf[]): number =>
+  leaves.reduce((sum, { marks = 0 }) => sum + marks, 0);
 
 /** A single mark after a list's last item, or after the last of three or more parts, covers all of them. */
 function isAtEnd({ rows, below }: Branch): boolean {

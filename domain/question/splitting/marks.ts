@@ -1,7 +1,5 @@
-import { misreadDigits } from '../../primitives/misread-digits.ts';
 import { NUMBER_WORDS, numberFrom } from '../../primitives/number-words.ts';
-import { asciiDigits } from '../../primitives/text.ts';
-import { withProduct } from './misread-product.ts';
+import { correctedMarks } from './misread-marks.ts';
 import type { Row } from './rows.ts';
 
 export type PrintedMarks = {
@@ -28,8 +26,6 @@ const BRACKETED = new RegExp(`[([{]\\s*${UNIT_FIRST}${SUM}\\s*${UNIT}\\s*[)\\]}J
 const CLOSED = new RegExp(`(?:^|\\s)${SUM}\\s*${UNIT}\\s*[)\\]}]\\s*[.,]?$`, 'iu');
 const NAMED = new RegExp(`(?:^|\\s)${SUM}\\s*(?:marks?|mks?|अंक)\\.?$`, 'iu');
 const BARE = new RegExp(`(?:^|\\s)${SUM}(?:\\s?M)?$`, 'u');
-/** A stain or a misread bracket before a number, or an outcome that touches its bracket. */
-const BEFORE = /^(?:[“”"'‘’`]{1,2}(?=\d)|[CP]O\s?\d(?=\())/;
 /** 7.5 without its point. */
 const MISSING_POINT = /^[6-9]5$/;
 const WORDS_MOST = 7;
@@ -45,7 +41,7 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
     const tail = words.slice(from);
     const joined = tail.map((word) => word.text).join(' ');
     if (joined.length > TEXT_MOST) continue;
-    const text = digits(joined.replace(BEFORE, '')).replace(OUTCOMES, '').replace(OUTCOMES_FIRST, '').trim();
+    const text = correctedMarks(joined).replace(OUTCOMES, '').replace(OUTCOMES_FIRST, '').trim();
     const before = words[from - 1];
     const space = before ? (tail[0]?.left ?? 0) - before.right : 1;
     const isAtEdge = row.right > edge - EDGE;
@@ -80,7 +76,7 @@ function bare(text: string, space: number, left: number): Found | undefined {
 
 function valued([, printed = '', result]: RegExpExecArray, isNamed: boolean): Found | undefined {
   const read = printed.split('+').map((term) => term.split(/[x×X*]/).map((text) => text.trim()));
-  const terms = withPoints(read, result).map((term) => term.map(amount));
+  const terms = correctedFactors(read, result).map((term) => term.map(amount));
   const parts = terms.map((factors) => factors.reduce((product, factor) => product * factor, 1));
   const sum = parts.reduce((all, part) => all + part, 0);
   // A bracket read as a digit: 5x1=95) for (5x1=5).
@@ -98,7 +94,7 @@ function valued([, printed = '', result]: RegExpExecArray, isNamed: boolean): Fo
  * Adds a point that OCR missed to a factor, or removes a digit that it added, if only then the product is
  * right: 10 x 05 = 5, 11x5=5.
  */
-function withPoints(terms: readonly string[][], result: string | undefined): readonly string[][] {
+function correctedFactors(terms: readonly string[][], result: string | undefined): readonly string[][] {
   const [factors = []] = terms;
   const product = factors.reduce((all, factor) => all * amount(factor), 1);
   const shorter = factors.map((factor) => factor.replace(/^\d(?=\d$)/, ''));
@@ -111,40 +107,6 @@ function withPoints(terms: readonly string[][], result: string | undefined): rea
 function amount(text: string): number {
   const plain = text.replace(',', '.').replace(/\s/g, '');
   return plain.endsWith('½') ? Number(plain.slice(0, -1) || 0) + 0.5 : Number(plain);
-}
-
-/** ASCII digits, also for letters that OCR reads for digits in brackets. */
-function digits(text: string): string {
-  const plain = withProduct(asciiDigits(text));
-  if (/^[([{]?[\dIlOST]{1,2}\s?[x×X*]\s?[\dIlOST]{1,2}\s?(?:$|[=)\]}])/.test(plain))
-    return plain.replace(/[IlOS]/g, misreadDigits).replaceAll('T', '7');
-  // A plus sign read as 4, in a number that is too large for marks and no year: 243, [545], 44343.
-  const sum =
-    /^([([{]?\s?)(?!(?:1[5-9]|20)\d\d(?!\d))(\d{1,2})4(\d{1,2}?)(?:4(\d{1,2}))?(?=[)\]}]{0,2}$)/.exec(plain);
-  if (sum) {
-    const [whole, bracket = '', ...terms] = sum;
-    return `${bracket}${terms.filter(Boolean).join('+')}${plain.slice(whole.length)}`;
-  }
-  const added = /^([([{]?\d)4(\d\s?=\s?\d{1,2})/.exec(plain);
-  if (added && Number(added[1]?.at(-1)) + Number(added[2]?.[0]) === Number(added[2]?.split('=')[1]))
-    return plain.replace(added[0], `${added[1]}+${added[2]}`);
-  const halved = plain.replace(/(\d)\s?(?:%2|[Y¥V]2|1\/2)(?=\s?[)\]}])/, '$1½');
-  if (halved !== plain) return halved;
-  // Marks of two or three parts; the comma of 7,5 is a point.
-  const listed = /^([([{]\s?\d{1,2})\s?,\s?(?!\d?5\b)(\d{1,2})(?:\s?,\s?(\d{1,2}))?(?=\s?[)\]}]$)/.exec(
-    plain,
-  );
-  if (listed) return `${listed.slice(1).filter(Boolean).join('+')})`;
-  // A closing bracket read as 1: [81, and 91 for 9], because no question has so many marks.
-  const unclosed = /^([([{]\s?\d{1,2}|[6-9])1$/.exec(plain)?.[1];
-  if (unclosed !== undefined) return `${unclosed})`;
-  const alone = /^[SOIlZB]{1,2}(?=[)\]}]$)/.exec(plain)?.[0];
-  if (alone !== undefined) return plain.replace(alone, misreadDigits);
-  return plain
-    .replace(/[([{]\s*([\dSOIlZB]{1,2}(?:[.,][\dSO])?)\s*[)\]}]/g, (_, inside: string) => {
-      return `(${misreadDigits(inside)})`;
-    })
-    .replace(/^(\d)[Ss]$/, '$15');
 }
 
 const VALUE = `(\\d{1,2}(?:[.,]\\d)?|${NUMBER_WORDS.join('|')})`;

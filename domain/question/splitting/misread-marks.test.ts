@@ -87,6 +87,16 @@ SECTION B
     expect(marksOf(text)).toBe('7 6 13 13 8 5');
   });
 
+  it('are the rest of the usual total, of which the other choice is no part', () => {
+    const text = `1. Explain the laws of thermodynamics.|(14)
+2. Explain the structure of a plant cell.|(14)
+3. a) Explain the causes of soil erosion.|§
+   b) Explain the working of a diesel engine.|(5)
+                OR
+   b) Explain the flow of water in a pipe.|(5)`;
+    expect(marksOf(text)).toBe('14 14 9 5 5');
+  });
+
   it('are of each item, though the label of one was lost', () => {
     const items = [...'abc?efgh'].map((letter, at) => `   ${letter}) Explain the use of soil number ${at}.`);
     expect(marksOf(`Q1. Answer the following:|(2 x 8)\n${items.join('\n')}`)).toMatch(/^2( 2){6,7}$/);

@@ -1,5 +1,5 @@
 import { letterOf, romanOf } from './label-values.ts';
-import type { Leaf } from './leaf-questions.ts';
+import { type Leaf, sumOf } from './leaf-questions.ts';
 import { marksForEach } from './marks.ts';
 import type { SplitWarning } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
@@ -54,8 +54,10 @@ function withRestOfTotals(leaves: readonly Leaf[]): Leaf[] {
     const usual = usualTotal(numbers.filter((parts) => !parts.some(({ isAlternative }) => isAlternative)));
     for (const [at, parts] of numbers.entries()) {
       const choices = choicesIn(parts);
-      const total = otherTotal(numbers, at) ?? (parts[0]?.isAlternative ? undefined : usual);
+      const total = otherTotal(numbers, at);
+      const main = parts.filter(({ isAlternative }) => !isAlternative);
       if (total !== undefined) addRest(rest, parts, total);
+      else if (usual !== undefined) addRest(rest, main, usual);
       for (const [one, other] of [choices, choices.toReversed()])
         if (one && other?.every(({ marks }) => marks !== undefined)) addRest(rest, one, sumOf(other));
     }
@@ -100,8 +102,6 @@ function usualTotal(numbers: readonly Leaf[][]): number | undefined {
     most && most[1].length >= Math.max(EQUAL_LEAST, numbers.length / 3) && most[1].length > whole.length / 2;
   return isUsual ? most[0] : undefined;
 }
-
-const sumOf = (parts: readonly Leaf[]) => parts.reduce((sum, { marks = 0 }) => sum + marks, 0);
 
 function problemsOf(leaves: readonly Leaf[], sections: readonly Section[]): SplitProblem[] {
   if (leaves.length < LEAST) return [{ warning: 'none-found', at: [] }];
