@@ -46,7 +46,7 @@ export async function readWords(
   if (api.SetImageFile(1, 0) === 1) return { words: [], slope: 0 };
   const skew = skewOf(picture);
   const leaning = skew === 0 ? undefined : recognized(api, skew);
-  if (leaning && sureShare(leaning.words) >= STRAIGHT) return leaning;
+  if (leaning && sureLetters(leaning.words) > 0 && sureShare(leaning.words) >= STRAIGHT) return leaning;
   if (leaning) api.SetImageFile(1, 0);
   const read = recognized(api, slopeOf(api));
   return leaning && sureLetters(leaning.words) > sureLetters(read.words) ? leaning : read;

@@ -19,7 +19,8 @@ function page(degrees: number, strokes: readonly number[] = []): Picture {
     const [along, down] = [x * cos - y * sin, y * cos + x * sin];
     if (Math.abs(along) > 230 || Math.abs(down) > 230) continue;
     const line = Math.floor((down + 230) / 24);
-    const isWord = (down + 230) % 24 < 9 && LETTERS[60 * line + Math.floor((along + 230) / 8)];
+    const isWord =
+      (down + 230) % 24 < 9 && (along + 230) % 8 < 5 && LETTERS[60 * line + Math.floor((along + 230) / 8)];
     if (isWord || strokes.some((from) => Math.abs(y + x / 3 - from) < 3)) data[at] = 20;
   }
   return { data, width: SIDE, height: SIDE };

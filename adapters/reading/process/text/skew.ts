@@ -8,7 +8,9 @@ const STEPS = { coarse: 1, fine: 0.25 };
 const LEAST = 5;
 /** Minimum contrast of the rows at the skew, as a multiple of that of level rows. */
 const CLEAR = 4;
-/** Maximum number of ink pixels that are looked at. */
+/** Widest stroke of a letter in pixels, at 200 dpi. */
+const STROKE_MOST = 24;
+/** Maximum number of strokes that are looked at. */
 const POINTS_MOST = 20_000;
 /** Height of a row in pixels, less than that of a line of small letters. */
 const ROW = 3;
@@ -37,22 +39,23 @@ export function skewOf(picture: Picture): number {
 
 type Points = { x: Uint16Array; y: Uint16Array };
 
+/** Starts of short runs of ink along rows: strokes of letters, and no rules or dark areas beside the paper. */
 function inkIn({ data, width, height }: Picture): Points {
-  let ink = 0;
-  for (const pixel of data) if (isInk(pixel)) ink += 1;
-  const every = Math.max(1, Math.ceil(ink / POINTS_MOST));
-  const points = { x: new Uint16Array(Math.ceil(ink / every)), y: new Uint16Array(Math.ceil(ink / every)) };
-  let nth = 0;
-  for (let y = 0, at = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1, at += 1) {
-      if (!isInk(data[at] as number)) continue;
-      if (nth % every === 0) {
-        points.x[nth / every] = x;
-        points.y[nth / every] = y;
+  const starts: number[] = [];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0, run = 0; x <= width; x += 1) {
+      if (x < width && isInk(data[y * width + x] as number)) run += 1;
+      else {
+        if (run > 0 && run <= STROKE_MOST) starts.push(y * width + x - run);
+        run = 0;
       }
-      nth += 1;
     }
-  return points;
+  const every = Math.max(1, Math.ceil(starts.length / POINTS_MOST));
+  const points = starts.filter((_, nth) => nth % every === 0);
+  return {
+    x: Uint16Array.from(points, (at) => at % width),
+    y: Uint16Array.from(points, (at) => Math.floor(at / width)),
+  };
 }
 
 /**
