@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { MemoryMeter } from '../../test/memory-meter.ts';
@@ -9,7 +11,7 @@ import { entryEnd, entryHead, listedEntry, type ZipRecord } from './zip-records.
 const MEGABYTE = 1024 * 1024;
 const PAPERS = { 'TIT-233 End semester 2024.pdf': 70_000, 'प्रश्न पत्र.pdf': 3, 'empty.pdf': 0 };
 
-describe('a ZIP whose entries are stored', () => {
+describe('a ZIP whose entries are not compressed', () => {
   it('holds every entry under its name, in Hindi too, and other programs find it whole', async () => {
     const zip = await copied(storedZip(entries(PAPERS)));
     const files = unzipSync(zip);
@@ -17,6 +19,19 @@ describe('a ZIP whose entries are stored', () => {
     for (const [name, size] of Object.entries(PAPERS))
       expect(Buffer.from(files[name] ?? []).equals(await copied(blocks(size)))).toBe(true);
     await unzips(zip);
+  });
+
+  it('says where each entry ends before its directory does, though one of them is a ZIP itself', async () => {
+    const inner = await copied(storedZip(entries({ 'inner.pdf': 5 })));
+    async function* nested(): AsyncGenerator<StoredEntry> {
+      yield { name: 'papers.zip', size: inner.length, bytes: Readable.from([inner]) };
+      yield* entries(PAPERS);
+    }
+    const files = readFromFront(await copied(storedZip(nested())));
+    expect([...files.keys()]).toEqual(['papers.zip', ...Object.keys(PAPERS)]);
+    expect(files.get('papers.zip')?.equals(inner)).toBe(true);
+    for (const [name, size] of Object.entries(PAPERS))
+      expect(files.get(name)?.equals(await copied(blocks(size)))).toBe(true);
   });
 
   it('may hold more entries than two bytes can count', async () => {
@@ -47,45 +62,48 @@ describe('a ZIP whose entries are stored', () => {
       throw new Error('The disk is gone');
     }
     async function* one(): AsyncGenerator<StoredEntry> {
-      yield { name: 'files/a', bytes: broken() };
+      yield { name: 'files/a', size: 20, bytes: broken() };
     }
     await expect(buffer(storedZip(one()))).rejects.toThrow('The disk is gone');
   });
 
-  it('breaks off when an entry is shorter than its size, and is never taken for a whole one', async () => {
-    async function* cut(): AsyncGenerator<StoredEntry> {
-      yield { name: 'a.pdf', size: 11, bytes: blocks(10) };
+  it.each([9, 11, 0])('breaks off when an entry of %i bytes has 10', async (size) => {
+    async function* other(): AsyncGenerator<StoredEntry> {
+      yield { name: 'a.pdf', size, bytes: blocks(10) };
     }
-    await expect(copied(storedZip(cut()))).rejects.toThrow('differs from its record');
+    await expect(copied(storedZip(other()))).rejects.toThrow('differs from its record');
   });
 });
 
-/** As yazl 3.3.1 writes them, but for the seconds since 1970, which depend on the time zone. */
+/**
+ * As yazl 3.3.1 writes compressed ones, but for the seconds since 1970, which depend on the time zone, and the
+ * record behind a small entry beyond 4 GB, which takes 8 bytes for each size there.
+ */
 const AT = new Date(2024, 10, 22, 10, 30, 44);
 const SECONDS = Buffer.alloc(4);
 SECONDS.writeUInt32LE(AT.getTime() / 1000);
-const HEAD = '504b0304140008080000d65376590000000000000000000000000d000000e0a4aae0a58de0a4b02e706466';
+const HEAD = '504b0304140008080800d65376590000000000000000000000000d000000e0a4aae0a58de0a4b02e706466';
 const RECORDS = [
   {
     offset: 5_000_000_000,
     size: 9,
     listed:
-      '504b01023f032d0008080000d6537659efbeaddeffffffffffffffff0d0025000000000000000000b481ffffffffe0a4aae0a58de0a4b02e7064665554050003SECONDS010018000900000000000000090000000000000000f2052a01000000',
-    end: '504b0708efbeadde09000000000000000900000000000000',
+      '504b01023f032d0008080800d6537659efbeaddeffffffffffffffff0d0025000000000000000000b481ffffffffe0a4aae0a58de0a4b02e7064665554050003SECONDS0100180009000000000000000e0000000000000000f2052a01000000',
+    end: '504b0708efbeadde0e00000009000000',
   },
   {
     offset: 9,
     size: 5_000_000_000,
     listed:
-      '504b01023f032d0008080000d6537659efbeaddeffffffffffffffff0d0025000000000000000000b481ffffffffe0a4aae0a58de0a4b02e7064665554050003SECONDS0100180000f2052a0100000000f2052a010000000900000000000000',
-    end: '504b0708efbeadde00f2052a0100000000f2052a01000000',
+      '504b01023f032d0008080800d6537659efbeaddeffffffffffffffff0d0025000000000000000000b481ffffffffe0a4aae0a58de0a4b02e7064665554050003SECONDS0100180000f2052a0100000028c40b2a010000000900000000000000',
+    end: '504b0708efbeadde28c40b2a0100000000f2052a01000000',
   },
   {
     offset: 0xffff_fffe,
-    size: 0xffff_fffe,
+    size: 0xffff_fffe - 5 * 65_533,
     listed:
-      '504b01023f03140008080000d6537659efbeaddefefffffffeffffff0d0009000000000000000000b481feffffffe0a4aae0a58de0a4b02e7064665554050003SECONDS',
-    end: '504b0708efbeaddefefffffffeffffff',
+      '504b01023f03140008080800d6537659efbeaddefeffffff0d00fbff0d0009000000000000000000b481feffffffe0a4aae0a58de0a4b02e7064665554050003SECONDS',
+    end: '504b0708efbeaddefeffffff0d00fbff',
   },
 ];
 
@@ -108,10 +126,11 @@ describe('its length', () => {
   });
 
   it.each([
-    ['lie beyond 4 GB', [3_000_000_000, 2_000_000_000, 5], 5_000_000_472],
-    ['end at 4 GB', [0xffff_fffe - 46], 4_294_967_457],
-    ['are larger than 4 GB', [5_000_000_000, 1], 5_000_000_393],
-  ])('is that which another program says where entries %s', (_name, sizes, length) => {
+    ['lie beyond 4 GB', [3_000_000_000, 2_000_000_000, 5], 5_000_000_464 + 5 * (45_778 + 30_519 + 1)],
+    ['end at 4 GB', [4_294_639_583], 4_294_639_716 + 5 * 65_532],
+    ['end one byte behind 4 GB', [4_294_639_584], 4_294_639_717 + 76 + 5 * 65_532],
+    ['are larger than 4 GB', [5_000_000_000, 1], 5_000_000_385 + 5 * (76_296 + 1)],
+  ])('is that of stored entries and the heads of their blocks where entries %s', (_name, sizes, length) => {
     expect(lengthOf(Object.fromEntries(sizes.map((size, index) => [`${index}.pdf`, size])))).toBe(length);
   });
 });
@@ -140,4 +159,24 @@ async function* blocks(size: number, closed: () => void = () => {}): AsyncGenera
   } finally {
     closed();
   }
+}
+
+type Inflated = { buffer: Buffer; engine: { bytesWritten: number } };
+
+/** Contents by name, read as a program does that has not seen the end yet, such as Java's `ZipInputStream`. */
+function readFromFront(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {
+    const content = at + 30 + zip.readUInt16LE(at + 26);
+    const name = zip.toString('utf8', at + 30, content);
+    const { buffer: bytes, engine } = inflateRawSync(zip.subarray(content), {
+      info: true,
+    }) as unknown as Inflated;
+    files.set(name, bytes);
+    const end = content + engine.bytesWritten;
+    const [crc, packed, size] = [4, 8, 12].map((field) => zip.readUInt32LE(end + field));
+    expect([crc, packed, size]).toEqual([crc32(bytes), engine.bytesWritten, bytes.length]);
+    at = end + 16;
+  }
+  return files;
 }

@@ -1,9 +1,11 @@
-/** ZIP records for stored entries, according to PKWARE's APPNOTE.TXT. */
+import { packedSize } from './stored-blocks.ts';
+
+/** ZIP records for entries in stored blocks, according to PKWARE's APPNOTE.TXT. `size`: without these blocks' heads. */
 export type ZipRecord = { name: Buffer; at: Date; offset: number; size: number; crc: number };
 
 /** Flags: size and checksum follow the data; names are UTF-8. */
 const FLAGS = 0x0808;
-const STORED = 0;
+const DEFLATED = 8;
 const VERSION = 20;
 const VERSION_64 = 45;
 const MADE_BY = (3 << 8) | 63;
@@ -29,7 +31,8 @@ function packed(...fields: Field[]): Buffer {
   return record;
 }
 
-const isFar = ({ offset, size }: ZipRecord) => offset > MOST_32 || size > MOST_32;
+const isLarge = ({ size }: ZipRecord) => packedSize(size) > MOST_32;
+const isFar = (record: ZipRecord) => record.offset > MOST_32 || isLarge(record);
 
 /** Local time in steps of two seconds, since 1980. */
 function timeAndDate(at: Date): [Field, Field] {
@@ -46,7 +49,7 @@ export function entryHead({ name, at }: ZipRecord): Buffer {
     [4, 0x04034b50],
     [2, VERSION],
     [2, FLAGS],
-    [2, STORED],
+    [2, DEFLATED],
   ];
   const unknown: Field[] = [
     [4, 0],
@@ -56,14 +59,17 @@ export function entryHead({ name, at }: ZipRecord): Buffer {
   return Buffer.concat([packed(...form, ...timeAndDate(at), ...unknown, [2, name.length], [2, 0]), name]);
 }
 
+/** Readers of streams expect 8 bytes for large entries only, because they know no offset. */
 export function entryEnd(record: ZipRecord): Buffer {
-  const bytes = isFar(record) ? 8 : 4;
-  return packed([4, 0x08074b50], [4, record.crc], [bytes, record.size], [bytes, record.size]);
+  const { crc, size } = record;
+  const bytes = isLarge(record) ? 8 : 4;
+  return packed([4, 0x08074b50], [4, crc], [bytes, packedSize(size)], [bytes, size]);
 }
 
 export function listedEntry(record: ZipRecord): Buffer {
   const { name, at, offset, size, crc } = record;
-  const far = isFar(record) ? packed([2, 1], [2, 24], [8, size], [8, size], [8, offset]) : Buffer.of();
+  const inBlocks = packedSize(size);
+  const far = isFar(record) ? packed([2, 1], [2, 24], [8, size], [8, inBlocks], [8, offset]) : Buffer.of();
   const seconds = packed([2, 0x5455], [2, 5], [1, 3], [4, Math.floor(at.getTime() / 1000)]);
   const or64 = (value: number): Field => [4, isFar(record) ? ONES : value];
   const form: Field[] = [
@@ -71,7 +77,7 @@ export function listedEntry(record: ZipRecord): Buffer {
     [2, MADE_BY],
     [2, isFar(record) ? VERSION_64 : VERSION],
     [2, FLAGS],
-    [2, STORED],
+    [2, DEFLATED],
   ];
   const lengths: Field[] = [
     [2, name.length],
@@ -79,21 +85,21 @@ export function listedEntry(record: ZipRecord): Buffer {
     [2, 0],
   ];
   const place: Field[] = [[2, 0], [2, 0], [4, MODE], or64(offset)];
-  const sizes: Field[] = [[4, crc], or64(size), or64(size)];
+  const sizes: Field[] = [[4, crc], or64(inBlocks), or64(size)];
   const fixed = packed(...form, ...timeAndDate(at), ...sizes, ...lengths, ...place);
   return Buffer.concat([fixed, name, seconds, far]);
 }
 
-/** End records, after the central directory of `size` bytes at `offset`. */
-export function zipEnd(entries: number, size: number, offset: number): Buffer {
-  const isLarge = offset > MOST_32 || entries > MOST_16;
+/** End records, after the central directory of `size` bytes at `offset`, without the comment that ends them. */
+export function zipEnd(entries: number, size: number, offset: number, comment: number): Buffer {
+  const is64 = offset > MOST_32 || entries > MOST_16;
   const count = entries > MOST_16 ? ONES_16 : entries;
   const counts: Field[] = [
     [2, count],
     [2, count],
   ];
-  const end = packed([4, 0x06054b50], [4, 0], ...counts, [4, size], [4, isLarge ? ONES : offset], [2, 0]);
-  return isLarge ? Buffer.concat([largeEnd(entries, size, offset), end]) : end;
+  const end = packed([4, 0x06054b50], [4, 0], ...counts, [4, size], [4, is64 ? ONES : offset], [2, comment]);
+  return is64 ? Buffer.concat([largeEnd(entries, size, offset), end]) : end;
 }
 
 function largeEnd(entries: number, size: number, offset: number): Buffer {

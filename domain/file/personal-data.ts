@@ -3,7 +3,7 @@ import { downloadName } from '../file.ts';
 import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 
-type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
+type DataEntry = { name: string; size: number; bytes: AsyncIterable<Uint8Array> };
 
 const BATCH = 100;
 
@@ -60,7 +60,7 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   yield json('files.json', files);
   for (const file of files) {
     const bytes = await library.bytes.open(file);
-    if (bytes) yield { name: `files/${file.id}-${safe(downloadName(file))}`, bytes };
+    if (bytes) yield { name: `files/${file.id}-${safe(downloadName(file))}`, size: file.size, bytes };
   }
 }
 
@@ -96,6 +96,7 @@ function json(name: string, value: unknown): DataEntry {
   const bytes = new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
   return {
     name,
+    size: bytes.length,
     bytes: (async function* once() {
       yield bytes;
     })(),

@@ -28,3 +28,22 @@ it('a ZIP names papers that are withdrawn or lose their bytes before their turn,
     ],
   ]);
 });
+
+it('a ZIP is as long as was promised, whatever the size of the missing paper', async () => {
+  const { library, close } = await openTestLibrary();
+  onTestFinished(close);
+  const asha = await person(library, 'asha');
+  await sharedNote(library, asha, 'a');
+  const [paper] = await papersOfZip(library, ENGLISH, {});
+  if (!paper) throw new Error('The paper was not shared');
+  const comments = new Set<number>();
+  for (let size = 65_400; size < 65_540; size += 1) {
+    const gone = { ...paper, name: 'gone.pdf', file: { ...paper.file, id: 'gone', size } };
+    const { length, bytes } = zipOfPapers(library, [paper, gone], 'Withdrawn:');
+    const zip = await buffer(bytes);
+    expect([size, zip.length]).toEqual([size, length]);
+    expect(Object.keys(unzipSync(zip))).toEqual([paper.name, 'MISSING.txt']);
+    comments.add(zip.length - zip.lastIndexOf('PK\u0005\u0006') - 22);
+  }
+  expect([...comments].sort()).toEqual([0, 5]);
+});

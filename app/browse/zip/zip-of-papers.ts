@@ -7,12 +7,12 @@ type Sized = { name: string; size: number };
 
 /**
  * Creates a ZIP of papers whose length is known in advance. Papers withdrawn meanwhile are listed in
- * `MISSING.txt` below the sentence `missing`; padding that file keeps the promised length, so that a broken
- * download can always be detected.
+ * `MISSING.txt` below the sentence `missing`; padding that file, and a comment of the few bytes that it may not
+ * reach, keep the promised length, so that a broken download can always be detected.
  */
 export function zipOfPapers(library: Stores, papers: readonly ZippedPaper[], missing: string) {
   const length = storedZipLength(papers.map(({ name, file }) => ({ name, size: file.size })));
-  return { length, bytes: storedZip(entriesOf(library, papers, length, missing)) };
+  return { length, bytes: storedZip(entriesOf(library, papers, length, missing), length) };
 }
 
 const MISSING = 'MISSING.txt';
@@ -38,7 +38,7 @@ async function* entriesOf(
   yield { name: MISSING, size, bytes: filled(words, size) };
 }
 
-/** Size that the last entry needs to give the ZIP its promised length. */
+/** Size that gives the ZIP its promised length, or one that leaves bytes for a comment. */
 function roomFor(name: string, sent: readonly Sized[], length: number): number {
   const size = length - storedZipLength([...sent, { name, size: 0 }]);
   return size - (storedZipLength([...sent, { name, size }]) - length);
