@@ -42,9 +42,23 @@ describe('a file of courses', () => {
       (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`,
       // The first line is by a spreadsheet, others are appended.
       (text: string) => text.replace('\n', '\r\n'),
+      (text: string) => text.replaceAll(';', ' ').replaceAll(',', ';'),
     ];
     for (const form of forms) expect(readOrRefused(form(plain))).toEqual(readOrRefused(form(quoted)));
   });
+
+  it.each(['sep=;\r\n', '\uFEFFsep=;\n', '"sep=;"\r\n', 'SEP=;\n'])(
+    'is read as it was where the first line is %j',
+    (separator) => {
+      const [header = '', first = ''] = PLAIN.split('\n').map((line) => line.replaceAll(',', ';'));
+      expect(readCourses(`${separator}${header}\n${first}\n`, university)).toEqual(
+        readCourses(PLAIN.split('\n').slice(0, 2).join('\n'), university),
+      );
+      expect(readOrRefused(`${separator}${header}\nCOX;IT;1st;X-1;Title;\n`)).toContain(
+        'courses.csv:3: the college COX is not in university.yaml',
+      );
+    },
+  );
 
   it('that is written holds no formula for a spreadsheet, and is read again as it was', () => {
     const place = { college: 'COT', branch: 'IT', year: '1st' };

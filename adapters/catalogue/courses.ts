@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { isListed, type ReadCourse } from '../../domain/catalogue.ts';
-import { AS_SPREADSHEETS_WRITE, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { csvFormatOf, delimiterOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
 import { type LocalText, textIn } from '../../domain/primitives/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import type { PlaceNames } from './university-outline.ts';
@@ -11,8 +11,6 @@ export const COLUMNS = ['college', 'branch', 'year', 'code', 'title'] as const;
 const TITLE = /^title_([a-z]{2,3})$/;
 /** Last column, which may be missing: aliases separated by `;`. */
 const ALIASES = 'aliases';
-/** Spreadsheets write empty rows with separators. */
-const EMPTY = /^[\s,]*$/;
 type Row = { record: ReadCourse; info: { lines: number } };
 
 /** @throws CatalogueFault */
@@ -33,12 +31,14 @@ export function readCourses(csv: string, places: PlaceNames): ReadCourse[] {
 function plainRows(csv: string): Row[] | undefined {
   if (csv.includes('"')) return undefined;
   const [header = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r\n|\n/);
-  const columns = header.split(',');
+  const delimiter = delimiterOf(csv);
+  const columns = header.split(delimiter);
   if (!isHeader(columns)) return undefined;
   const rows: Row[] = [];
   for (const [index, line] of lines.entries()) {
-    if (EMPTY.test(line)) continue;
-    const values = line.split(',');
+    // Spreadsheets write empty rows with separators.
+    if (line.replaceAll(delimiter, '').trim() === '') continue;
+    const values = line.split(delimiter);
     if (values.length !== columns.length || line.includes('\r')) return undefined;
     rows.push({ record: courseOf(columns, values), info: { lines: index + 2 } });
   }
@@ -88,7 +88,7 @@ function parsed(csv: string): Row[] {
       columns: checkedHeader,
       info: true,
       trim: true,
-      ...AS_SPREADSHEETS_WRITE,
+      ...csvFormatOf(csv),
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return rows.map(({ record, info }) => ({
       record: courseOf(Object.keys(record), Object.values(record)),

@@ -39,3 +39,13 @@ it('rows that are empty in a spreadsheet are none', () => {
     [5, 'X-2'],
   ]);
 });
+
+it.each([';', '|', ','])('a first line that names the separator %s is no row', (separator) => {
+  const table = `sep=${separator}\r\ncode,title\r\nX-1,One\r\n`.replace(/(?<!=),/g, separator);
+  const lines = readCsvLines(table, {
+    columns: ['code', 'title'],
+    isHeader: (named) => named.join() === 'code,title',
+    wrong: (line, reason) => new Error(`${line}: ${reason}`),
+  });
+  expect(lines).toEqual([{ line: 3, cells: { code: 'X-1', title: 'One' } }]);
+});

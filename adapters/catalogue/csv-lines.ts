@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { AS_SPREADSHEETS_WRITE, csvCell, delimiterOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { csvCell, csvFormatOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 /** `line` counts from 1; an omitted column is empty. */
 type CsvLine<Column extends string> = { line: number; cells: Readonly<Record<Column, string>> };
@@ -30,10 +30,9 @@ export function readCsvLines<Column extends string>(
   try {
     const rows = parse(csv, {
       columns: checkedHeader,
-      delimiter: delimiterOf(csv),
       info: true,
       trim: true,
-      ...AS_SPREADSHEETS_WRITE,
+      ...csvFormatOf(csv),
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
     return rows.map(({ record, info: { lines } }) => {
       const cells = columns.map((column) => [column, textOfCell(record[column] ?? '')]);

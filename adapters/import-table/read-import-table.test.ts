@@ -10,6 +10,7 @@ describe('a table of papers keeps each of its rows', () => {
     ],
     ['with others appended from a spreadsheet', 'path,course\na.pdf,X-1\n', 'b.pdf,X-2\r\nc.pdf,X-3\r\n'],
     ['with empty rows', 'path,course\na.pdf,X-1\n,\n', 'b.pdf,X-2\n,\nc.pdf,X-3\n,\n'],
+    ['with a first line for Excel', 'sep=;\r\npath;course\r\na.pdf;X-1\r\n', 'b.pdf;X-2\r\nc.pdf;X-3\r\n'],
     ['with quotes', '"path","course"\r\n"a.pdf","X-1"\n', '"b.pdf","X-2"\r\n"c.pdf","X-3"\n'],
   ])('%s', (_name, first, appended) => {
     expect(readImportTableText(first + appended)).toMatchObject({

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Fault } from '../../domain/fault.ts';
 import { ROW_STATES } from '../../domain/import/import-row.ts';
 import { COLUMNS, type ImportTableFault, type TableRow } from '../../domain/import/import-table.ts';
-import { AS_SPREADSHEETS_WRITE, delimiterOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { csvFormatOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 type Read = { record: Record<string, string>; info: { lines: number } };
 
@@ -30,9 +30,8 @@ class TableFault extends Error {
 
 function rowsOf(text: string): Read[] {
   return parse(text, {
-    ...AS_SPREADSHEETS_WRITE,
+    ...csvFormatOf(text),
     columns: true,
-    delimiter: delimiterOf(text),
     relax_column_count: true,
     info: true,
   }) as unknown as Read[];

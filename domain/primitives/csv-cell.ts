@@ -20,24 +20,33 @@ export function textOfCell(cell: string): string {
   );
 }
 
+/** First line by which programs tell Excel the separator. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([^"\r\n])"?[\r\n]/i;
+
 /**
  * Options of csv-parse for a table that several programs may have written, such as a spreadsheet and `cat`.
  * By default, it expects the first line's ending everywhere and joins lines with another. Spreadsheets write
  * empty rows as separators.
  */
-export const AS_SPREADSHEETS_WRITE = {
-  bom: true,
-  record_delimiter: ['\r\n', '\n', '\r'],
-  skip_empty_lines: true,
-  skip_records_with_empty_values: true,
-};
+export function csvFormatOf(table: string) {
+  return {
+    bom: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    delimiter: delimiterOf(table),
+    from_line: SEPARATOR_LINE.test(table) ? 2 : 1,
+  };
+}
 
 /**
- * Separator of cells, by the first line of a table: spreadsheets of countries with decimal commas write
- * semicolons. With several delimiters, csv-parse would also split at a semicolon within a cell of a
+ * Separator of cells, as the table names it or by its first line: spreadsheets of countries with decimal commas
+ * write semicolons. With several delimiters, csv-parse would also split at a semicolon within a cell of a
  * comma-separated table.
  */
 export function delimiterOf(table: string): string {
+  const [, named] = SEPARATOR_LINE.exec(table) ?? [];
+  if (named) return named;
   const [header = ''] = table.trimStart().split(/[\r\n]/, 1);
   return [',', ';', '\t'].find((each) => header.includes(each)) ?? ',';
 }
