@@ -75,33 +75,15 @@ function bare(text: string, space: number, left: number): Found | undefined {
 }
 
 function valued([, printed = '', result]: RegExpExecArray, isNamed: boolean): Found | undefined {
-  const read = printed.split('+').map((term) => term.split(/[x×X*]/).map((text) => text.trim()));
-  const terms = correctedFactors(read, result).map((term) => term.map(amount));
+  const terms = printed.split('+').map((term) => term.split(/[x×X*]/).map(amount));
   const parts = terms.map((factors) => factors.reduce((product, factor) => product * factor, 1));
-  const sum = parts.reduce((all, part) => all + part, 0);
-  // A bracket read as a digit: 5x1=95) for (5x1=5).
-  const isMisread = terms[0]?.length === 2 && result !== `${sum}` && result?.endsWith(`${sum}`);
-  const total = result === undefined || isMisread ? sum : amount(result);
+  const total = result === undefined ? parts.reduce((sum, part) => sum + part, 0) : amount(result);
   if (parts.length === 1 && MISSING_POINT.test(printed) && total > MOST)
     return { total: total / 10, factors: [], parts: [], isNamed };
   if (!(total > 0) || total > MOST || (4 * total) % 1 !== 0) return undefined;
   const [factors = []] = terms;
   const isProduct = terms.length === 1 && factors.length > 1;
   return { total, factors: isProduct ? factors : [], parts: terms.length > 1 ? parts : [], isNamed };
-}
-
-/**
- * Adds a point that OCR missed to a factor, or removes a digit that it added, if only then the product is
- * right: 10 x 05 = 5, 11x5=5.
- */
-function correctedFactors(terms: readonly string[][], result: string | undefined): readonly string[][] {
-  const [factors = []] = terms;
-  const product = factors.reduce((all, factor) => all * amount(factor), 1);
-  const shorter = factors.map((factor) => factor.replace(/^\d(?=\d$)/, ''));
-  const isLonger = result !== undefined && product !== amount(result) && shorter.length === 2;
-  if (isLonger && amount(shorter[0] ?? '') * amount(shorter[1] ?? '') === amount(result)) return [shorter];
-  if (terms.length > 1 || result === undefined || product !== 10 * amount(result)) return terms;
-  return [factors.map((factor) => factor.replace(/^(\d)([1-9])$/, '$1.$2'))];
 }
 
 function amount(text: string): number {

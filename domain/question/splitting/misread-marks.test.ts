@@ -12,7 +12,7 @@ describe('marks that OCR misread', () => {
     ['with 4 for a plus sign', ['243', '[545]', '(4)', '10'], '5 10 4 10'],
     ['with a sign for a half', ['(3%2)', '(7Y2)', '(21/2)', '(7)'], '3.5 7.5 2.5 7'],
     ['with two brackets', ['[5x1=5])', '[10])', '[4])'], '5 10 4'],
-    ['with letters in a product', ['Ixl4=14', '(2xS)', '10'], '14 10 10'],
+    ['with letters in a product', ['Ixl4=14', '(2xS)', '4 x S = Z0', '10'], '14 10 20 10'],
     ['with 1 for a bracket, among others in brackets', ['[5]', '51', '12]', '91', '[3]'], '5 5 2 9 3'],
     ['with 4 for the plus sign of a sum', ['545=10', '(347=10)', '10'], '10 10 10'],
     ['with T for 7', ['7x1=7', 'Tx2=14', '7x2=14'], '7 14 14'],
@@ -38,8 +38,18 @@ Q3. Explain the effects of a tax on the price of rice (10%)`;
     expect(labelled(text).found).toBe('1: 2: 3:');
   });
 
-  it('as a product without its point', () => {
-    const text = `Q1. Write true or false:|(4 x 05 = 2)
+  it('but a product of letters alone is none', () => {
+    expect(marksOf(rows(['S x T', '5', '10'], 'Find the set of all pairs in'))).toBe(' 5 10');
+  });
+
+  it('of a section as a product without its point', () => {
+    const text = `SECTION A (10 x 05 = 5 Marks)
+${Array.from({ length: 10 }, (_, at) => `${at + 1}. What is soil number ${at + 1}?`).join('\n')}`;
+    expect(marksOf(text)).toBe(Array(10).fill('0.5').join(' '));
+  });
+
+  it.each(['4 x 05 = 2', '4x0.5=2'])('as a product with its point or without: %s', (printed) => {
+    const text = `Q1. Write true or false:|(${printed})
    1. Clay is fine.
    2. Sand is coarse.
    3. Humus is a colloid.

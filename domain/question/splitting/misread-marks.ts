@@ -1,15 +1,13 @@
 import { misreadDigits } from '../../primitives/misread-digits.ts';
 import { asciiDigits } from '../../primitives/text.ts';
-import { withProduct } from './misread-product.ts';
+import { correctedProduct } from './misread-product.ts';
 
 /** A stain or a misread bracket before a number, or an outcome that touches its bracket. */
 const BEFORE = /^(?:[“”"'‘’`]{1,2}(?=\d)|[CP]O\s?\d(?=\())/;
 
-/** Corrects what OCR misread in marks at the end of a row: letters for digits, signs and brackets. */
+/** Corrects what OCR misread in marks at the end of a row. */
 export function correctedMarks(text: string): string {
-  const plain = withProduct(asciiDigits(text.replace(BEFORE, '')));
-  if (/^[([{]?[\dIlOST]{1,2}\s?[x×X*]\s?[\dIlOST]{1,2}\s?(?:$|[=)\]}])/.test(plain))
-    return plain.replace(/[IlOS]/g, misreadDigits).replaceAll('T', '7');
+  const plain = correctedProduct(asciiDigits(text.replace(BEFORE, '')));
   // A plus sign read as 4, in a number that is too large for marks and no year: 243, [545], 44343.
   const sum =
     /^([([{]?\s?)(?!(?:1[5-9]|20)\d\d(?!\d))(\d{1,2})4(\d{1,2}?)(?:4(\d{1,2}))?(?=[)\]}]{0,2}$)/.exec(plain);

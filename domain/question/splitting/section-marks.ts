@@ -1,7 +1,7 @@
 import { asciiDigits } from '../../primitives/text.ts';
 import { anyOf, eachOf, type Leaf } from './leaf-questions.ts';
 import { marksForEach } from './marks.ts';
-import { withProduct } from './misread-product.ts';
+import { correctedProduct } from './misread-product.ts';
 import type { Branch, Section } from './question-tree.ts';
 
 const BRACKETED = /[([{][^()[\]{}]{4,20}[)\]}]/g;
@@ -44,7 +44,7 @@ function marksOfSection(
   { titles, numbers, name, paper }: Section,
   sections: readonly Section[],
 ): number | undefined {
-  const text = asciiDigits(titles.join(' ')).replace(BRACKETED, withProduct);
+  const text = asciiDigits(titles.join(' ')).replace(BRACKETED, correctedProduct);
   const product = PRODUCT.exec(text);
   const each = product
     ? eachOf([Number(product[1]), Number(product[2])], numbers.length, anyOf(text))
