@@ -43,7 +43,7 @@ export async function readPage(
   const layer = file.text(page);
   if (ocrLanguages.length === 0) return ofLayer(layer, 'no-ocr');
   const looks = looksOf(layer.text, ocrLanguages.map(scriptOf));
-  const isWhole = !(await file.hasUnreadPicture(page, layer));
+  const isWhole = (looks === 'typed' || looks === 'hindi') && !(await file.hasUnreadPicture(page, layer));
   if (looks === 'typed' && isWhole) return ofLayer(layer, 'typed');
   const { readPicture, isReadable } = await import('./read-picture.ts');
   const picture = await pictureOf(file, page);

@@ -7,6 +7,7 @@ import { type Layout, readableLanguages, readWords } from './ocr.ts';
 import { cut, type Part, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
 import { type ReadWord, sureLetters, sureShare, textOf } from './read-words.ts';
 import { hasColumns, pagesOfSheet } from './sheet.ts';
+import { isOnSide } from './skew.ts';
 import { withoutRules } from './without-rules.ts';
 import { blockOf, type PartRead } from './word-blocks.ts';
 
@@ -154,49 +155,62 @@ export async function readIn(
 }
 
 const TURNS: readonly Turn[] = [0, 90, 270, 180];
-/** Share of sure letters that shows the right rotation and language: two thirds, otherwise a sixth. */
-const RIGHT_WAY = 0.5;
+const TURNS_ON_SIDE: readonly Turn[] = [90, 270, 0, 180];
+/**
+ * Sure letters that tell rotation and language, and their share. On 46 pages of samples in three rotations,
+ * parts in a wrong one had a share of at most 0.45, and upright Hindi read as English 0.41.
+ */
+const TELLING = { letters: 8, share: 0.6 };
 /** Share of non-Latin letters above which a text is read in all languages. */
 const NOT_LATIN = 0.1;
 
 async function probed(picture: Picture, choice: Choice): Promise<Settings> {
-  for (const [height, least] of PROBES) {
-    const found = await settingsOf(await fullestPart(picture, height), least, choice);
+  for (const height of PROBES) {
+    const found = await settingsOf(await fullestPart(picture, height), picture, choice);
     if (found) return found;
   }
   return { turn: 0, languages: choice.first };
 }
 
-/** Undefined if fewer than `least` letters are sure in every rotation. */
+/** Undefined if too few letters of the part are sure in every rotation. */
 async function settingsOf(
   part: Picture,
-  least: number,
+  page: Picture,
   { first, all }: Choice,
 ): Promise<Settings | undefined> {
   const upright: Settings = { turn: 0, languages: first };
-  const { words: tried } = await readWords(part, first, 'block');
-  const isTelling = (words: ReadWord[], share: number) =>
-    sureLetters(words) >= least && sureShare(words) >= share;
-  if (isTelling(tried, READ_WELL)) return upright;
+  const tried = wholeWords(await readWords(part, first, 'block'), part);
+  if (isTelling(tried)) return upright;
   let best = { settings: upright, sure: sureLetters(tried) };
-  for (const turn of TURNS) {
-    const { words } = await readWords(await turned(part, turn), all, 'block');
+  for (const turn of (await isOnSide(page)) ? TURNS_ON_SIDE : TURNS) {
+    const side = await turned(part, turn);
+    const words = wholeWords(await readWords(side, all, 'block'), side);
     const settings: Settings = { turn, languages: isInAnotherScript(words) ? all : first };
-    if (isTelling(words, RIGHT_WAY)) return settings;
+    if (isTelling(words)) return settings;
     if (sureLetters(words) > best.sure) best = { settings, sure: sureLetters(words) };
   }
   return best.sure >= LETTERS_TELLING ? best.settings : undefined;
 }
 
+const isTelling = (words: readonly ReadWord[]) =>
+  sureLetters(words) >= TELLING.letters && sureShare(words) >= TELLING.share;
+
+/** Tesseract reads words that are not there from lines that the edge of a part cuts through. */
+function wholeWords({ words }: { words: readonly ReadWord[] }, { width, height }: Picture): ReadWord[] {
+  return words.filter(
+    ({ box }) =>
+      box.left > CUT &&
+      box.top > CUT &&
+      box.left + box.width < width - CUT &&
+      box.top + box.height < height - CUT,
+  );
+}
+
+/** Distance of a whole word from the edges of a part, in pixels. */
+const CUT = 3;
 const WIDTH = 640;
-/**
- * Heights of the probed parts, and the sure letters required: a band first, which takes a third of the time
- * of the square after it.
- */
-const PROBES = [
-  [224, 24],
-  [WIDTH, LETTERS_TELLING],
-] as const;
+/** Heights of the probed parts: a band takes a third of the time of the square after it. */
+const PROBES = [224, WIDTH];
 const STEPS = [0.1, 0.3, 0.5, 0.7, 0.9];
 /** Maximum share of ink in a part with text; more is a photo, or the table beside the page. */
 const INK_MOST = 0.25;

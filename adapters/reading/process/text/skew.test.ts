@@ -1,7 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { root } from '../../../../scripts/node24.js';
+import { pictureOfPage, typedPage } from '../../../../scripts/papers/scanned-page.ts';
 import { randomFrom } from '../../../../scripts/random.ts';
-import type { Picture } from './picture.ts';
-import { skewOf } from './skew.ts';
+import { processPageReader } from '../../page-reader.ts';
+import { type Picture, pictureFrom, turned } from './picture.ts';
+import { isOnSide, skewOf } from './skew.ts';
+
+const LINES = [
+  'Explain the difference between strong and weak entities with examples.',
+  'What is normalization? Describe the third normal form in detail.',
+  'Discuss the Armstrong axioms for functional dependencies.',
+];
+const reader = processPageReader(root);
+afterAll(() => reader.close());
 
 const SIDE = 700;
 const DEGREES = 180 / Math.PI;
@@ -41,8 +52,24 @@ describe('the skew of a page', () => {
     expect(skew(page(0, [-90, 60]))).toBe(0);
   });
 
+  it('is none if lines of two angles cross', () => {
+    const [one, other] = [page(-26), page(-16)];
+    const data = one.data.map((level, at) => Math.min(level, other.data[at] as number));
+    expect(skew({ ...one, data })).toBe(0);
+  });
+
   it('is none on a page on its side, nor on an empty one', () => {
     expect(skew(page(90))).toBe(0);
     expect(skew({ data: new Uint8Array(SIDE * SIDE).fill(255), width: SIDE, height: SIDE })).toBe(0);
   });
+});
+
+it.each([
+  [0, false],
+  [90, true],
+  [180, false],
+  [270, true],
+] as const)('a page rotated by %i degrees lies on its side: %s', async (turn, isSide) => {
+  const printed = await pictureFrom(await pictureOfPage(reader, await typedPage(LINES, 12, 421)));
+  expect(await isOnSide(await turned(printed, turn))).toBe(isSide);
 });

@@ -1,13 +1,16 @@
 import { isInk } from './ink.ts';
-import type { Picture } from './picture.ts';
+import { type Picture, turned } from './picture.ts';
 
 /** Largest skew that is looked for, and the steps of the search, in degrees. */
 const MOST = 30;
 const STEPS = { coarse: 1, fine: 0.25 };
 /** In degrees; Tesseract measures smaller ones well. */
 const LEAST = 5;
-/** Minimum contrast of the rows at the skew, as a multiple of that of level rows. */
-const CLEAR = 4;
+/**
+ * Minimum contrast of the rows at the skew, as a multiple of that of level rows, and of that at every other
+ * angle beyond `beside` degrees: a page of hatched drawings has several.
+ */
+const CLEAR = { level: 4, others: 1.5, beside: 4 };
 /** Widest stroke of a letter in pixels, at 200 dpi. */
 const STROKE_MOST = 24;
 /** Maximum number of strokes that are looked at. */
@@ -28,13 +31,30 @@ const RADIANS = Math.PI / 180;
  */
 export function skewOf(picture: Picture): number {
   const points = inkIn(picture);
-  const most = (ROW_MOST * points.x.length * ROW) / picture.height;
-  const limited = (degrees: number) => contrastAt(points, picture, degrees, most);
+  const limited = limitedContrast(points, picture);
   const coarse = best(-MOST, MOST, STEPS.coarse, limited);
-  if (Math.abs(coarse.degrees) < LEAST || coarse.contrast <= CLEAR * limited(0)) return 0;
+  if (Math.abs(coarse.degrees) < LEAST || coarse.contrast <= CLEAR.level * limited(0)) return 0;
+  const others = best(-MOST, MOST, STEPS.coarse, (degrees) =>
+    Math.abs(degrees - coarse.degrees) > CLEAR.beside ? limited(degrees) : 0,
+  );
+  if (coarse.contrast <= CLEAR.others * others.contrast) return 0;
   const whole = (degrees: number) => contrastAt(points, picture, degrees, Number.POSITIVE_INFINITY);
   const { degrees } = best(coarse.degrees - STEPS.coarse, coarse.degrees + STEPS.coarse, STEPS.fine, whole);
   return degrees * RADIANS;
+}
+
+/** True if columns look more like lines of text than rows do. Lists with a left margin mislead it. */
+export async function isOnSide(picture: Picture): Promise<boolean> {
+  return contrastOfRows(await turned(picture, 90)) > contrastOfRows(picture);
+}
+
+function contrastOfRows(picture: Picture): number {
+  return best(-LEAST, LEAST, STEPS.coarse, limitedContrast(inkIn(picture), picture)).contrast;
+}
+
+function limitedContrast(points: Points, picture: Picture) {
+  const most = (ROW_MOST * points.x.length * ROW) / picture.height;
+  return (degrees: number) => contrastAt(points, picture, degrees, most);
 }
 
 type Points = { x: Uint16Array; y: Uint16Array };
