@@ -197,7 +197,6 @@ describe('a call that does not exist', () => {
     ['GET', ''],
     ['GET', '/nothing'],
     ['PUT', '/account'],
-    ['POST', '/account/'],
     ['PATCH', '/teams'],
     ['OPTIONS', '/account'],
     ['GET', '/realtime?project=panna'],
@@ -299,5 +298,26 @@ describe('an answer', () => {
   it('about a visitor is not to be cached', async () => {
     const { headers } = await (await newcomer(panna)).call('GET', '/account');
     expect(headers.get('cache-control')).toContain('no-store');
+  });
+});
+
+describe('an address with a slash at its end, as React Native makes them,', () => {
+  it.each(ROUTES.filter(([, path]) => path !== '/nothing' && !path.startsWith('/functions')))(
+    '%s %s is one of the same call',
+    async (method, path) => {
+      const answers: unknown[] = [];
+      for (const end of ['', '/', '/?total=false', '/?total=false']) {
+        const { status, body } = await new Person(panna.url).call(method, `${path}${end}`, {
+          ...(method !== 'GET' && { body: '{}' }),
+        });
+        answers.push([status, body.type]);
+      }
+      expect(answers).toEqual(answers.map(() => answers[0]));
+    },
+  );
+
+  it.each(['/', '/nothing/', '/account//'])('%s is none of a call', async (path) => {
+    const { status, body } = await asha.call('GET', path);
+    expect([status, body.type]).toEqual([404, 'general_route_not_found']);
   });
 });

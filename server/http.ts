@@ -13,11 +13,11 @@ import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-reque
 import { serveBooks } from './http/book-files.ts';
 import { cacheResponses } from './http/cache/cache-responses.ts';
 import { MIN_BYTES } from './http/cache/cached-response.ts';
+import { callAddresses } from './http/call-addresses.ts';
 import { closeUnusedConnections } from './http/closing.ts';
 import { countFaults } from './http/count-responses.ts';
 import { storeOnlyWithCacheHeaders } from './http/default-headers.ts';
 import { fileHandoff } from './http/file-handoff.ts';
-import { formerAddresses } from './http/former-addresses.ts';
 import { serveFormerPages } from './http/former-pages.ts';
 import { serveHealth } from './http/health.ts';
 import { leadToOfferedLanguages } from './http/offered-languages.ts';
@@ -75,7 +75,7 @@ export async function buildHttp(options: HttpOptions & Reporting): Promise<Fasti
       });
     },
     loggerInstance: options.log,
-    ...(config.formerBackend && { rewriteUrl: formerAddresses(config.formerBackend) }),
+    rewriteUrl: callAddresses(config.formerBackend),
     genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     trustProxy: 'loopback',
