@@ -20,6 +20,15 @@ const REQUEST_HEADERS = [
   'X-Fallback-Cookies',
   'Range',
 ].join(', ');
+/** Hidden from pages of other sites unless named; pdf.js asks for parts of a file only if it sees that it may. */
+const EXPOSED = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Range',
+  'ETag',
+  'Retry-After',
+  'X-Fallback-Cookies',
+].join(', ');
 const AN_HOUR = '3600';
 
 /** CORS for registered sites, also for errors. Echoes the origin, as browsers reject `*` with cookies. */
@@ -36,7 +45,7 @@ export function answerOtherOrigins(
       return done(isPreflight ? refusedOrigin(library, origin) : undefined);
     reply.header('Access-Control-Allow-Origin', origin);
     reply.header('Access-Control-Allow-Credentials', 'true');
-    reply.header('Access-Control-Expose-Headers', 'X-Fallback-Cookies');
+    reply.header('Access-Control-Expose-Headers', EXPOSED);
     if (!isPreflight) return done();
     preflight(reply);
   });
