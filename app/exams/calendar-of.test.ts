@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import ical from 'node-ical';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
@@ -49,6 +50,14 @@ describe('a calendar of exams', () => {
     expect(event?.duration.toString()).toBe('PT3H');
     const empty = new ICAL.Component(ICAL.parse(await textOf()));
     expect(empty.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  });
+
+  it('gives every program the address as a text', async () => {
+    const calendar = await textOf({ day: '2026-12-03', time: '09:30' }, { day: '2026-12-04', time: '' });
+    const read = Object.values(ical.sync.parseICS(calendar)).filter((each) => each?.type === 'VEVENT');
+    expect(read.map(({ url }) => url)).toEqual(
+      Array(2).fill('https://panna.example/exams/COT/IT/2nd/TIT-233'),
+    );
   });
 
   it('has whole days where no time is known, the leap day too', async () => {

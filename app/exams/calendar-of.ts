@@ -57,8 +57,9 @@ export function calendarOf({
       ...cancelled.map((date) => cancelledEvent(eventOf(date, catalogue, address), text)),
     ],
   });
-  // RFC 5545 ends every line with CRLF, including the last one.
-  const made = `${calendar.toString()}\r\n`;
+  // RFC 5545 ends every line with CRLF, including the last one. The type is the usual one; named, it makes
+  // node-ical return an object instead of a text.
+  const made = `${calendar.toString()}\r\n`.replaceAll('\nURL;VALUE=URI:', '\nURL:');
   const isEmpty = dates.length + cancelled.length === 0;
   return new Response(isEmpty ? made.replace(END, `${UTC}\r\n${END}`) : made, {
     headers: {
