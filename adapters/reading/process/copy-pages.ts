@@ -1,6 +1,5 @@
 import {
-  PDFArray,
-  PDFDict,
+  type PDFDict,
   type PDFDocument,
   PDFName,
   type PDFObject,
@@ -8,6 +7,7 @@ import {
   PDFPage,
 } from '@cantoo/pdf-lib';
 import { addFields, detachFields } from './form-fields.ts';
+import { dictionaryIn, hiddenIn, listIn } from './hidden-layers.ts';
 import { everythingIn, objectsBelow } from './objects-below.ts';
 import { keepOwnPictures } from './own-pictures.ts';
 
@@ -74,21 +74,4 @@ function addLayers(into: PDFDocument, layers: PDFDict): void {
     D: { OFF: both.flatMap(hiddenIn) },
   };
   into.catalog.set(LAYERS, others ? into.context.obj(joined) : layers);
-}
-
-function hiddenIn(layers: PDFDict): PDFObject[] {
-  const state = dictionaryIn(layers, 'D');
-  if (state?.lookup(PDFName.of('BaseState')) !== PDFName.of('OFF')) return listIn(state, 'OFF');
-  const shown = new Set(listIn(state, 'ON'));
-  return listIn(layers, 'OCGs').filter((group) => !shown.has(group));
-}
-
-function dictionaryIn(dictionary: PDFDict, name: string): PDFDict | undefined {
-  const value = dictionary.lookup(PDFName.of(name));
-  return value instanceof PDFDict ? value : undefined;
-}
-
-function listIn(dictionary: PDFDict | undefined, name: string): PDFObject[] {
-  const value = dictionary?.lookup(PDFName.of(name));
-  return value instanceof PDFArray ? value.asArray() : [];
 }

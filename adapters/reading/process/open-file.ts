@@ -22,7 +22,7 @@ export type OpenFile = {
    */
   raster(page: number, width: number, colours: Colours): Promise<Raster>;
   /** A page's own text with the positions of its words; empty for a photo. */
-  text(page: number): HeldText;
+  text(page: number): Promise<HeldText>;
   /** True if images have lines of print that the text layer lacks. False for a photo, which has no layer. */
   hasUnreadPicture(page: number, layer: HeldText): Promise<boolean>;
   /** True if a page that was drawn white has content that cannot be drawn. False for a photo. */

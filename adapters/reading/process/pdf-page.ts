@@ -1,11 +1,26 @@
+import type { HiddenAnnotations } from './layer/hidden-annotations.ts';
 import { BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
 
-/** `filled`: numbers of the pages whose form fields or typed annotations were flattened. */
-export type Pdf = { p: Pdfium; document: number; filled: Set<number> };
+/**
+ * `filled`: numbers of the pages whose form fields or typed annotations were flattened. `hidden`: annotations on
+ * layers that are off, found when a page has an annotation on a layer.
+ */
+export type Pdf = {
+  p: Pdfium;
+  document: number;
+  filled: Set<number>;
+  hidden(): Promise<HiddenAnnotations>;
+};
 
 /** Numbers as in fpdf_annot.h and fpdf_flatten.h. */
 const [LINK, FREE_TEXT, POPUP, WIDGET] = [2, 3, 16, 20];
 const APPEARANCE = Buffer.from('AP\0');
+const LAYER = Buffer.from('OC\0');
+/**
+ * Flags of annotations. PDFium draws those only printed when flattening, and leaves out those invisible where their
+ * kind is unknown, which it is not.
+ */
+const [INVISIBLE, NO_VIEW] = [1, 32];
 const FOR_SCREENS = 0;
 /** FPDF_FORMFILLINFO in fpdf_formfill.h: its version, and no callbacks. */
 const FORM_INFO_BYTES = 256;
@@ -13,13 +28,14 @@ const FORM_INFO_VERSION = 1;
 
 /**
  * Loads a page as viewers show it. PDFium ignores filled-in form fields and typed annotations when reading
- * text, so they are made part of the page. None of the file's scripts run. Returns 0 if the page cannot be
- * found. The caller closes it.
+ * text, so they are made part of the page; it draws annotations on layers that are off, so they are removed.
+ * None of the file's scripts run. Returns 0 if the page cannot be found. The caller closes it.
  */
-export function loadPage({ p, document, filled }: Pdf, number: number): number {
+export async function loadPage(pdf: Pdf, number: number): Promise<number> {
+  const { p, document, filled } = pdf;
   const page = p._FPDF_LoadPage(document, number - 1);
   if (page === 0 || filled.has(number)) return page;
-  const annotations = annotationsOn(p, page);
+  const annotations = await shownAnnotations(pdf, page, number);
   const fields = annotations.filter(({ kind }) => kind === WIDGET);
   if (fields.length === 0 && !shouldFlatten(annotations)) return page;
   if (fields.some(({ isDrawn }) => !isDrawn)) makeAppearances(p, document, page);
@@ -37,7 +53,18 @@ export function kindOfAnnotation(p: Pdfium, page: number, index: number): number
   return kind;
 }
 
-type Annotation = { kind: number; isDrawn: boolean };
+type Annotation = { kind: number; isDrawn: boolean; index: number; isOnLayer: boolean; isHidden: boolean };
+
+/** Removes annotations that viewers do not show. */
+async function shownAnnotations(pdf: Pdf, page: number, number: number): Promise<Annotation[]> {
+  const annotations = annotationsOn(pdf.p, page);
+  const off = annotations.some(({ isOnLayer }) => isOnLayer) ? (await pdf.hidden()).get(number) : undefined;
+  const [hidden = [], shown = []] = [true, false].map((wanted) =>
+    annotations.filter(({ index, isHidden }) => (isHidden || off?.includes(index) === true) === wanted),
+  );
+  for (const { index } of hidden.toReversed()) pdf.p._FPDFPage_RemoveAnnot(page, index);
+  return shown;
+}
 
 /** PDFium draws annotations without an appearance, but drops them when flattening. */
 const shouldFlatten = (annotations: readonly Annotation[]) =>
@@ -45,15 +72,24 @@ const shouldFlatten = (annotations: readonly Annotation[]) =>
 
 /** `isDrawn`: with an appearance, which programs that fill in forms may leave to the viewer. */
 function annotationsOn(p: Pdfium, page: number): Annotation[] {
-  return withMemory(p, APPEARANCE.length, (key) => {
+  return withMemory(p, APPEARANCE.length + LAYER.length, (key) => {
+    const layerKey = key + APPEARANCE.length;
     p.HEAPU8.set(APPEARANCE, key);
+    p.HEAPU8.set(LAYER, layerKey);
     const count = p._FPDFPage_GetAnnotCount(page);
     const annotations: Annotation[] = [];
     for (let index = 0; index < count; index += 1) {
       const kind = kindOfAnnotation(p, page, index);
       if (kind === undefined || kind === LINK || kind === POPUP) continue;
       const annotation = p._FPDFPage_GetAnnot(page, index);
-      annotations.push({ kind, isDrawn: p._FPDFAnnot_HasKey(annotation, key) !== 0 });
+      const flags = p._FPDFAnnot_GetFlags(annotation);
+      p._FPDFAnnot_SetFlags(annotation, flags & ~INVISIBLE);
+      annotations.push({
+        ...{ kind, index },
+        isDrawn: p._FPDFAnnot_HasKey(annotation, key) !== 0,
+        isOnLayer: p._FPDFAnnot_HasKey(annotation, layerKey) !== 0,
+        isHidden: (flags & NO_VIEW) !== 0,
+      });
       p._FPDFPage_CloseAnnot(annotation);
     }
     return annotations;

@@ -1,6 +1,7 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
 import { isTypedPage } from './book/typed-content.ts';
+import type { HiddenAnnotations } from './layer/hidden-annotations.ts';
 import { readLayer } from './layer/read-layer.ts';
 import type { OpenFile } from './open-file.ts';
 import { loadPage, type Pdf } from './pdf-page.ts';
@@ -31,7 +32,15 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
     p.wasmExports.free(pointer);
     throw new Unreadable(p._FPDF_GetLastError() === ERROR_PASSWORD ? 'encrypted' : 'damaged');
   }
-  const pdf: Pdf = { p, document, filled: new Set() };
+  let hidden: Promise<HiddenAnnotations> | undefined;
+  const pdf: Pdf = {
+    ...{ p, document, filled: new Set() },
+    async hidden() {
+      const { hiddenAnnotations } = await import('./layer/hidden-annotations.ts');
+      hidden ??= hiddenAnnotations(p.HEAPU8.slice(pointer, pointer + length));
+      return hidden;
+    },
+  };
   return {
     usualWidth: Math.max(...PAGE_WIDTHS),
     sizes: () => sizesOf(p, document),
@@ -96,11 +105,15 @@ function sizeOf(p: Pdfium, document: number, index: number): PageSize | undefine
 }
 
 /** A page that cannot be found is white, as in PDF viewers. A file without a first page is damaged. */
-function rasterOf(pdf: Pdf, number: number, { width, colours }: { width: number; colours: Colours }): Raster {
+async function rasterOf(
+  pdf: Pdf,
+  number: number,
+  { width, colours }: { width: number; colours: Colours },
+): Promise<Raster> {
   const { p, document } = pdf;
   const size = sizeOf(p, document, number - 1) ?? sizeOf(p, document, 0);
   if (!size) throw new Unreadable('damaged');
-  const page = loadPage(pdf, number);
+  const page = await loadPage(pdf, number);
   if (page === 0 && number === 1) throw new Unreadable('damaged');
   const height = heightFor(size, width);
   const bytes = width * height * PIXEL_BYTES;

@@ -43,6 +43,9 @@ export type Pdfium = {
   _FPDFPage_GetAnnotCount(page: number): number;
   _FPDFPage_GetAnnot(page: number, index: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;
+  _FPDFPage_RemoveAnnot(page: number, index: number): number;
+  _FPDFAnnot_GetFlags(annotation: number): number;
+  _FPDFAnnot_SetFlags(annotation: number, flags: number): number;
   /** `key`: a zero-terminated name. */
   _FPDFAnnot_HasKey(annotation: number, key: number): number;
   _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number;

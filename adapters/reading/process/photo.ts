@@ -56,7 +56,7 @@ export async function openPhoto(given: Uint8Array): Promise<OpenFile> {
       const { width: drawnWidth, height: drawnHeight } = info;
       return { data, width: drawnWidth, height: drawnHeight, channels: info.channels as 1 | 3, free() {} };
     },
-    text: () => ({ text: '', lines: [] }),
+    text: async () => ({ text: '', lines: [] }),
     hasUnreadPicture: async () => false,
     hasUndrawn: async () => false,
     extract: async () => bytes,

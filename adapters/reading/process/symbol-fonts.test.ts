@@ -20,7 +20,7 @@ function page(font: string, descriptor = '', letters = 'abW'): Buffer {
 async function drawn(bytes: Uint8Array) {
   const file = await openPdf(bytes);
   const { data } = await file.raster(1, 400, 'grey');
-  const { text } = file.text(1);
+  const { text } = await file.text(1);
   file.close();
   return { text, pixels: Buffer.from(data) };
 }

@@ -24,7 +24,7 @@ async function textOf(draw: (page: PDFPage, font: PDFFont, document: PDFDocument
   const font = await document.embedFont(StandardFonts.TimesRoman);
   await draw(document.addPage([WIDTH, HEIGHT]), font, document);
   const file = await openPdf(await document.save());
-  const read = { ...file.text(1), isTyped: file.isTyped(1) };
+  const read = { ...(await file.text(1)), isTyped: file.isTyped(1) };
   file.close();
   return read;
 }

@@ -22,9 +22,9 @@ const CHARACTERS_MOST = 100_000;
  * A PDF page's own text, as far as the page shows it, in the file's order, with the positions of its words.
  * Empty if there is none.
  */
-export function readLayer(pdf: Pdf, number: number): HeldText {
+export async function readLayer(pdf: Pdf, number: number): Promise<HeldText> {
   const { p } = pdf;
-  const page = loadPage(pdf, number);
+  const page = await loadPage(pdf, number);
   if (page === 0) return { text: '', lines: [] };
   const hidden = hiddenTexts(p, page);
   const clipped = clippedTexts(p, page);

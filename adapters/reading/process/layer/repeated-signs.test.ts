@@ -18,7 +18,7 @@ async function textOf(pieces: readonly string[], offsets: readonly (readonly [nu
     }
   }
   const file = await openPdf(await document.save());
-  const { text } = file.text(1);
+  const { text } = await file.text(1);
   file.close();
   return text;
 }

@@ -28,7 +28,7 @@ async function textOf(drawn: string, symbols = 'CMSY10'): Promise<string> {
       ...type1Font('CMMI12', LETTERS, 12),
     ]),
   );
-  const { text } = file.text(1);
+  const { text } = await file.text(1);
   file.close();
   return text;
 }

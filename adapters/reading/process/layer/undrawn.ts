@@ -6,9 +6,9 @@ import { OBJECT, objectsOn, textsIn } from './page-objects.ts';
  * True if the file puts something on the page that PDFium cannot draw: an image in an unknown encoding, or
  * letters of a font that is not embedded. For pages that were drawn white.
  */
-export function hasUndrawn(pdf: Pdf, number: number): boolean {
+export async function hasUndrawn(pdf: Pdf, number: number): Promise<boolean> {
   const { p } = pdf;
-  const page = loadPage(pdf, number);
+  const page = await loadPage(pdf, number);
   if (page === 0) return false;
   try {
     return objectsOn(p, page).some(

@@ -28,7 +28,7 @@ export async function hasUnreadPicture(
   { lines }: HeldText,
   draw: (width: number) => Promise<Raster>,
 ): Promise<boolean> {
-  const page = loadPage(pdf, number);
+  const page = await loadPage(pdf, number);
   if (page === 0) return false;
   const images = imagesOn(pdf.p, page);
   pdf.p._FPDF_ClosePage(page);

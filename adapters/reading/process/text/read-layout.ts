@@ -22,15 +22,16 @@ export async function readLayout(
 ): Promise<ReadLayout> {
   const { width, height } = file.sizes()[page - 1] ?? { width: 1, height: 1 };
   if (ocrLanguages.length === 0)
-    return { ratio: width / height, halves: heldBy(file, page), engine: PDF_ENGINE };
+    return { ratio: width / height, halves: await heldBy(file, page), engine: PDF_ENGINE };
   const { readPart, readPicture } = await import('./read-picture.ts');
   const picture = await (isPart ? file.raster(page, PART_WIDE, 'grey') : pictureOf(file, page));
   const read = await (isPart ? readPart(picture, ocrLanguages) : readPicture(picture, ocrLanguages, 'block'));
   return layoutOf(picture, read);
 }
 
-function heldBy(file: OpenFile, page: number): LaidHalf[] {
-  const words = file.text(page).lines.flatMap(({ top, height, words: placed }) =>
+async function heldBy(file: OpenFile, page: number): Promise<LaidHalf[]> {
+  const { lines } = await file.text(page);
+  const words = lines.flatMap(({ top, height, words: placed }) =>
     placed.map(
       ({ left, width, text }): LaidWord => ({
         ...{ text, left, right: left + width, top, bottom: top + height },

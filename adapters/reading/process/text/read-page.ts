@@ -40,7 +40,7 @@ export async function readPage(
   ocrLanguages: readonly string[],
   { isCompared = false, isSuspect = false }: Pick<TextOptions, 'isCompared' | 'isSuspect'> = {},
 ): Promise<ReadText> {
-  const layer = file.text(page);
+  const layer = await file.text(page);
   if (ocrLanguages.length === 0) return ofLayer(layer, 'no-ocr');
   const looks = looksOf(layer.text, ocrLanguages.map(scriptOf));
   const isWhole = (looks === 'typed' || looks === 'hindi') && !(await file.hasUnreadPicture(page, layer));
