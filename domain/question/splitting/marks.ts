@@ -41,11 +41,12 @@ export function marksOf(row: Row, edge: number): PrintedMarks | undefined {
     const tail = words.slice(from);
     const joined = tail.map((word) => word.text).join(' ');
     if (joined.length > TEXT_MOST) continue;
-    const text = correctedMarks(joined).replace(OUTCOMES, '').replace(OUTCOMES_FIRST, '').trim();
     const before = words[from - 1];
     const space = before ? (tail[0]?.left ?? 0) - before.right : 1;
     const isAtEdge = row.right > edge - EDGE;
-    const isOpened = isAtEdge && space > 3 * SPACE && /^[([{]/.test(text);
+    const isColumn = isAtEdge && space > 3 * SPACE;
+    const text = correctedMarks(joined, isColumn).replace(OUTCOMES, '').replace(OUTCOMES_FIRST, '').trim();
+    const isOpened = isColumn && /^[([{]/.test(text);
     if (before && /[,=+(]$/.test(before.text) && !isOpened) continue;
     const found =
       wholly(BRACKETED, text) ??

@@ -11,6 +11,12 @@ describe('marks that OCR misread', () => {
   it.each([
     ['with 4 for a plus sign', ['243', '[545]', '(4)', '10'], '5 10 4 10'],
     ['with a sign for a half', ['(3%2)', '(7Y2)', '(21/2)', '(7)'], '3.5 7.5 2.5 7'],
+    [
+      'with a sign for a half in a sum or product that proves it',
+      ['(7% x 2 = 15)', '(7¥2x2=15)', '[2% + 5 = 7%%]', '(4 x 2%5 = 10)', '%2x10=5'],
+      '15 15 7.5 10 5',
+    ],
+    ['with a sign of percent for a half, in a column', ['(7%)', '[2%]', '(12%)', '(5)'], '7.5 2.5 12.5 5'],
     ['with two brackets', ['[5x1=5])', '[10])', '[4])'], '5 10 4'],
     ['with letters in a product', ['Ixl4=14', '(2xS)', '4 x S = Z0', '10'], '14 10 20 10'],
     ['with 1 for a bracket, among others in brackets', ['[5]', '51', '12]', '91', '[3]'], '5 5 2 9 3'],
@@ -34,8 +40,9 @@ describe('marks that OCR misread', () => {
   it('but a year or a share at the end of a question is none', () => {
     const text = `Q1. Explain the causes of the partition of India (1947)
 Q2. Explain the causes of the war for the colonies (1842)
-Q3. Explain the effects of a tax on the price of rice (10%)`;
-    expect(labelled(text).found).toBe('1: 2: 3:');
+Q3. Explain the effects of a tax on the price of rice (10%)
+Q4. Explain how a tariff is made up (5% + 3% = 8%)`;
+    expect(labelled(text).found).toBe('1: 2: 3: 4:');
   });
 
   it('but a product of letters alone is none', () => {

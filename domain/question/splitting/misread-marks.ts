@@ -1,13 +1,17 @@
 import { misreadDigits } from '../../primitives/misread-digits.ts';
 import { asciiDigits } from '../../primitives/text.ts';
+import { correctedHalves } from './misread-halves.ts';
 import { correctedProduct } from './misread-product.ts';
 
 /** A stain or a misread bracket before a number, or an outcome that touches its bracket. */
 const BEFORE = /^(?:[“”"'‘’`]{1,2}(?=\d)|[CP]O\s?\d(?=\())/;
 
-/** Corrects what OCR misread in marks at the end of a row. */
-export function correctedMarks(text: string): string {
-  const plain = correctedProduct(asciiDigits(text.replace(BEFORE, '')));
+/** Corrects what OCR misread in marks at the end of a row. `isColumn`: at the edge, apart from the text. */
+export function correctedMarks(text: string, isColumn: boolean): string {
+  const read = asciiDigits(text.replace(BEFORE, ''));
+  const halved = correctedHalves(read, isColumn);
+  if (halved !== read) return halved;
+  const plain = correctedProduct(read);
   // A plus sign read as 4, in a number that is too large for marks and no year: 243, [545], 44343.
   const sum =
     /^([([{]?\s?)(?!(?:1[5-9]|20)\d\d(?!\d))(\d{1,2})4(\d{1,2}?)(?:4(\d{1,2}))?(?=[)\]}]{0,2}$)/.exec(plain);
@@ -18,8 +22,6 @@ export function correctedMarks(text: string): string {
   const added = /^([([{]?\d)4(\d\s?=\s?\d{1,2})/.exec(plain);
   if (added && Number(added[1]?.at(-1)) + Number(added[2]?.[0]) === Number(added[2]?.split('=')[1]))
     return plain.replace(added[0], `${added[1]}+${added[2]}`);
-  const halved = plain.replace(/(\d)\s?(?:%2|[Y¥V]2|1\/2)(?=\s?[)\]}])/, '$1½');
-  if (halved !== plain) return halved;
   // Marks of two or three parts; the comma of 7,5 is a point.
   const listed = /^([([{]\s?\d{1,2})\s?,\s?(?!\d?5\b)(\d{1,2})(?:\s?,\s?(\d{1,2}))?(?=\s?[)\]}]$)/.exec(
     plain,
