@@ -43,6 +43,8 @@ function readExam(catalogue: Pick<Catalogue, 'in' | 'languages'>, value: string)
 const WRITTEN_MOST = 60;
 const WEEKDAY =
   /\(?\p{L}+day\)?[,.]?|\((?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\)|^(?:mon|tue|wed|thu|fri|sat|sun)[,.]/giu;
+/** Scripts that read spreadsheets write midnight behind a day. */
+const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[T ]00:00(?::00(?:\.0{1,9})?)?Z?)?$/;
 const BY_NUMBER = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d\d)$/;
 const BY_NAME = new RegExp(
   `^(\\d{1,2})(?:st|nd|rd|th)?[ ./-]{0,2}(${MONTH})[ .,/-]{0,3}(\\d{4}|\\d\\d)$`,
@@ -50,13 +52,17 @@ const BY_NAME = new RegExp(
 );
 const MONTH_FIRST = new RegExp(`^(${MONTH})[ .]{1,2}(\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4}|\\d\\d)$`, 'iu');
 
-/** Accepts `2026-12-03`, or a day as timetables print it: `3/12/2026`, `03-Dec-26`, `Thursday, 3rd December 2026`. */
+/** Accepts `2026-12-03`, `2026/12/3 00:00:00`, or a day as timetables print it: `3/12/2026`, `03-Dec-26`, `Thursday, 3rd December 2026`. */
 function readDay(typed: string): string | undefined {
   if (typed.length > WRITTEN_MOST) return undefined;
   const plain = plainDay(typed);
   const [, day, month, year] =
-    BY_NUMBER.exec(plain) ?? BY_NAME.exec(plain) ?? swapped(MONTH_FIRST.exec(plain)) ?? [];
-  if (day === undefined || month === undefined || year === undefined) return isDay(plain) ? plain : undefined;
+    BY_NUMBER.exec(plain) ??
+    BY_NAME.exec(plain) ??
+    reordered(MONTH_FIRST.exec(plain), [2, 1, 3]) ??
+    reordered(YEAR_FIRST.exec(plain), [3, 2, 1]) ??
+    [];
+  if (day === undefined || month === undefined || year === undefined) return undefined;
   const number = /^\d/.test(month) ? month : String(monthNumber(month));
   const read = `${year.length === 2 ? '20' : ''}${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(read) ? read : undefined;
@@ -80,8 +86,11 @@ export function withDayFirst(days: readonly string[]): string[] {
 
 const plainDay = (typed: string) => asciiDigits(typed).replace(WEEKDAY, '').trim();
 
-function swapped(found: RegExpExecArray | null): readonly (string | undefined)[] | undefined {
-  return found ? [found[0], found[2], found[1], found[3]] : undefined;
+function reordered(
+  found: RegExpExecArray | null,
+  order: readonly number[],
+): readonly (string | undefined)[] | undefined {
+  return found ? [found[0], ...order.map((group) => found[group])] : undefined;
 }
 
 const RANGE = /-|–|—|\bto\b|से/;

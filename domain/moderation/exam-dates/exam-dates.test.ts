@@ -89,6 +89,9 @@ describe('the date of an exam', () => {
     ],
     [{ exam: 'Sessional II', day: '3-12-2026', time: '11 AM–2 PM' }, 'sessional-2 2026-12-03 11:00'],
     [{ exam: 'Mid Semester', day: '०३-१२-२०२६', time: '' }, 'mid-semester 2026-12-03'],
+    [{ day: '2026/12/3', time: '9:30' }, 'end-semester 2026-12-03 09:30'],
+    [{ day: '2026-12-03 00:00:00', time: '09:30:00' }, 'end-semester 2026-12-03 09:30'],
+    [{ day: '2026-12-03T00:00:00.000Z', time: '9:30' }, 'end-semester 2026-12-03 09:30'],
     [{ exam: 'एंड सेमेस्टर', day: '2028-02-29', time: '12:15 AM' }, 'end-semester 2028-02-29 00:15'],
   ])('is read as people write it: %o', async (changes, expected) => {
     await add(changes);
@@ -99,6 +102,8 @@ describe('the date of an exam', () => {
     ['exam-date.exam', { exam: 'tea' }],
     ['exam-date.day', { day: '2027-02-29' }],
     ['exam-date.day', { day: 'soon' }],
+    // India's midnight by the clock of Greenwich: the day after.
+    ['exam-date.day', { day: '2026-12-02T18:30:00.000Z' }],
     ['exam-date.day', { day: '3 Decade 2026' }],
     ['exam-date.time', { time: '10 to tea' }],
     ['exam-date.day', { day: `${'x'.repeat(100_000)}day` }],
