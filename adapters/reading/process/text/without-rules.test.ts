@@ -3,7 +3,8 @@ import type { Picture } from './picture.ts';
 import { withoutRules } from './without-rules.ts';
 
 const [WIDTH, HEIGHT] = [400, 600];
-function drawn(...boxes: [left: number, top: number, width: number, height: number][]): Picture {
+type Box = [left: number, top: number, width: number, height: number];
+function drawn(...boxes: Box[]): Picture {
   const data = new Uint8Array(WIDTH * HEIGHT).fill(255);
   for (const [left, top, width, height] of boxes)
     for (let y = top; y < top + height; y += 1) data.fill(0, y * WIDTH + left, y * WIDTH + left + width);
@@ -29,6 +30,15 @@ describe('a picture without rules', () => {
     const lines = drawn(...stems, [20, 300, 180, 4]);
     expect(withoutRules(lines)).toEqual(lines);
     expect(inkOf(withoutRules(drawn(...stems, [10, 20, 3, 560])))).toBe(inkOf(drawn(...stems)));
+  });
+
+  it('keeps the letters of a large title, which are wider than rules', () => {
+    const stems = [...'12345'].map((_, at): Box => [60 + 40 * at, 40, 5, 40]);
+    const page = drawn(...stems);
+    expect(withoutRules(page)).toEqual(page);
+    expect(inkOf(withoutRules(drawn(...stems, [20, 20, 2, 560], [320, 30, 2, 50], [320, 50, 60, 2])))).toBe(
+      inkOf(drawn(...stems, [324, 50, 56, 2])),
+    );
   });
 
   it('loses a rule that leans', () => {

@@ -16,6 +16,8 @@ const STROKES = 2.5;
 const STROKE = { least: 3, most: 0.25, share: 0.9, count: 20 };
 /** Distance between measured columns, in pixels. */
 const STEP = 4;
+/** Shares of the image's height: a stem that is wider than a rule and not higher than this is of a large title. */
+const TITLE = { wide: 0.004, high: 0.1 };
 /** Grey pixels on each side of a rule. */
 const EDGE = 2;
 
@@ -31,13 +33,29 @@ export function withoutRules({ data, width, height }: Picture): Picture {
   };
   const eraseAlong = (start: number, steps: number, along: number, beside: number, least: number) =>
     eachRun(data, { start, steps, along }, (at, length) => {
-      if (length >= least) erase(start + at * along, length, along, beside);
+      const from = start + at * along;
+      if (length >= least && !(along === width && isStem(from, length))) erase(from, length, along, beside);
     });
+  const isStem = (from: number, length: number) =>
+    length <= TITLE.high * height && widthAt({ data, width }, from, length) > TITLE.wide * height;
   const least = Math.max(RULE.down * height, STROKES * strokeOf({ data, width, height }));
   const across = (least * RULE.across) / RULE.down;
   for (let x = 0; x < width; x += 1) eraseAlong(x, height, width, 1, least);
   for (let y = 0; y < height; y += 1) eraseAlong(y * width, width, 1, width, across);
   return { data: clean, width, height };
+}
+
+/** Width of a vertical run in pixels, where no rule crosses it. */
+function widthAt({ data, width }: Pick<Picture, 'data' | 'width'>, from: number, length: number): number {
+  const widths = [0.25, 0.5, 0.75].map((share) => {
+    const middle = from + Math.floor(share * length) * width;
+    const row = middle - (middle % width);
+    let [left, right] = [middle, middle];
+    while (left > row && isInk(data[left - 1] as number)) left -= 1;
+    while (right < row + width - 1 && isInk(data[right + 1] as number)) right += 1;
+    return right - left + 1;
+  });
+  return Math.min(...widths);
 }
 
 /** Height of the vertical strokes of the larger letters, in pixels; 0 without text. */
