@@ -238,6 +238,16 @@ describe.each(ENGINES)('panna import on %s', (engine) => {
     expect((await run('import', 'scans.csv', '--owner', EMAIL)).done).toMatchObject({ stored: 1 });
   });
 
+  it('leaves out what a broken disk changed within a ZIP', async () => {
+    const zip = Buffer.from(zipSync({ [SURE]: await made(SURE) }, { level: 0 }));
+    const at = zip.indexOf('%%EOF') - 40;
+    zip.writeUInt8(zip.readUInt8(at) ^ 1, at);
+    await writeFile(join(folder, 'scans.zip'), zip);
+    await run('import', 'scans.zip', '--dry-run', '--csv', 'scans.csv');
+    expect(await readFile(join(folder, 'scans.csv'), 'utf8')).toContain('Damaged: it cannot be opened.');
+    expect(await states()).toEqual([`failed ${SURE}`]);
+  });
+
   it.each([
     ['a path', async () => '../elsewhere'],
     [

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { Problem } from '../../../domain/import/plan-row.ts';
 import { isSystemFile } from '../../../domain/import/system-files.ts';
@@ -25,7 +26,7 @@ export async function zipSource(path: string): Promise<Source> {
     async open(name) {
       const entry = entries.get(name);
       if (!entry) throw new CommandFault(`There is no ${visibleName(name)} in ${path}.`);
-      return zip.openReadStreamPromise(entry);
+      return checked(await zip.openReadStreamPromise(entry), entry);
     },
     close: async () => zip.close(),
   };
@@ -84,4 +85,17 @@ function problemOf(path: string, entry: Entry): Problem | undefined {
   if (((entry.externalFileAttributes >>> 16) & TYPE) === LINK) return 'link';
   if (validateFileName(path) !== null) return 'outside';
   return entry.canDecodeFileData() ? undefined : 'damaged';
+}
+
+/**
+ * Bytes of an entry; yauzl leaves the checksum to its callers.
+ * @throws Error at the end if a broken disk or transfer changed them
+ */
+async function* checked(bytes: AsyncIterable<Uint8Array>, entry: Entry): AsyncGenerator<Uint8Array> {
+  let crc = 0;
+  for await (const block of bytes) {
+    crc = crc32(block, crc);
+    yield block;
+  }
+  if (crc !== entry.crc32) throw new Error('The checksum differs');
 }
