@@ -75,10 +75,9 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   if (each !== undefined) return chosen.map((leaf) => ({ ...leaf, marks: each }));
   const parts = printed.find((marks) => marks.parts.length === leaves.length)?.parts;
   if (parts && printed.length === 1) return chosen.map((leaf, index) => ({ ...leaf, marks: parts[index] }));
-  const unmarked = leaves.filter(({ marks }) => marks === undefined);
-  const rest = (first?.total ?? 0) - sumOf(leaves);
+  const rest = restOf(leaves, first?.total);
   const isRest = leaves.at(-1)?.marks !== undefined || isListStem(textOf(branch.rows));
-  if (branch.marks.length === 1 && answered === undefined && unmarked.length === 1 && isRest && rest > 0)
+  if (branch.marks.length === 1 && answered === undefined && isRest && rest !== undefined)
     return chosen.map((leaf) => ({ ...leaf, marks: leaf.marks ?? rest }));
   // If the stem has a mark, the mark of each part was read one row too high.
   if (branch.marks.length > 0 && printed.length === leaves.length)
@@ -89,9 +88,11 @@ function sharedOut(branch: Branch, groups: readonly Leaf[][]): Leaf[] {
   return chosen.map((leaf) => ({ ...leaf, marks: (2 * share) % 1 === 0 ? share : undefined }));
 }
 
-/** Marks of all, where those without count as 0. */
-export const sumOf = (leaves: readonly Leaf[]): number =>
-  leaves.reduce((sum, { marks = 0 }) => sum + marks, 0);
+/** Marks that a total leaves for the only question without marks. */
+export function restOf(leaves: readonly Leaf[], total = 0): number | undefined {
+  const rest = leaves.reduce((left, { marks = 0 }) => left - marks, total);
+  return rest > 0 && leaves.filter(({ marks }) => marks === undefined).length === 1 ? rest : undefined;
+}
 
 /** A single mark after a list's last item, or after the last of three or more parts, covers all of them. */
 function isAtEnd({ rows, below }: Branch): boolean {

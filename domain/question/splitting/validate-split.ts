@@ -1,5 +1,5 @@
 import { letterOf, romanOf } from './label-values.ts';
-import { type Leaf, sumOf } from './leaf-questions.ts';
+import { type Leaf, restOf } from './leaf-questions.ts';
 import { marksForEach } from './marks.ts';
 import type { SplitWarning } from './paper-questions.ts';
 import type { Branch, Section } from './question-tree.ts';
@@ -46,29 +46,26 @@ const EQUAL_LEAST = 2;
  * that of the number to which it is the alternative.
  */
 function withRestOfTotals(leaves: readonly Leaf[]): Leaf[] {
-  const rest = new Map<Leaf, number>();
+  const rest = new Map<Leaf, number | undefined>();
   for (const own of Map.groupBy(leaves, ({ section }) => section).values()) {
     const numbers = [...Map.groupBy(own, ({ number }) => number).values()].filter(
       (parts) => parts.length < SHORT_LEAST * 2 && !parts.some(({ choice }) => choice),
     );
     const usual = usualTotal(numbers.filter((parts) => !parts.some(({ isAlternative }) => isAlternative)));
     for (const [at, parts] of numbers.entries()) {
-      const choices = choicesIn(parts);
-      const total = otherTotal(numbers, at);
+      const other = otherTotal(numbers, at);
       const main = parts.filter(({ isAlternative }) => !isAlternative);
-      if (total !== undefined) addRest(rest, parts, total);
-      else if (usual !== undefined) addRest(rest, main, usual);
-      for (const [one, other] of [choices, choices.toReversed()])
-        if (one && other?.every(({ marks }) => marks !== undefined)) addRest(rest, one, sumOf(other));
+      const [first = [], second = []] = choicesIn(parts);
+      const totals: [Leaf[], number | undefined][] = [
+        other === undefined ? [main, usual] : [parts, other],
+        [first, totalOf(second)],
+        [second, totalOf(first)],
+      ];
+      for (const [own, total] of totals)
+        for (const leaf of own) rest.set(leaf, restOf(own, total) ?? rest.get(leaf));
     }
   }
   return leaves.map((leaf) => ({ ...leaf, marks: leaf.marks ?? rest.get(leaf) }));
-}
-
-function addRest(rest: Map<Leaf, number>, parts: readonly Leaf[], total: number): void {
-  const [unmarked, other] = parts.filter(({ marks }) => marks === undefined);
-  const left = total - sumOf(parts);
-  if (unmarked && !other && left > 0) rest.set(unmarked, left);
 }
 
 /** Questions of (a) and of (b), if one of both is to be answered. */
@@ -86,15 +83,15 @@ function choicesIn(parts: readonly Leaf[]): Leaf[][] {
 function otherTotal(numbers: readonly Leaf[][], at: number): number | undefined {
   const isAfterOr = (parts: readonly Leaf[] | undefined) => parts?.[0]?.number.isAlternative === true;
   const other = isAfterOr(numbers[at]) ? numbers[at - 1] : isAfterOr(numbers[at + 1]) ? numbers[at + 1] : [];
-  if (!other || other.length === 0 || other.some(({ marks }) => marks === undefined)) return undefined;
-  return isWhole(other) && isWhole(numbers[at] ?? []) ? sumOf(other) : undefined;
+  if (!other || other.length === 0) return undefined;
+  return isWhole(other) && isWhole(numbers[at] ?? []) ? totalOf(other) : undefined;
 }
 
 const isWhole = (parts: readonly Leaf[]) =>
   parts.every(({ isAlternative, number }) => isAlternative === number.isAlternative);
 
 function usualTotal(numbers: readonly Leaf[][]): number | undefined {
-  const whole = numbers.filter((parts) => parts.every(({ marks }) => marks !== undefined)).map(sumOf);
+  const whole = numbers.map(totalOf).filter((total) => total !== undefined);
   const [most] = [...Map.groupBy(whole, (total) => total)].sort(
     ([, one], [, other]) => other.length - one.length,
   );
