@@ -3,7 +3,7 @@ import { inFewGreys } from '../cleaning/few-greys.ts';
 import { keepWorn, wornPixels } from '../cleaning/keep-worn.ts';
 import { inkOf } from './ink.ts';
 import { cut, type Picture, turned } from './picture.ts';
-import { asOnePart, type PictureText, readIn } from './read-picture.ts';
+import { type PictureText, readBlock } from './read-picture.ts';
 import { type ReadWord, SURE } from './read-words.ts';
 import { withoutRules } from './without-rules.ts';
 import type { PartRead } from './word-blocks.ts';
@@ -41,7 +41,7 @@ async function isLost(
 ): Promise<boolean> {
   if (words.length === 0) return false;
   const band = await cut(cleaned, { ...part, top: part.top + top, height });
-  const read = await readIn(band, { turn: 0, languages }, 'block', asOnePart);
+  const read = await readBlock(band, { turn: 0, languages });
   const found = new Set(longWords(read.words).map(({ text }) => text));
   const lost = words.filter(({ text }) => !found.has(text)).length;
   return lost > Math.max(BY_CHANCE.words, BY_CHANCE.share * words.length);

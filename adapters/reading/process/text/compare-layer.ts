@@ -4,7 +4,7 @@ import { hasExchangedLetters } from './exchanged-letters.ts';
 import { normalizeBackground } from './normalize-background.ts';
 import { readableLanguages } from './ocr.ts';
 import { cut, type Picture } from './picture.ts';
-import { asOnePart, type PictureText, readIn } from './read-picture.ts';
+import { type PictureText, readBlock } from './read-picture.ts';
 import { type ReadWord, SURE } from './read-words.ts';
 import { middleOf } from './word-blocks.ts';
 
@@ -75,7 +75,7 @@ export async function compareBand(
   const top = Math.min(picture.height - height, Math.max(0, Math.round(from * picture.height)));
   const band = await cut(picture, { left: 0, top, width: picture.width, height });
   const settings = { turn: 0, languages: readableLanguages(languages).join('+') } as const;
-  const { words } = await readIn(await normalizeBackground(band), settings, 'block', asOnePart);
+  const { words } = await readBlock(await normalizeBackground(band), settings);
   // Letters at the band's edges are cut, so words there do not count.
   const whole = words.filter(({ box }) => box.top > 2 && box.top + box.height < height - 2);
   return agreementOf(

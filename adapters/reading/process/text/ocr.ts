@@ -35,6 +35,7 @@ export async function readWords(
   picture: Picture,
   languages: string,
   layout: Layout,
+  skew = skewOf(picture),
 ): Promise<RecognizedText> {
   module ??= loadCore();
   const tesseract = await module;
@@ -44,7 +45,6 @@ export async function readWords(
   api.SetVariable('tessedit_do_invert', layout === 'page' ? '1' : '0');
   tesseract.FS.writeFile('/input', greymap(picture));
   if (api.SetImageFile(1, 0) === 1) return { words: [], slope: 0 };
-  const skew = skewOf(picture);
   const leaning = skew === 0 ? undefined : recognized(api, skew);
   if (leaning && sureLetters(leaning.words) > 0 && sureShare(leaning.words) >= STRAIGHT) return leaning;
   if (leaning) api.SetImageFile(1, 0);

@@ -7,7 +7,7 @@ import { type Layout, readableLanguages, readWords } from './ocr.ts';
 import { cut, type Part, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
 import { type ReadWord, sureLetters, sureShare, textOf } from './read-words.ts';
 import { hasColumns, pagesOfSheet } from './sheet.ts';
-import { isOnSide } from './skew.ts';
+import { isOnSide, skewOf } from './skew.ts';
 import { withoutRules } from './without-rules.ts';
 import { blockOf, type PartRead } from './word-blocks.ts';
 
@@ -55,18 +55,15 @@ export async function readPart(picture: Picture, languages: readonly string[]): 
   const readable = readableLanguages(languages);
   const all = readable.join('+');
   const normalized = await normalizeBackground(picture);
-  const read = await readIn(normalized, { turn: 0, languages: readable[0] ?? '' }, 'block', asOnePart);
+  const read = await readBlock(normalized, { turn: 0, languages: readable[0] ?? '' });
   if (isReadWell(read, PART_READ.share.first)) return read;
   const smooth = await pictureFrom(sharpOf(normalized).median(MEDIAN).blur(GRAIN_OF_PART));
-  const again = await readIn(smooth, { turn: 0, languages: all }, 'block', asOnePart);
+  const again = await readBlock(smooth, { turn: 0, languages: all });
   if (isReadWell(again, PART_READ.share.all)) return again;
   // With few sure letters, the text may lie on its side.
   const best = again.sure > read.sure ? again : read;
   return best.sure >= PART_READ.letters ? best : readPicture(picture, languages, 'page');
 }
-
-/** Reads the image as one page, because a gap between two words must not count as a gutter. */
-export const asOnePart = ({ width, height }: Picture): Part[] => [{ left: 0, top: 0, width, height }];
 
 const isReadWell = ({ sure, share }: PictureText, least: number) =>
   sure >= PART_READ.letters && share >= least;
@@ -124,9 +121,10 @@ async function readNormalized(
   const settings = await probed(ruleless, choice);
   const layout = wanted ?? (await layoutFor(barless, settings.turn));
   const picture = layout === 'block' ? ruleless : barless;
-  const read = await readIn(picture, settings, layout);
+  const sheet = await sheetOf(picture, settings.turn, pagesOfSheet);
+  const read = await readSheet(sheet, settings.languages, layout);
   if (read.share >= READ_BADLY || settings.languages === choice.all) return read;
-  const again = await readIn(picture, { ...settings, languages: choice.all }, layout);
+  const again = await readSheet(sheet, choice.all, layout);
   return again.sure > read.sure ? again : read;
 }
 
@@ -134,24 +132,38 @@ async function layoutFor(picture: Picture, turn: Turn): Promise<Layout> {
   return isPlain(picture) && !hasColumns(await turned(picture, turn)) ? 'block' : 'page';
 }
 
-export async function readIn(
-  picture: Picture,
-  { turn, languages }: Settings,
-  layout: Layout,
-  partsOf = pagesOfSheet,
-): Promise<PictureText> {
+/** Reads an image as one page, because a gap between two words must not count as a gutter. */
+export async function readBlock(picture: Picture, { turn, languages }: Settings): Promise<PictureText> {
+  return readSheet(await sheetOf(picture, turn, asOnePart), languages, 'block');
+}
+
+const asOnePart = ({ width, height }: Picture): Part[] => [{ left: 0, top: 0, width, height }];
+
+type Sheet = { turn: Turn; upright: Picture; pages: { part: Part; page: Picture; skew: number }[] };
+
+async function sheetOf(picture: Picture, turn: Turn, partsOf: typeof asOnePart): Promise<Sheet> {
   const upright = await turned(picture, turn);
   const parts = partsOf(upright);
-  const read: PartRead[] = [];
-  for (const part of parts) {
+  const pages = parts.map(async (part) => {
     const page = parts.length === 1 ? upright : await cut(upright, part);
-    read.push({ part, ...(await readWords(page, languages, layout)) });
-  }
-  const words = read.flatMap((each) => each.words);
-  const text = read.map((each) => textOf(each.words)).join('\n\n');
-  const blocks = read.map((each) => blockOf(each, turn, upright));
+    return { part, page, skew: skewOf(page) };
+  });
+  return { turn, upright, pages: await Promise.all(pages) };
+}
+
+async function readSheet(
+  { turn, upright, pages }: Sheet,
+  languages: string,
+  layout: Layout,
+): Promise<PictureText> {
+  const parts: PartRead[] = [];
+  for (const { part, page, skew } of pages)
+    parts.push({ part, ...(await readWords(page, languages, layout, skew)) });
+  const words = parts.flatMap((each) => each.words);
+  const text = parts.map((each) => textOf(each.words)).join('\n\n');
+  const blocks = parts.map((each) => blockOf(each, turn, upright));
   const judged = { sure: sureLetters(words), share: sureShare(words) };
-  return { text, words, blocks, languages, turn, ...judged, parts: read, upright, layout };
+  return { text, words, blocks, languages, turn, ...judged, parts, upright, layout };
 }
 
 const TURNS: readonly Turn[] = [0, 90, 270, 180];

@@ -61,17 +61,21 @@ type Points = { x: Uint16Array; y: Uint16Array };
 
 /** Starts of short runs of ink along rows: strokes of letters, and no rules or dark areas beside the paper. */
 function inkIn({ data, width, height }: Picture): Points {
-  const starts: number[] = [];
+  const starts = new Uint32Array(Math.ceil(width / 2) * height);
+  let count = 0;
   for (let y = 0; y < height; y += 1)
     for (let x = 0, run = 0; x <= width; x += 1) {
       if (x < width && isInk(data[y * width + x] as number)) run += 1;
       else {
-        if (run > 0 && run <= STROKE_MOST) starts.push(y * width + x - run);
+        if (run > 0 && run <= STROKE_MOST) {
+          starts[count] = y * width + x - run;
+          count += 1;
+        }
         run = 0;
       }
     }
-  const every = Math.max(1, Math.ceil(starts.length / POINTS_MOST));
-  const points = starts.filter((_, nth) => nth % every === 0);
+  const every = Math.max(1, Math.ceil(count / POINTS_MOST));
+  const points = starts.subarray(0, count).filter((_, nth) => nth % every === 0);
   return {
     x: Uint16Array.from(points, (at) => at % width),
     y: Uint16Array.from(points, (at) => Math.floor(at / width)),
