@@ -1,6 +1,6 @@
 import { type Pdfium, withMemory } from '../pdfium.ts';
-import { IDENTITY, joined, type Matrix, matrixOf } from './matrix.ts';
-import { OBJECT, objectsIn, objectsOn } from './page-objects.ts';
+import type { Matrix } from './matrix.ts';
+import { OBJECT, objectsOn, placedObjects } from './page-objects.ts';
 
 const ACTUAL_TEXT = Buffer.from('ActualText\0');
 
@@ -17,15 +17,9 @@ export type TextsInForms = ReadonlyMap<number, Matrix>;
  */
 export function exposeActualTexts(p: Pdfium, page: number): TextsInForms {
   const inForms = new Map<number, Matrix>();
-  const expose = (objects: readonly number[], matrix: Matrix) => {
-    for (const object of objects) {
-      const kind = p._FPDFPageObj_GetType(object);
-      if (kind === OBJECT.form) expose(objectsIn(p, object), joined(matrixOf(p, object), matrix));
-      if (kind === OBJECT.text && exposeActualText(p, object) && matrix !== IDENTITY)
-        inForms.set(object, matrix);
-    }
-  };
-  expose(objectsOn(p, page), IDENTITY);
+  for (const { object, kind, form, matrix } of placedObjects(p, objectsOn(p, page)))
+    if (kind === OBJECT.text && exposeActualText(p, object) && form !== undefined)
+      inForms.set(object, matrix);
   return inForms;
 }
 

@@ -1,12 +1,10 @@
 import type { Pdfium } from '../pdfium.ts';
-import { around, FLOAT_BYTES, floats, IDENTITY, joined, type Matrix, matrixOf, placed } from './matrix.ts';
-import { boundsOf, OBJECT, objectsIn, objectsOn } from './page-objects.ts';
+import { around, FLOAT_BYTES, floats, placed } from './matrix.ts';
+import { boundsOf, OBJECT, objectsOn, placedObjects } from './page-objects.ts';
 import type { Box } from './places.ts';
 
 /** `clip`: part of the page that a clip path shows, in points. `isHidden`: nothing of the object is in it. */
 type Clipped = { clip: Box; isHidden: boolean };
-/** `matrix`: from the form object around to the page. */
-type Around = { matrix: Matrix; clip: Box | undefined };
 
 /** Maximum points of a clip path; one with more follows the outline of a drawing. */
 const POINTS_MOST = 1000;
@@ -17,22 +15,18 @@ const POINTS_MOST = 1000;
  */
 export function clippedTexts(p: Pdfium, page: number): ReadonlyMap<number, Clipped> {
   const clipped = new Map<number, Clipped>();
-  const add = (objects: readonly number[], { matrix, clip }: Around) => {
-    for (const object of objects) {
-      const kind = p._FPDFPageObj_GetType(object);
-      if (kind !== OBJECT.text && kind !== OBJECT.form) continue;
-      const clips = [clip, ...clipsOf(p, object).map((own) => placed(own, matrix))];
-      const left = clips.reduce((one, other) => (one && other ? common(one, other) : (one ?? other)));
-      if (kind === OBJECT.form)
-        add(objectsIn(p, object), { matrix: joined(matrixOf(p, object), matrix), clip: left });
-      else if (left) {
-        const bounds = boundsOf(p, object);
-        const isHidden = bounds !== undefined && isApart(placed(bounds, matrix), left);
-        clipped.set(object, { clip: left, isHidden });
-      }
+  /** Of form objects. */
+  const clips = new Map<number | undefined, Box | undefined>();
+  for (const { object, kind, form, matrix } of placedObjects(p, objectsOn(p, page))) {
+    if (kind !== OBJECT.text && kind !== OBJECT.form) continue;
+    const all = [clips.get(form), ...clipsOf(p, object).map((own) => placed(own, matrix))];
+    const clip = all.reduce((one, other) => (one && other ? common(one, other) : (one ?? other)));
+    if (kind === OBJECT.form) clips.set(object, clip);
+    else if (clip) {
+      const bounds = boundsOf(p, object);
+      clipped.set(object, { clip, isHidden: bounds !== undefined && isApart(placed(bounds, matrix), clip) });
     }
-  };
-  add(objectsOn(p, page), { matrix: IDENTITY, clip: undefined });
+  }
   return clipped;
 }
 

@@ -1,4 +1,5 @@
 import { type Pdfium, withMemory } from '../pdfium.ts';
+import { IDENTITY, joined, type Matrix, matrixOf } from './matrix.ts';
 import type { Box } from './places.ts';
 
 /** Numbers as in fpdf_edit.h. */
@@ -12,19 +13,31 @@ export function objectsOn(p: Pdfium, page: number): number[] {
   return Array.from({ length: count }, (_, index) => p._FPDFPage_GetObject(page, index));
 }
 
-export function objectsIn(p: Pdfium, form: number): number[] {
+function objectsIn(p: Pdfium, form: number): number[] {
   const count = Math.min(OBJECTS_MOST, p._FPDFFormObj_CountObjects(form));
   return Array.from({ length: count }, (_, index) => p._FPDFFormObj_GetObject(form, index));
 }
 
-function leavesOf(p: Pdfium, object: number): number[] {
-  if (p._FPDFPageObj_GetType(object) !== OBJECT.form) return [object];
-  return objectsIn(p, object).flatMap((inner) => leavesOf(p, inner));
+type Placed = { object: number; kind: number; form: number | undefined; matrix: Matrix };
+
+/** Objects, and those in form objects behind these. `matrix`: from the form object around to the page. */
+export function* placedObjects(
+  p: Pdfium,
+  objects: readonly number[],
+  form?: number,
+  matrix: Matrix = IDENTITY,
+): Generator<Placed> {
+  for (const object of objects) {
+    const kind = p._FPDFPageObj_GetType(object);
+    yield { object, kind, form, matrix };
+    if (kind === OBJECT.form)
+      yield* placedObjects(p, objectsIn(p, object), object, joined(matrixOf(p, object), matrix));
+  }
 }
 
 export function textsIn(p: Pdfium, object: number): number[] {
-  return leavesOf(p, object).filter(
-    (each) => p._FPDFPageObj_GetType(each) === OBJECT.text && !isInvisible(p, each),
+  return [...placedObjects(p, [object])].flatMap(({ object: text, kind }) =>
+    kind === OBJECT.text && !isInvisible(p, text) ? [text] : [],
   );
 }
 
@@ -32,7 +45,7 @@ export function textsIn(p: Pdfium, object: number): number[] {
 export const isInvisible = (p: Pdfium, text: number) => p._FPDFTextObj_GetTextRenderMode(text) === INVISIBLE;
 
 export function hasImage(p: Pdfium, object: number): boolean {
-  return leavesOf(p, object).some((each) => p._FPDFPageObj_GetType(each) === OBJECT.image);
+  return [...placedObjects(p, [object])].some(({ kind }) => kind === OBJECT.image);
 }
 
 /** In points of the page, which grow upwards. */
