@@ -31,6 +31,8 @@ describe('what a paper says of all of it', () => {
     ],
     ['Max. Marks: 75', { total: 75, choice: { section: 'B', answered: 4, of: 6 } }],
     ['Max. Marks: 70', { total: 70 }],
+    ['Time: 3 hours M.M.: 70', { total: 70 }],
+    ['A rod of 20 mm. 70 such rods are joined.', {}],
     ['Data Structures\nAttempt all questions.\nGive any two salient features of AODV?', {}],
   ])('is read from its head: %s', (head, rules) => {
     expect(paperRules(head, PLACES)).toEqual({ total: undefined, choice: undefined, ...rules });

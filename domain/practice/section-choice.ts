@@ -1,5 +1,6 @@
 import { asciiDigits } from '../primitives/text.ts';
 import { anyOf } from '../question/splitting/leaf-questions.ts';
+import { maximumOf } from '../question/splitting/section-marks.ts';
 import type { PatternPlace } from './practice-question.ts';
 
 /** Example: 'any four questions from Part B'. */
@@ -10,7 +11,6 @@ export type PaperRules = {
   choice: SectionChoice | undefined;
 };
 
-const TOTAL = /(?:\b(?:max(?:imum)?|total|full|m)\.?\s{0,4}marks|अधिकतम अंक|पूर्णांक)[\s:.\-–]{0,8}(\d{2,3})\b/i;
 const SENTENCE = /[.।](?=\s|$)/;
 
 /** Matches 'Attempt five questions in all', too, without 'any'. */
@@ -24,7 +24,7 @@ const ATTEMPTED =
  */
 export function paperRules(head: string, places: readonly PatternPlace[]): PaperRules {
   const text = asciiDigits(head).replace(/\s+/g, ' ');
-  const total = Number(TOTAL.exec(text)?.[1]) || undefined;
+  const total = maximumOf(text);
   const sentences = text.split(SENTENCE).filter((each) => /question|प्रश्न/i.test(each));
   const answered = sentences
     .map((each) => anyOf(each.replace(ATTEMPTED, 'any $1 questions')))

@@ -88,7 +88,7 @@ function sentenceOn(name: string, text: string): string {
 
 const EQUAL = /\bequal\s+marks\b|समान\s+अंक|अंक\s+समान/i;
 const MAXIMUM =
-  /(?:max(?:imum|\.)?|full|total)\W{0,3}marks\W{0,3}(\d{2,3})|\bM\.?\s?M\.?\W{0,3}(\d{2,3})|पूर्णांक\W{0,3}(\d{2,3})/i;
+  /(?:(?:max(?:imum)?|full|total|\bm)[^\p{L}\d]{0,4}marks|(?:^|[^\d\s])\s{0,8}\bM\.?\s?M\b|अधिकतम\s+अंक|पूर्णांक)[^\p{L}\d]{0,8}([1-9]\d{1,2})(?!\d)/iu;
 
 /** A choice within each unit. */
 const FROM_EACH = /\bone\b[^.]{0,30}\bfrom\s+each\s+(?:unit|section|part|group|module)\b/i;
@@ -115,8 +115,8 @@ function answeredOf(text: string, sections: readonly Section[]): number {
   return ALL.test(text) ? sections.flatMap(({ numbers }) => numbers).length : Number.NaN;
 }
 
-/** Maximum marks as printed in the paper's head. */
+/** Maximum marks as printed in the paper's head; 20 mm are none. */
 export function maximumOf(text: string): number | undefined {
   const found = MAXIMUM.exec(asciiDigits(text));
-  return found ? Number(found[1] ?? found[2] ?? found[3]) : undefined;
+  return found ? Number(found[1]) : undefined;
 }
