@@ -37,7 +37,8 @@ export async function loadPage(pdf: Pdf, number: number): Promise<number> {
   if (page === 0 || filled.has(number)) return page;
   const annotations = await shownAnnotations(pdf, page, number);
   const fields = annotations.filter(({ kind }) => kind === WIDGET);
-  if (fields.length === 0 && !shouldFlatten(annotations)) return page;
+  if (fields.length === 0 && !annotations.some(({ kind }) => kind === FREE_TEXT)) return page;
+  if (annotations.some(({ kind, isDrawn }) => kind !== WIDGET && !isDrawn)) drawOnce(p, page);
   if (fields.some(({ isDrawn }) => !isDrawn)) makeAppearances(p, document, page);
   p._FPDFPage_Flatten(page, FOR_SCREENS);
   p._FPDF_ClosePage(page);
@@ -66,10 +67,6 @@ async function shownAnnotations(pdf: Pdf, page: number, number: number): Promise
   return shown;
 }
 
-/** PDFium draws annotations without an appearance, but drops them when flattening. */
-const shouldFlatten = (annotations: readonly Annotation[]) =>
-  annotations.some(({ kind }) => kind === FREE_TEXT) && annotations.every(({ isDrawn }) => isDrawn);
-
 /** `isDrawn`: with an appearance, which programs that fill in forms may leave to the viewer. */
 function annotationsOn(p: Pdfium, page: number): Annotation[] {
   return withMemory(p, APPEARANCE.length + LAYER.length, (key) => {
@@ -94,6 +91,17 @@ function annotationsOn(p: Pdfium, page: number): Annotation[] {
     }
     return annotations;
   });
+}
+
+/**
+ * PDFium creates missing appearances of annotations when it draws the page, even as a single dot. Flattening drops
+ * annotations without one.
+ */
+function drawOnce(p: Pdfium, page: number): void {
+  const bitmap = p._FPDFBitmap_CreateEx(1, 1, BITMAP_BGRX, 0, 0);
+  if (bitmap === 0) return;
+  p._FPDF_RenderPageBitmap(bitmap, page, 0, 0, 1, 1, 0, RENDER_FLAGS);
+  p._FPDFBitmap_Destroy(bitmap);
 }
 
 /** PDFium creates missing appearances of fields when its form module draws them, even as a single dot. */

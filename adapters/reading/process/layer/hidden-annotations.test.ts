@@ -73,3 +73,23 @@ describe('a typed remark', () => {
     expect(await readRemark(flags, layered)).toEqual(expected);
   });
 });
+
+describe('remarks that do not say how they look', () => {
+  const words = { Type: 'Annot', Subtype: 'FreeText', Rect: [20, 140, 220, 160], F: PRINT };
+  const square = { Type: 'Annot', Subtype: 'Square', Rect: [20, 20, 120, 60], F: PRINT, C: [0, 0, 0] };
+
+  it('are drawn and read', async () => {
+    const document = await PDFDocument.create();
+    const { context } = document;
+    const typed = { ...words, Contents: PDFString.of('Use a pen'), DA: PDFString.of('/Helv 12 Tf 0 g') };
+    const remarks = [typed, square].map((each) => context.register(context.obj(each)));
+    document.addPage([400, 200]).node.set(PDFName.of('Annots'), context.obj(remarks));
+    const file = await openPdf(await document.save());
+    expect((await file.text(1)).text).toBe('Use a pen');
+    const { data, free } = await file.raster(1, 400, 'grey');
+    const isDark = (row: number) => data.subarray(400 * row, 400 * (row + 1)).some((level) => level < 128);
+    expect([50, 100, 160].map(isDark)).toEqual([true, false, true]);
+    free();
+    file.close();
+  });
+});
