@@ -18,7 +18,7 @@ describe('finding words in one note', () => {
     const sizes = Array.from({ length: 45 }, () => ({ width: 595, height: 842 }));
     await library.pages.begin('book', sizes, 1);
     await library.pageTexts.keep(pageText('book', 2, 'Normalization of relations. Define normalization.'));
-    await library.pageTexts.keep(pageText('book', 30, 'Normal forms. हल करें'));
+    await library.pageTexts.keep(pageText('book', 30, 'Normal forms. हल करें। केन्द्र'));
     await library.pageTexts.keep(
       pageText('book', 44, 'Explain relations between stacks and queues. Dead-\nlocks'),
     );
@@ -42,6 +42,8 @@ describe('finding words in one note', () => {
     ['stack quues', [[44, 1]]],
     ['deadlocks', [[44, 1]]],
     ['हल', [[30, 1]]],
+    ['केंद्र', [[30, 1]]],
+    ['केन', [[30, 1]]],
     ['thermodynamics', []],
     ['', []],
   ])('tells the pages that have %s, and how often', async (typed, pages) => {

@@ -1,4 +1,5 @@
 import type { SnippetPart } from '../search.ts';
+import { withAnusvara } from './nasal-spellings.ts';
 import { parseQuery } from './parse-query.ts';
 import { snippetOf, withoutLineEnd } from './snippet.ts';
 import { wordsAt } from './words.ts';
@@ -24,7 +25,9 @@ export function candidateOf(
   matches: Matcher,
 ): Candidate | undefined {
   const occurrences = [...wordsAt(text)].flatMap(({ word, start, end }, at) => {
-    const term = typed.findIndex((each) => matches(each, word));
+    const term = typed.findIndex(
+      (each) => matches(each, word) || matches(withAnusvara(each), withAnusvara(word)),
+    );
     return term < 0 ? [] : [{ start, end, at, term }];
   });
   if (occurrences.length === 0) return undefined;

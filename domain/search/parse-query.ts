@@ -1,6 +1,7 @@
 import { type Code, typedCodes, type WordAt } from '../course/course-code.ts';
 import { codesReadIn } from '../course/printed-codes.ts';
 import { SEARCH_TEXT_MOST, SEARCH_WORDS_MOST } from '../search.ts';
+import { nasalSpellings } from './nasal-spellings.ts';
 import { codeWord, wordsAt } from './words.ts';
 
 export type Term = { word: string; any: readonly string[] };
@@ -28,7 +29,7 @@ export function parseQuery(typed: string): ParsedQuery {
   const printed = renumbered(read, kept);
   const terms = words.map(({ word }, index) => {
     const codes = printed.filter(({ first, last }) => first <= index && index <= last);
-    return { word, any: [word, ...codes.map(({ code }) => codeWord(code))] };
+    return { word, any: [word, ...nasalSpellings(word), ...codes.map(({ code }) => codeWord(code))] };
   });
   return { terms, codes: typedCodes(text, words), printed };
 }

@@ -68,6 +68,10 @@ describe('search', () => {
     expect(shown(hit?.snippet ?? [])).toContain('[decompo-sition]');
   });
 
+  it.each(['हिन्दी', 'हिंदी'])('finds both spellings of a Hindi word by %s', async (text) => {
+    expect((await search(text)).notes.map(({ note }) => note.description)).toContain('हिन्दी और English');
+  });
+
   it('marks Hindi words whole', async () => {
     const [hit] = (await search('ओजोन परत')).notes;
     expect([hit?.note.id, hit?.page]).toEqual(['environment', 2]);
