@@ -1,6 +1,7 @@
 import { mayHaveTypo } from '../course/printed-codes.ts';
 import { FILTERS, type FilterName } from '../note/note-fields.ts';
 import type { Note } from '../note.ts';
+import { nasalSpellings } from './nasal-spellings.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Clause } from './search-index.ts';
 import { indexWords, isCode, wordsAt } from './words.ts';
@@ -45,9 +46,8 @@ const descriptionWord = (word: string) => `=${word}`;
 export const beginningWord = (beginning: string) => `^${[...beginning].slice(0, PREFIX_MOST).join('')}`;
 
 export function descriptionClause(typed: string): string[] {
-  const words = parseQuery(typed).terms.map(({ word }) => word);
-  const last = words.at(-1);
-  return last === undefined ? [] : [...words.map(descriptionWord), beginningWord(last)];
+  const words = parseQuery(typed).terms.map(({ word }) => [word, ...nasalSpellings(word)]);
+  return [...words.flat().map(descriptionWord), ...(words.at(-1) ?? []).map(beginningWord)];
 }
 
 function beginnings(word: string): string[] {

@@ -220,6 +220,7 @@ describe('search', () => {
       expect((await suggested('sess'))[1]).toEqual(['Sessional']);
       expect((await suggested('sessionals and more'))[1]).toEqual([]);
       expect((await suggested('हिन्'))[1]).toEqual(['हिन्दी और English']);
+      expect((await suggested('हिंद'))[1]).toEqual(['हिन्दी और English']);
       expect((await suggested('paper 3'))[1]).toEqual([]);
       expect((await suggested('2018 end'))[1]).toContain('End semester');
     });

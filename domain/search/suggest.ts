@@ -4,6 +4,7 @@ import { SUGGESTED_COURSES, SUGGESTED_NOTES, type Suggestions } from '../search.
 import { findCourses } from './find-courses.ts';
 import { findExams } from './find-exams.ts';
 import { beginningWord } from './index-words.ts';
+import { nasalSpellings } from './nasal-spellings.ts';
 import { parseQuery, withoutTerms } from './parse-query.ts';
 import { ofCodes } from './rank-codes.ts';
 import { coursesStartingWith } from './suggest-courses.ts';
@@ -31,8 +32,9 @@ export async function suggest(
   const last = query.terms.at(-1)?.word ?? '';
   if ([...last].length < 2) return { courses: hits, notes: [] };
   const before = query.terms.slice(0, -1).map(({ any }) => any);
-  const found = await searchIndex.notes([...before, [beginningWord(last)]], LOOKED_AT);
-  const described = found.filter(({ description }) => hasWord(description, last));
+  const beginnings = [last, ...nasalSpellings(last)];
+  const found = await searchIndex.notes([...before, beginnings.map(beginningWord)], LOOKED_AT);
+  const described = found.filter(({ description }) => beginnings.some((each) => hasWord(description, each)));
   const lookup = { index: searchIndex, terms: query.terms, narrow: [] };
   const coded = exact.size > 0 ? [] : await ofCodes(lookup, query.printed, meant);
   const printed = coded.flatMap(({ items }) => items.map(({ note }) => note));
