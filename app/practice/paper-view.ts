@@ -4,7 +4,7 @@ import type { PatternPlace } from '../../domain/practice/practice-question.ts';
 import { attemptedMarks } from '../../domain/practice/section-choice.ts';
 import { questionLabel } from '../../domain/question/question-label.ts';
 import { say, type Words } from '../offline/say.ts';
-import { say as tell } from '../paper/say.ts';
+import { sayUnlessKept } from '../paper/say.ts';
 import { button, element } from '../ui/elements.ts';
 import { clocks } from './clocks.ts';
 import { type DevicePaper, devicePaper, keepDevicePaper } from './device-paper.ts';
@@ -29,7 +29,7 @@ export function paperView(practice: Practice): HTMLElement {
   const open = (paper: DevicePaper) => {
     const pattern = list.patterns.find(({ exam }) => exam === paper.exam);
     if (!pattern) return form();
-    if (!keepDevicePaper(course, paper)) tell(words.notKept ?? '');
+    sayUnlessKept(keepDevicePaper(course, paper), words);
     const timer =
       paper.timer &&
       timerView(paper.timer, words, (now) => void keepDevicePaper(course, { ...paper, timer: now }));

@@ -2,7 +2,7 @@
 import { say, type Words } from '../offline/say.ts';
 import { doneAmong, markOnDevice } from '../paper/device-done-marks.ts';
 import { enlargeCrops } from '../paper/enlarge-crops.ts';
-import { say as tell } from '../paper/say.ts';
+import { sayUnlessKept } from '../paper/say.ts';
 import { sendDoneMarks } from '../paper/send-done-marks.ts';
 import { element } from '../ui/elements.ts';
 import { paperView } from './paper-view.ts';
@@ -49,7 +49,7 @@ async function fill(host: HTMLElement): Promise<void> {
     setDone(question, isDone) {
       const marked = isDone ? [question] : (sameAs.get(question) ?? []);
       const kept = marked.map((each) => markOnDevice(each, isDone));
-      if (kept.includes(false)) tell(words.notKept ?? '');
+      sayUnlessKept(!kept.includes(false), words);
       dispatchEvent(new Event(CHANGED));
       void sendDoneMarks([]);
     },

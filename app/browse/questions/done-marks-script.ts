@@ -2,7 +2,7 @@
 import { say, type Words } from '../../offline/say.ts';
 import { doneAmong, doneOnDevice, markOnDevice } from '../../paper/device-done-marks.ts';
 import { enlargeCrops } from '../../paper/enlarge-crops.ts';
-import { say as tell } from '../../paper/say.ts';
+import { sayUnlessKept } from '../../paper/say.ts';
 import { sendDoneMarks } from '../../paper/send-done-marks.ts';
 import { signedInForm } from '../../paper/stored-favourites.ts';
 import { element } from '../../ui/elements.ts';
@@ -31,7 +31,7 @@ async function showDoneMarks(host: HTMLElement): Promise<void> {
   };
   /** Removing a mark also removes it from all identical questions. */
   const changed = (id: string, isDone: boolean) => {
-    if (!markOnDevice(id, isDone)) tell(words.notKept ?? '');
+    sayUnlessKept(markOnDevice(id, isDone), words);
     const same = isDone ? [] : (all.find((each) => each.id === id)?.same ?? []);
     for (const each of same) markOnDevice(each, false);
     show();
