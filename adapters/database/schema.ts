@@ -23,33 +23,9 @@ type LibraryTables = {
     seen: number;
   };
   exam_calendars: { account_id: string; key: string; made_at: string };
-  /** Columns of `exam_dates`; `changed_at` is the time of removal. */
-  cancelled_exams: {
-    id: string;
-    college: string;
-    branch: string;
-    year: string;
-    course: string;
-    exam: string;
-    day: string;
-    time: string;
-    room: string;
-    changed_at: string;
-  };
-  exam_dates: {
-    id: string;
-    college: string;
-    branch: string;
-    year: string;
-    course: string;
-    exam: string;
-    day: string;
-    time: string;
-    room: string;
-    changed_at: string;
-    proposed_at: string | null;
-    proposed_by: string | null;
-  };
+  /** `changed_at`: time of removal. */
+  cancelled_exams: ExamDateColumns;
+  exam_dates: ExamDateColumns & { proposed_at: string | null; proposed_by: string | null };
   followers: {
     account_id: string;
     shelf_at: string | null;
@@ -192,4 +168,17 @@ type NoteColumns = {
   owner: string | null;
   created_at: string;
   updated_at: string;
+};
+
+type ExamDateColumns = {
+  id: string;
+  college: string;
+  branch: string;
+  year: string;
+  course: string;
+  exam: string;
+  day: string;
+  time: string;
+  room: string;
+  changed_at: string;
 };
