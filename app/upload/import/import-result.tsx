@@ -1,4 +1,5 @@
 import { useText } from '../../language.ts';
+import type { ShownFault } from '../../texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Done } from './share-rows.ts';
 
@@ -12,30 +13,37 @@ export function ImportResult({ done: { stored, there, courses, wrong, notAdded }
         {text('importing.done', { stored, there })}{' '}
         {courses > 0 && text('importing.added', { count: courses })}
       </Notice>
-      {wrong.length > 0 && (
-        <section>
-          <h2 className="mb-2 font-semibold">{text('importing.wrong', { count: wrong.length })}</h2>
-          <ul className="grid gap-2">
-            {wrong.slice(0, SHOWN_MOST).map(({ path, fault }) => (
-              <li key={path} className="wrap-anywhere">
-                {path}: {text.fault(fault)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {notAdded.length > 0 && (
-        <section>
-          <h2 className="mb-2 font-semibold">{text('importing.notAdded', { count: notAdded.length })}</h2>
-          <ul className="grid gap-2">
-            {notAdded.slice(0, SHOWN_MOST).map(({ place, fault }) => (
-              <li key={place} className="wrap-anywhere">
-                {place}: {text.fault(fault)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Failures
+        title={text('importing.wrong', { count: wrong.length })}
+        failed={wrong.map(({ path, fault }) => ({ name: path, fault }))}
+      />
+      <Failures
+        title={text('importing.notAdded', { count: notAdded.length })}
+        failed={notAdded.map(({ place, fault }) => ({ name: place, fault }))}
+      />
     </div>
+  );
+}
+
+function Failures({
+  title,
+  failed,
+}: {
+  title: string;
+  failed: readonly { name: string; fault: ShownFault }[];
+}) {
+  const text = useText();
+  if (failed.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      <ul className="grid gap-2">
+        {failed.slice(0, SHOWN_MOST).map(({ name, fault }) => (
+          <li key={name} className="wrap-anywhere">
+            {name}: {text.fault(fault)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
