@@ -17,7 +17,7 @@ export type Exam = { value: string; name: string };
 /** `language`: language code for screen readers. */
 type SecondName = { language: string; name: string };
 
-export type Contact = { name: string; url: string };
+type Contact = { name: string; url: string };
 
 type NamedLocally<Named> = Omit<Named, 'name'> & { name: LocalText };
 

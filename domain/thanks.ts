@@ -1,6 +1,6 @@
 import type { SubjectCount } from './statistics/statistics.ts';
 
-export type Thank = { note: string; account: string; createdAt: Date };
+type Thank = { note: string; account: string; createdAt: Date };
 
 /** Feedback for the sharer of papers; never names people. */
 export type Valued = { views: number; thanks: number };

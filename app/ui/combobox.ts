@@ -1,6 +1,6 @@
 import { element } from './elements.ts';
 
-export type Option = { code?: string; words: string; detail?: string } & (
+type Option = { code?: string; words: string; detail?: string } & (
   | { href: string; act?: never }
   | { href?: never; act(): void }
 );

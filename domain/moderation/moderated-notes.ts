@@ -22,7 +22,7 @@ export type Decision = {
 };
 
 /** Closes a note's reports, all or those of one kind, without any other action. */
-export type Closing = {
+type Closing = {
   entry: ModerationEntry;
   kind?: ReportKind | undefined;
   answer: string;

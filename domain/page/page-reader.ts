@@ -81,7 +81,7 @@ export type ReadOptions = {
 export type DrawOptions = ReadOptions & { asScanned?: boolean; turn?: Turn | undefined };
 
 /** `isPart`: photo of a part of a page, such as one question, with larger letters. Takes half of the time. */
-export type LayoutOptions = ReadOptions & { isPart?: boolean };
+type LayoutOptions = ReadOptions & { isPart?: boolean };
 
 /**
  * `isCompared`: also compares OCR of the cleaned page and of its scan; a part of the page is enough if they

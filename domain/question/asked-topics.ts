@@ -3,7 +3,7 @@ import { labelKey } from './comparing/same-sitting.ts';
 import type { CourseQuestion } from './course-questions.ts';
 import type { VotedQuestion } from './voted-questions.ts';
 
-export type AskedQuestion = { question: Question; same: readonly Question[] };
+type AskedQuestion = { question: Question; same: readonly Question[] };
 
 type FirstVotes = VotedQuestion['votes'];
 

@@ -3,7 +3,7 @@ import { isOutage } from '../../domain/refusal.ts';
 import type { MailState } from '../mail/watched-mailer.ts';
 
 /** State of writing to the library; reading works in any case. */
-export type Changes = 'ok' | 'locked' | 'no-room' | 'unwritable' | 'unavailable';
+type Changes = 'ok' | 'locked' | 'no-room' | 'unwritable' | 'unavailable';
 
 export type Health = {
   database: 'ok' | 'unavailable';

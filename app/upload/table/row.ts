@@ -5,7 +5,7 @@ import { descriptionFault, examYears } from '../../../domain/note/note-values.ts
 import type { ShownFault, Text } from '../../texts.ts';
 import type { Fields } from '../filling/fill-in.ts';
 
-export const COLUMNS = ['course', 'exam', 'examYear', 'description'] as const;
+const COLUMNS = ['course', 'exam', 'examYear', 'description'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export type Faults = { course?: true; examYear?: true; description?: Fault };

@@ -232,6 +232,6 @@ export function boundsOf(words: readonly Pick<LaidWord, 'left' | 'top' | 'right'
   };
 }
 
-export function middle(numbers: readonly number[]): number {
+function middle(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 }

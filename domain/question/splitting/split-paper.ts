@@ -20,7 +20,7 @@ import {
 } from './paper-questions.ts';
 import { papersInFile } from './papers-in-file.ts';
 import type { Path, SeenRow } from './path.ts';
-import type { Branch, OwnRow, Section } from './question-tree.ts';
+import type { Branch, OwnRow } from './question-tree.ts';
 import { sectionsOf } from './question-tree.ts';
 import { halvesInOrder, type PlacedHalf } from './reading-order.ts';
 import { beginsPaper, isEnd, kindOf } from './row-kinds.ts';
@@ -230,5 +230,3 @@ function regionsOf(own: readonly OwnRow[], halves: readonly PlacedHalf[]): Regio
     return [{ page: half.page, box: boxOnPage(half, half.ratio, [left, top, right, bottom]) }];
   });
 }
-
-export type { Section };

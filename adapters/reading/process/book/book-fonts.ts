@@ -63,7 +63,7 @@ function hiddenFont({ context }: PDFDocument): PDFRef {
   );
 }
 
-export function fitted(text: string, font: PDFFont): string {
+function fitted(text: string, font: PDFFont): string {
   const known = knownOf(font);
   const words = [...text.replace(/\s+/g, ' ')].filter((sign) => known.has(sign.codePointAt(0) ?? 0)).join('');
   return words.replace(/ {2,}/g, ' ').trim();

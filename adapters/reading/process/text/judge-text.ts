@@ -42,7 +42,7 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
  * Measured on typed papers, on text that other OCR programs had put under scans, and on pre-Unicode fonts:
  * decisions/2026-11-29-the-picture-is-the-truth.md.
  */
-export function isLanguage(text: string): boolean {
+function isLanguage(text: string): boolean {
   let [plausible, odd, words, common] = [0, 0, 0, 0];
   for (const token of text.split(/\s+/)) {
     const word = token.replace(/^[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '');

@@ -4,7 +4,7 @@ import { cleanPhoto } from './clean-photo.ts';
 import { findSheet } from './find-sheet.ts';
 import { flatSize } from './homography.ts';
 import { isBetter, measured, strokesOf } from './measure.ts';
-import { newPixels, type Pixels, type Quad, shrunk, turned } from './pixels.ts';
+import { newPixels, type Pixels, type Quad, shrunk } from './pixels.ts';
 import { isPrint } from './print.ts';
 import { type Encode, encodedWithin } from './shrink.ts';
 import { straightened } from './straighten.ts';
@@ -91,15 +91,6 @@ describe('a sheet', () => {
     const { photo, corners } = photographed(printed(), { ...LYING, corners: TURNED });
     const { width, height } = flatSize(corners, photo);
     expect(height / width).toBeCloseTo(Math.SQRT2, 2);
-  });
-
-  it('is turned by quarters', () => {
-    const page = printed(30, 40);
-    expect(turned(page, 1)).toMatchObject({ width: 40, height: 30 });
-    expect(turned(turned(turned(page, 1), 1), 2).data).toEqual(page.data);
-    expect(turned(page, 1).data.slice(29 * 160, 29 * 160 + 4)).toEqual(
-      page.data.slice(39 * 120 + 116, 39 * 120 + 120),
-    );
   });
 });
 

@@ -70,23 +70,3 @@ export function greyOf({ data, width, height }: Pixels): Plane {
       0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number);
   return plane;
 }
-
-export function turned(pixels: Pixels, quarters: number): Pixels {
-  const times = ((quarters % 4) + 4) % 4;
-  if (times === 0) return pixels;
-  const { width, height } = pixels;
-  const from = new Uint32Array(pixels.data.buffer);
-  const made = times === 2 ? newPixels(width, height) : newPixels(height, width);
-  const to = new Uint32Array(made.data.buffer);
-  for (let y = 0, at = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1, at += 1) {
-      const place =
-        times === 1
-          ? x * height + (height - 1 - y)
-          : times === 2
-            ? (height - 1 - y) * width + (width - 1 - x)
-            : (width - 1 - x) * height + y;
-      to[place] = from[at] as number;
-    }
-  return made;
-}
