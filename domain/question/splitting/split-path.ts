@@ -1,6 +1,6 @@
 import type { Steps } from '../../primitives/in-steps.ts';
+import { chainsOf } from './label-chains.ts';
 import { cheapest, placeCost, weightOf } from './label-costs.ts';
-import { type Label, labelsAt } from './labels.ts';
 import { listAbove, opensList } from './list-stem.ts';
 import {
   COST,
@@ -16,7 +16,6 @@ import {
 import { type Target, targetsOf } from './path-targets.ts';
 import { beginsPaper } from './row-kinds.ts';
 import { textStart } from './rows.ts';
-import { surerIf } from './with-series.ts';
 
 const PATHS = 60;
 const HOPELESS = 10;
@@ -86,24 +85,6 @@ const BEGINNING: Path = {
   isNamed: false,
   textX: undefined,
 };
-
-function chainsOf({ text, isInSeries = false }: SeenRow): Label[][] {
-  const first = surerIf(isInSeries, labelsAt(text));
-  return first.flatMap((label) => {
-    const below = label.kind === 'sub' ? [] : labelsBehind(text, label);
-    if (below.length === 0) return [[label]];
-    return below.flatMap((next) => {
-      const last = label.kind === 'number' && next.kind === 'part' ? labelsBehind(text, next) : [];
-      return last.length === 0 ? [[label, next]] : last.map((lowest) => [label, next, lowest]);
-    });
-  });
-}
-
-function labelsBehind(text: string, { kind, length }: Label): Label[] {
-  return labelsAt(text.slice(length))
-    .filter((next) => (kind === 'number' ? next.kind !== 'number' : next.kind === 'sub'))
-    .map((next) => ({ ...next, length: length + next.length }));
-}
 
 function followed(paths: readonly Path[], sight: Sight): { paths: Path[]; ways: number } {
   const best = new Map<string, Path>();
