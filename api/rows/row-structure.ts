@@ -47,8 +47,8 @@ export function changedValues(columns: Columns, data: Record<string, unknown>): 
   if (emptied) throw invalid(`Missing required attribute "${emptied}"`);
   const given = Object.entries(data).filter(([name]) => !OWN_FIELDS.includes(name));
   for (const [name] of given)
-    if (!columnOf(columns, name)) throw invalid(`Unknown attribute: "${name.slice(0, 100)}"`);
-  for (const [name, value] of given) requireFit(name, value, columnOf(columns, name));
+    if (!entryOf(columns, name)) throw invalid(`Unknown attribute: "${name.slice(0, 100)}"`);
+  for (const [name, value] of given) requireFit(name, value, entryOf(columns, name));
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
 }
 
@@ -64,11 +64,6 @@ function requireFit(name: string, value: unknown, column: Column | undefined): v
   const hint =
     column.value === 'text' ? `a valid string and no longer than ${most} chars` : 'a valid integer';
   throw invalid(`Attribute "${name}" has invalid type. Value must be ${hint}`);
-}
-
-/** Names come from clients: inherited properties do not count. */
-function columnOf(columns: Columns, name: string): Column | undefined {
-  return entryOf(columns, name);
 }
 
 function invalid(fault: string): CallRefusal {

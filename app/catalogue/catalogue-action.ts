@@ -6,6 +6,7 @@ import { acceptCourse, declineCourse } from '../../domain/moderation/catalogue/d
 import { type FilePreview, importFile, previewFile } from '../../domain/moderation/catalogue/import-file.ts';
 import { addItem, nameItem, retireItem } from '../../domain/moderation/catalogue/keep-catalogue.ts';
 import { moveItem } from '../../domain/moderation/catalogue/move-item.ts';
+import { importSyllabusFile } from '../../domain/moderation/syllabus/import-syllabus.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { adminFor } from '../admin.ts';
 import { noteOutage, textFor } from '../context.ts';
@@ -15,7 +16,7 @@ import { readForm } from '../read-form.ts';
 import { examFileLines, isExamFile, keepExams } from './exam-acts.ts';
 import type { ExamFileLines } from './exam-file-changes.tsx';
 import { itemHref, movedPath } from './item-path.ts';
-import { isSyllabusFile, keepSyllabi, type SyllabusLines, syllabusLines } from './syllabus-changes.tsx';
+import { isSyllabusFile, type SyllabusLines, syllabusLines } from './syllabus-changes.tsx';
 
 export type CatalogueAnswer = {
   intent: string;
@@ -79,7 +80,7 @@ export async function answerAdmin(
       await acceptCourse(library, account, { path, reason, wasDeclined: values.seen === 'declined' });
     if (intent === 'decline') await declineCourse(library, account, { path, reason });
     if (intent === 'syllabus-import')
-      await keepSyllabi(library, account, values.text ?? '', values.state ?? '');
+      await importSyllabusFile(library, account, { text: values.text ?? '', state: values.state ?? '' });
     if (intent.startsWith('exam-')) await keepExams(library, account, path, values);
     if (intent !== 'move') return path;
     const to = moveTarget(new URLSearchParams(values), path) ?? [];

@@ -1,6 +1,6 @@
 import type { Library } from '../../domain/library.ts';
 import type { Moderator } from '../../domain/moderation/role.ts';
-import { importSyllabusFile, previewSyllabusFile } from '../../domain/moderation/syllabus/import-syllabus.ts';
+import { previewSyllabusFile } from '../../domain/moderation/syllabus/import-syllabus.ts';
 import { useText } from '../language.ts';
 import { FileChangeList } from './file-change-list.tsx';
 
@@ -28,9 +28,6 @@ export async function syllabusLines(library: Library, by: Moderator, text: strin
   });
   return { courses, state };
 }
-
-export const keepSyllabi = (library: Library, by: Moderator, text: string, state: string) =>
-  importSyllabusFile(library, by, { text, state });
 
 type SyllabusChangesProps = { values: Readonly<Record<string, string>>; file: SyllabusLines };
 

@@ -27,8 +27,10 @@ export function listAbove(rows: readonly Row[], at: number): boolean {
 /** Maximum words of a row that is only the heading of its parts, such as 'Question 3 (5 + 5 marks)'. */
 const HEADING_MOST = 3;
 
+type Marked = Pick<Row, 'text' | 'words'> & { marks: PrintedMarks | undefined };
+
 /** Marks such as 5x2 are for several items; so are 5+5 below a heading. */
-export function opensList({ text, words }: Row, marks: PrintedMarks | undefined): boolean {
+export function opensList({ text, words, marks }: Marked): boolean {
   const isHeading = marks !== undefined && words.length - marks.words <= HEADING_MOST;
   return isListStem(text) || (marks?.factors.length ?? 0) > 1 || (isHeading && marks.parts.length > 1);
 }

@@ -66,7 +66,7 @@ function areInLine(rows: readonly SeenRow[], { from, to }: Line): boolean {
   return isQuestion(stemOf(rows, from, values[0] ?? 1));
 }
 
-const isQuestion = (stem: SeenRow | undefined) => stem?.kind === 'text' && !opensList(stem, stem.marks);
+const isQuestion = (stem: SeenRow | undefined) => stem?.kind === 'text' && !opensList(stem);
 
 /** Letter of an answer, perhaps without a space: B)joule. */
 const ANSWER_LABEL = /^[([]?([a-d])(?:[)\].}]{1,2}$|[)\]}](?=\S))/i;
@@ -97,7 +97,7 @@ function groupsBelow(rows: readonly SeenRow[]): Set<number> {
     const group = rows.slice(at + 1, at + 1 + ANSWERS);
     const isGroup =
       row.kind === 'text' &&
-      !opensList(row, row.marks) &&
+      !opensList(row) &&
       group.length === ANSWERS &&
       group.every((each) => !each.isInline && isShort(each)) &&
       group.filter((each, index) => letterAt(each) === index + 1).length >= READ_LEAST &&

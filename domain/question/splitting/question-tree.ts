@@ -56,7 +56,7 @@ function addLostFirst(branch: Branch): void {
   const { rows, marks, below } = branch;
   const [second] = below;
   if (second?.value !== 2 || marks.length === 0) return;
-  const isStem = rows[0] !== undefined && opensAList(rows[0]);
+  const isStem = rows[0] !== undefined && opensList(rows[0].row);
   if (isStem && rows.length === 1) return;
   const isOfStem = isStem && marks.length === 1 && rows[0]?.row.marks === marks[0];
   const lost = { value: 1, below: [], isLabelled: false, isAlternative: false };
@@ -64,8 +64,6 @@ function addLostFirst(branch: Branch): void {
   branch.rows = isOfStem ? rows.slice(0, 1) : [];
   branch.marks = isOfStem ? marks : [];
 }
-
-const opensAList = ({ row }: OwnRow) => opensList(row, row.marks);
 
 /** Marks such as '(10 x 2 = 20)' after the last question are the section's, if no question has marks. */
 function takeMarksAtEnd({ numbers, titles }: Section): void {

@@ -174,7 +174,7 @@ function goOn(path: Path, { row, chains, isList }: Sight): Path {
 
 function* starts(path: Path, sight: Sight): Generator<Path> {
   const { row, edge } = sight;
-  const isList = opensList(row, row.marks);
+  const isList = opensList(row);
   const deepest = Math.max(2, ...sight.chains.map(({ length }) => length));
   for (const target of targetsOf(path)) {
     if (target.wanted.length > deepest) continue;
