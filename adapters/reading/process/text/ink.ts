@@ -33,3 +33,21 @@ export function inkOf({ data, width }: Picture, part: Part): number {
   }
   return ink;
 }
+
+type Line = { start: number; steps: number; along: number };
+
+/** Runs of ink on a line of pixels, whose distance in `data` is `along`. */
+export function eachRun(
+  data: Uint8Array,
+  { start, steps, along }: Line,
+  take: (at: number, length: number) => void,
+) {
+  let run = 0;
+  for (let at = 0; at <= steps; at += 1) {
+    if (at < steps && isInk(data[start + at * along] as number)) run += 1;
+    else if (run > 0) {
+      take(at - run, run);
+      run = 0;
+    }
+  }
+}

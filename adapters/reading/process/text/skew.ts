@@ -1,4 +1,4 @@
-import { isInk } from './ink.ts';
+import { eachRun } from './ink.ts';
 import { type Picture, turned } from './picture.ts';
 
 /** Largest skew that is looked for, and the steps of the search, in degrees. */
@@ -63,17 +63,12 @@ type Points = { x: Uint16Array; y: Uint16Array };
 function inkIn({ data, width, height }: Picture): Points {
   const starts = new Uint32Array(Math.ceil(width / 2) * height);
   let count = 0;
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0, run = 0; x <= width; x += 1) {
-      if (x < width && isInk(data[y * width + x] as number)) run += 1;
-      else {
-        if (run > 0 && run <= STROKE_MOST) {
-          starts[count] = y * width + x - run;
-          count += 1;
-        }
-        run = 0;
-      }
-    }
+  for (let start = 0; start < data.length; start += width)
+    eachRun(data, { start, steps: width, along: 1 }, (at, length) => {
+      if (length > STROKE_MOST) return;
+      starts[count] = start + at;
+      count += 1;
+    });
   const every = Math.max(1, Math.ceil(count / POINTS_MOST));
   const points = starts.subarray(0, count).filter((_, nth) => nth % every === 0);
   return {

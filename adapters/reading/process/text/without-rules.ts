@@ -1,4 +1,4 @@
-import { isInk } from './ink.ts';
+import { eachRun, isInk } from './ink.ts';
 import type { Picture } from './picture.ts';
 
 /**
@@ -74,21 +74,4 @@ function strokeOf({ data, width, height }: Picture): number {
     seen += count;
     return seen >= STROKE.share * all;
   });
-}
-
-type Line = { start: number; steps: number; along: number };
-
-function eachRun(
-  data: Uint8Array,
-  { start, steps, along }: Line,
-  take: (at: number, length: number) => void,
-) {
-  let run = 0;
-  for (let at = 0; at <= steps; at += 1) {
-    if (at < steps && isInk(data[start + at * along] as number)) run += 1;
-    else if (run > 0) {
-      take(at - run, run);
-      run = 0;
-    }
-  }
 }
