@@ -32,7 +32,7 @@ export const PAGE_TEXT_MOST = 20_000;
  * Engines of page texts: the file's own text, and OCR. Raise a version with every change of its results:
  * texts of earlier versions are then read again in the background.
  */
-export const TEXT_ENGINES = { pdf: 'pdfium-10', ocr: 'tesseract-5-best-int-6' } as const;
+export const TEXT_ENGINES = { pdf: 'pdfium-11', ocr: 'tesseract-5-best-int-7' } as const;
 
 /** Names of earlier versions begin with these. */
 export const ENGINE_FAMILIES = ['pdfium-', 'tesseract-5-best-int-'] as const;

@@ -2,6 +2,7 @@ import {
   clip,
   degrees,
   endPath,
+  PDFDict,
   PDFDocument,
   type PDFFont,
   PDFName,
@@ -35,6 +36,20 @@ const written = (page: PDFPage, font: PDFFont, lines: readonly string[]) =>
   });
 
 describe('the text of a page', () => {
+  it('has words apart where the file has spaces of the width of an em', async () => {
+    const { lines } = await textOf(async (page, font, document) => {
+      written(page, font, ['1._State what a queue is']);
+      await document.flush();
+      const underscoreAsEmSpace = document.context.register(
+        document.context.stream(
+          '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <5f> <2003> endbfchar',
+        ),
+      );
+      document.context.lookup(font.ref, PDFDict).set(PDFName.of('ToUnicode'), underscoreAsEmSpace);
+    });
+    expect(lines[0]?.words.map(({ text }) => text)).toEqual(['1.', 'State', 'what', 'a', 'queue', 'is']);
+  });
+
   it('has no word that a clip cuts off', async () => {
     const read = await textOf((page, font) => {
       page.pushOperators(pushGraphicsState(), rectangle(0, 200, WIDTH, 100), clip(), endPath());

@@ -71,7 +71,7 @@ function* charactersOf(
       const isParting = mayPart(unit) && p._FPDFText_IsHyphen(text, index) === 1;
       const isHyphen = isParting || unit === SOFT_HYPHEN || unit === NO_CHARACTER;
       if (unit === LINE_FEED || unit === CARRIAGE_RETURN) isEnding = true;
-      else if (!isHyphen && (unit <= SPACE || unit === NO_BREAK_SPACE || unit > LAST_CHARACTER))
+      else if (!isHyphen && (isSpace(unit) || unit > LAST_CHARACTER))
         yield p._FPDFText_IsGenerated(text, index) ? 'supposed' : 'space';
       else if (hidden.size === 0 || !hidden.has(p._FPDFText_GetTextObject(text, index))) {
         const matrix = matrixAt(index);
@@ -145,7 +145,10 @@ const SPACING_SIGNS = [0x903, 0x93e, 0x940, 0x949, 0x94a, 0x94b, 0x94c];
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const SPACE = 32;
-const NO_BREAK_SPACE = 160;
+/** Of the width of an em, a digit, a hair and others, and those that do not break. */
+const OTHER_SPACES = /\p{Zs}/u;
+const isSpace = (unit: number) =>
+  unit <= SPACE || (unit <= LAST_CHARACTER && OTHER_SPACES.test(String.fromCodePoint(unit)));
 const SOFT_HYPHEN = 0xad;
 /** PDFium returns this for a hyphen at the end of a line. */
 const NO_CHARACTER = 0xfffe;

@@ -2,20 +2,13 @@ import type { ReadText, TextOptions } from '../../../../domain/page/page-reader.
 import { TEXT_ENGINES } from '../../../../domain/page/page-text.ts';
 import type { WordBlock } from '../../../../domain/page/page-words.ts';
 import type { TextReason } from '../../../../domain/page/text-reason.ts';
-import type { PageSize } from '../../../../domain/page.ts';
 import type { HeldText, OpenFile } from '../open-file.ts';
 import type { Agreement } from './compare-layer.ts';
 import { commonShare, looksOf, type TextLooks } from './judge-text.ts';
+import { pictureOf } from './page-picture.ts';
 import type { Picture } from './picture.ts';
 import type { PictureText } from './read-picture.ts';
 import { scriptOf } from './scripts.ts';
-import { LONG } from './sheet.ts';
-
-/** Longer side of an image for OCR: 200 dpi for A4, and 240 dpi for a sheet with two pages side by side. */
-const TALL = 2340;
-const WIDE = 2800;
-/** Long images are read in parts, each as wide as a phone's screenshot. */
-const LONG_WIDE = 1080;
 
 /**
  * Minimum agreement for accepting a text layer. `part`: for one band of the page. `strict`: its letters look
@@ -44,13 +37,14 @@ export async function readPage(
   if (ocrLanguages.length === 0) return ofLayer(layer, 'no-ocr');
   const looks = looksOf(layer.text, ocrLanguages.map(scriptOf));
   const isWhole = (looks === 'typed' || looks === 'hindi') && !(await file.hasUnreadPicture(page, layer));
-  if (looks === 'typed' && isWhole) return ofLayer(layer, 'typed');
+  if (looks === 'typed' && isWhole) return withLayout(file, page, layer, ofLayer(layer, 'typed'));
   const { readPicture, isReadable } = await import('./read-picture.ts');
   const picture = await pictureOf(file, page);
   if (looks === 'hindi' && isWhole && !isSuspect) {
     const { compareBand } = await import('./compare-layer.ts');
     const agreement = await compareBand(picture, layer, ocrLanguages);
-    if (agreement && agrees(agreement, AGREES.part)) return ofLayer(layer, 'part-agrees', agreement);
+    if (agreement && agrees(agreement, AGREES.part))
+      return withLayout(file, page, layer, ofLayer(layer, 'part-agrees', agreement));
   }
   if (looks === 'other' && !(await isReadable(picture, ocrLanguages))) return ofLayer(layer, 'other-script');
   const scan = await readPicture(picture, ocrLanguages);
@@ -60,6 +54,12 @@ export async function readPage(
     ...(isCompared && { isCleanedWorse: await isWorse(picture, scan) }),
     ...(scan.layout === 'block' && { layout: layoutOf(picture, scan) }),
   };
+}
+
+async function withLayout(file: OpenFile, page: number, layer: HeldText, read: ReadText): Promise<ReadText> {
+  const { typedLayout } = await import('./read-layout.ts');
+  const layout = typedLayout(file, page, layer);
+  return { ...read, ...(layout && { layout }) };
 }
 
 type Judged = { looks: TextLooks; isSuspect: boolean };
@@ -134,13 +134,4 @@ const percent = (share: number | undefined) => (share === undefined ? undefined 
 async function isWorse(picture: Picture, scan: PictureText): Promise<boolean> {
   const { isCleanedWorse } = await import('./compare-cleaned.ts');
   return (await isCleanedWorse(picture, scan)) === true;
-}
-
-export function pictureOf(file: OpenFile, page: number): Promise<Picture> {
-  return file.raster(page, readingWidth(file.sizes()[page - 1] ?? { width: 1, height: 1 }), 'grey');
-}
-
-function readingWidth({ width, height }: PageSize): number {
-  if (height > LONG * width) return LONG_WIDE;
-  return width > height ? WIDE : Math.max(1, Math.round((TALL * width) / height));
 }
