@@ -5,9 +5,10 @@ import { withoutBars } from './light-bars.ts';
 import { normalizeBackground } from './normalize-background.ts';
 import { type Layout, readableLanguages, readWords } from './ocr.ts';
 import { cut, type Part, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
+import { type Choice, fullestPart, LETTERS_TELLING, probed, type Settings } from './probe.ts';
 import { type ReadWord, sureLetters, sureShare, textOf } from './read-words.ts';
 import { hasColumns, pagesOfSheet } from './sheet.ts';
-import { isOnSide, skewOf } from './skew.ts';
+import { skewOf } from './skew.ts';
 import { withoutRules } from './without-rules.ts';
 import { blockOf, type PartRead } from './word-blocks.ts';
 
@@ -28,9 +29,6 @@ export type PictureText = {
   layout: Layout;
 };
 
-type Settings = Pick<PictureText, 'turn' | 'languages'>;
-type Choice = { first: string; all: string };
-
 /** In the right language and rotation, at least this share of the letters is sure. */
 const READ_WELL = 0.75;
 /** Below this share, the page may have a language that does not occur in its probed part. */
@@ -40,7 +38,6 @@ const GRAIN = 2;
 /** Same for a photo of a part, with fewer pixels per letter: a blur, and a median filter's window. */
 const GRAIN_OF_PART = 0.8;
 const MEDIAN = 3;
-const LETTERS_TELLING = 40;
 
 /** Number and share of sure letters that suffice to stop reading a part of a page. */
 const PART_READ = { letters: 8, share: { first: READ_WELL, all: READ_BADLY } };
@@ -103,11 +100,7 @@ const negativeOf = (picture: Picture): Picture => ({
 
 export async function isReadable(picture: Picture, languages: readonly string[]): Promise<boolean> {
   const all = readableLanguages(languages).join('+');
-  const { words } = await readWords(
-    await fullestPart(await normalizeBackground(picture), WIDTH),
-    all,
-    'block',
-  );
+  const { words } = await readWords(await fullestPart(await normalizeBackground(picture)), all, 'block');
   return sureLetters(words) >= LETTERS_TELLING && sureShare(words) >= READ_BADLY;
 }
 
@@ -164,87 +157,4 @@ async function readSheet(
   const blocks = parts.map((each) => blockOf(each, turn, upright));
   const judged = { sure: sureLetters(words), share: sureShare(words) };
   return { text, words, blocks, languages, turn, ...judged, parts, upright, layout };
-}
-
-const TURNS: readonly Turn[] = [0, 90, 270, 180];
-const TURNS_ON_SIDE: readonly Turn[] = [90, 270, 0, 180];
-/**
- * Sure letters that tell rotation and language, and their share. On 46 pages of samples in three rotations,
- * parts in a wrong one had a share of at most 0.45, and upright Hindi read as English 0.41.
- */
-const TELLING = { letters: 8, share: 0.6 };
-/** Share of non-Latin letters above which a text is read in all languages. */
-const NOT_LATIN = 0.1;
-
-async function probed(picture: Picture, choice: Choice): Promise<Settings> {
-  for (const height of PROBES) {
-    const found = await settingsOf(await fullestPart(picture, height), picture, choice);
-    if (found) return found;
-  }
-  return { turn: 0, languages: choice.first };
-}
-
-/** Undefined if too few letters of the part are sure in every rotation. */
-async function settingsOf(
-  part: Picture,
-  page: Picture,
-  { first, all }: Choice,
-): Promise<Settings | undefined> {
-  const upright: Settings = { turn: 0, languages: first };
-  const tried = wholeWords(await readWords(part, first, 'block'), part);
-  if (isTelling(tried)) return upright;
-  let best = { settings: upright, sure: sureLetters(tried) };
-  for (const turn of (await isOnSide(page)) ? TURNS_ON_SIDE : TURNS) {
-    const side = await turned(part, turn);
-    const words = wholeWords(await readWords(side, all, 'block'), side);
-    const settings: Settings = { turn, languages: isInAnotherScript(words) ? all : first };
-    if (isTelling(words)) return settings;
-    if (sureLetters(words) > best.sure) best = { settings, sure: sureLetters(words) };
-  }
-  return best.sure >= LETTERS_TELLING ? best.settings : undefined;
-}
-
-const isTelling = (words: readonly ReadWord[]) =>
-  sureLetters(words) >= TELLING.letters && sureShare(words) >= TELLING.share;
-
-/** Tesseract reads words that are not there from lines that the edge of a part cuts through. */
-function wholeWords({ words }: { words: readonly ReadWord[] }, { width, height }: Picture): ReadWord[] {
-  return words.filter(
-    ({ box }) =>
-      box.left > CUT &&
-      box.top > CUT &&
-      box.left + box.width < width - CUT &&
-      box.top + box.height < height - CUT,
-  );
-}
-
-/** Distance of a whole word from the edges of a part, in pixels. */
-const CUT = 3;
-const WIDTH = 640;
-/** Heights of the probed parts: a band takes a third of the time of the square after it. */
-const PROBES = [224, WIDTH];
-const STEPS = [0.1, 0.3, 0.5, 0.7, 0.9];
-/** Maximum share of ink in a part with text; more is a photo, or the table beside the page. */
-const INK_MOST = 0.25;
-
-/** Part with the most text. It has about as many letters in every rotation. */
-function fullestPart(picture: Picture, atMost: number): Promise<Picture> {
-  const width = Math.min(WIDTH, picture.width);
-  const height = Math.min(atMost, picture.height);
-  let best = { left: 0, top: 0, ink: -1 };
-  for (const down of STEPS) {
-    for (const across of STEPS) {
-      const left = Math.floor((picture.width - width) * across);
-      const top = Math.floor((picture.height - height) * down);
-      const ink = inkOf(picture, { left, top, width, height });
-      if (ink > best.ink && ink < INK_MOST * width * height) best = { left, top, ink };
-    }
-  }
-  return cut(picture, { left: best.left, top: best.top, width, height });
-}
-
-function isInAnotherScript(words: readonly ReadWord[]): boolean {
-  const text = textOf(words);
-  const others = text.match(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu)?.length ?? 0;
-  return others > NOT_LATIN * text.length;
 }
