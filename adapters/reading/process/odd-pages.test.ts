@@ -31,6 +31,16 @@ describe('a photo', () => {
     },
   );
 
+  it('whose height stands behind its pixels is drawn', async () => {
+    const whole = await pictureOf(exam()).jpeg().toBuffer();
+    const at = whole.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+    const lines = Buffer.from([0xff, 0xdc, 0, 4, ...whole.subarray(at, at + 2)]);
+    const late = Buffer.concat([whole.subarray(0, -2), lines, whole.subarray(-2)]).fill(0, at, at + 2);
+    expect((await rasterOf(late)).data).toEqual((await rasterOf(whole)).data);
+    const without = Buffer.from(whole).fill(0, at, at + 2);
+    await expect(rasterOf(without)).rejects.toEqual(new Unreadable('damaged'));
+  });
+
   it('without its end marker is drawn, too, if it holds a preview that has one', async () => {
     const preview = await pictureOf(new MadePage(80, 60, paper).pixels)
       .jpeg()

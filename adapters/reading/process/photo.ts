@@ -2,6 +2,7 @@ import type { SharpOptions } from 'sharp';
 import { DARK_BACKGROUND, hasLightInk } from '../../../domain/page/light-ink.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { usefulWidth } from '../../../domain/page.ts';
+import { withHeightInFrame } from './jpeg-height.ts';
 import type { OpenFile } from './open-file.ts';
 import { withPlainColours } from './png-colours.ts';
 import { heightFor } from './raster.ts';
@@ -33,7 +34,7 @@ function ended(bytes: Uint8Array): [Uint8Array, SharpOptions] {
 
 /** One page, rotated as the camera was held. Metadata is ignored. */
 export async function openPhoto(given: Uint8Array): Promise<OpenFile> {
-  const [bytes, options] = ended(given);
+  const [bytes, options] = ended(withHeightInFrame(given));
   const header = await readable(sharp(bytes, { ...options, limitInputPixels: false }).metadata());
   const { autoOrient, hasAlpha } = header;
   const { width, height } = autoOrient;
