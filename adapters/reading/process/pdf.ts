@@ -2,6 +2,7 @@ import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
 import { isTypedPage } from './book/typed-content.ts';
 import { withFaxPictures } from './fax-pictures.ts';
+import { withHeightsInFrames } from './jpeg-height.ts';
 import type { HiddenAnnotations } from './layer/hidden-annotations.ts';
 import { readLayer } from './layer/read-layer.ts';
 import type { OpenFile } from './open-file.ts';
@@ -27,7 +28,12 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   const pointer = p.wasmExports.malloc(bytes.length);
   if (pointer === 0) throw new Unreadable('too-large');
   const { length } = bytes;
-  p.HEAPU8.set(withFaxPictures(withSymbolFonts(bytes)), pointer);
+  // Each in the same length.
+  const readable = [withSymbolFonts, withFaxPictures, withHeightsInFrames].reduce(
+    (one, change) => change(one),
+    bytes,
+  );
+  p.HEAPU8.set(readable, pointer);
   const document = p._FPDF_LoadMemDocument(pointer, length, 0);
   if (document === 0) {
     p.wasmExports.free(pointer);
