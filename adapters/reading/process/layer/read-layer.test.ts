@@ -36,6 +36,21 @@ const written = (page: PDFPage, font: PDFFont, lines: readonly string[]) =>
   });
 
 describe('the text of a page', () => {
+  it('has whole words if each letter is drawn alone and the lines leave most of the width free', async () => {
+    const lines = ['Define stress.', 'State its unit.', 'What is strain?', 'Draw a beam.'];
+    const { text } = await textOf((page, font) => {
+      for (const [at, line] of lines.entries()) {
+        let x = 10;
+        for (const letter of [...line, `${at + 5}`]) {
+          const isMark = /\d/.test(letter);
+          page.drawText(letter, { x: isMark ? 380 : x, y: 250 - 14 * at, size: 10, font });
+          x += font.widthOfTextAtSize(letter, 10);
+        }
+      }
+    });
+    expect(text).toBe(lines.map((line, at) => `${line}\n${at + 5}`).join('\n'));
+  });
+
   it('has words apart where the file has spaces of the width of an em', async () => {
     const { lines } = await textOf(async (page, font, document) => {
       written(page, font, ['1._State what a queue is']);
