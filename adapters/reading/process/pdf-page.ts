@@ -1,15 +1,18 @@
 import type { HiddenAnnotations } from './layer/hidden-annotations.ts';
+import type { JoinedGlyphs } from './layer/letters-at.ts';
 import { BITMAP_BGRX, type Pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
 
 /**
  * `filled`: numbers of the pages whose form fields or typed annotations were flattened. `hidden`: annotations on
- * layers that are off, found when a page has an annotation on a layer.
+ * layers that are off, found when a page has an annotation on a layer. `joinedGlyphs`: found when a page has glyphs
+ * that PDFium does not know.
  */
 export type Pdf = {
   p: Pdfium;
   document: number;
   filled: Set<number>;
   hidden(): Promise<HiddenAnnotations>;
+  joinedGlyphs(): Promise<JoinedGlyphs>;
 };
 
 /** Numbers as in fpdf_annot.h and fpdf_flatten.h. */

@@ -4,6 +4,7 @@ import { isTypedPage } from './book/typed-content.ts';
 import { withFaxPictures } from './fax-pictures.ts';
 import { withHeightsInFrames } from './jpeg-height.ts';
 import type { HiddenAnnotations } from './layer/hidden-annotations.ts';
+import type { JoinedGlyphs } from './layer/letters-at.ts';
 import { readLayer } from './layer/read-layer.ts';
 import type { OpenFile } from './open-file.ts';
 import { loadPage, type Pdf } from './pdf-page.ts';
@@ -40,12 +41,18 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
     throw new Unreadable(p._FPDF_GetLastError() === ERROR_PASSWORD ? 'encrypted' : 'damaged');
   }
   let hidden: Promise<HiddenAnnotations> | undefined;
+  let joined: Promise<JoinedGlyphs> | undefined;
   const pdf: Pdf = {
     ...{ p, document, filled: new Set() },
     async hidden() {
       const { hiddenAnnotations } = await import('./layer/hidden-annotations.ts');
       hidden ??= hiddenAnnotations(p.HEAPU8.slice(pointer, pointer + length));
       return hidden;
+    },
+    async joinedGlyphs() {
+      const { joinedGlyphs } = await import('./layer/joined-glyphs.ts');
+      joined ??= joinedGlyphs(p.HEAPU8.slice(pointer, pointer + length));
+      return joined;
     },
   };
   return {

@@ -5,12 +5,14 @@ import type { Pdfium } from '../pdfium.ts';
 import { exposeActualTexts, type TextsInForms } from './actual-texts.ts';
 import type { Character, Printed } from './character.ts';
 import { clippedTexts } from './clipped-texts.ts';
+import { Cluster } from './cluster.ts';
 import { hiddenTexts } from './hidden-texts.ts';
 import { withoutLetterSpacing } from './letter-spacing.ts';
+import { hasUnknownGlyphs, type JoinedGlyphs, lettersAt } from './letters-at.ts';
 import { separatorOf } from './levels.ts';
-import { IDENTITY, placed as inSpace, type Matrix } from './matrix.ts';
+import { IDENTITY, placed as inSpace } from './matrix.ts';
 import { isInvisible } from './page-objects.ts';
-import { type Box, CHAR_BOX_BYTES, charBox, looseBox, onPicture, widen } from './places.ts';
+import { type Box, CHAR_BOX_BYTES, charBox, onPicture, widen } from './places.ts';
 import { RepeatedSigns } from './repeated-signs.ts';
 import { NEGATION, unitAt } from './tex-signs.ts';
 import { loadUprightText } from './upright-text.ts';
@@ -33,7 +35,8 @@ export async function readLayer(pdf: Pdf, number: number): Promise<HeldText> {
   try {
     const count = text === 0 ? 0 : Math.min(CHARACTERS_MOST, p._FPDFText_CountChars(text));
     if (count <= 0) return { text: '', lines: [] };
-    const characters = charactersOf(p, page, { text, count }, { hidden, clipped, inForms });
+    const joined = hasUnknownGlyphs(p, text, count) ? await pdf.joinedGlyphs() : new Map();
+    const characters = charactersOf(p, page, { text, count }, { hidden, clipped, inForms, joined });
     const lines = linesOf(withoutLetterSpacing(p, text, characters));
     return { text: lines.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n'), lines };
   } finally {
@@ -46,13 +49,14 @@ type Unusual = {
   hidden: ReadonlySet<number>;
   clipped: ReturnType<typeof clippedTexts>;
   inForms: TextsInForms;
+  joined: JoinedGlyphs;
 };
 
 function* charactersOf(
   p: Pdfium,
   page: number,
   { text, count }: { text: number; count: number },
-  { hidden, clipped, inForms }: Unusual,
+  { hidden, clipped, inForms, joined }: Unusual,
 ): Generator<Character> {
   const placed = onPicture(p, page);
   const pointer = p.wasmExports.malloc(CHAR_BOX_BYTES);
@@ -66,7 +70,8 @@ function* charactersOf(
   let [isEnding, isNegated] = [false, false];
   try {
     for (let index = 0; index < count; index += 1) {
-      const unit = unitAt(p, text, index);
+      const letters = lettersAt(p, text, index, joined);
+      const unit = letters?.codePointAt(0) ?? unitAt(p, text, index);
       if (unit === undefined) continue;
       const isParting = mayPart(unit) && p._FPDFText_IsHyphen(text, index) === 1;
       const isHyphen = isParting || unit === SOFT_HYPHEN || unit === NO_CHARACTER;
@@ -89,7 +94,7 @@ function* charactersOf(
         }
         last = index;
         const at = { ...onPage, top: onPage.bottom, bottom: onPage.top };
-        const plain = isHyphen ? '-' : String.fromCodePoint(unit);
+        const plain = isHyphen ? '-' : (letters ?? String.fromCodePoint(unit));
         const sign = isNegated ? `${plain}\u0338`.normalize('NFC') : plain;
         isNegated = false;
         const isHanging = isOfHanging(unit) && !isInvisible(p, p._FPDFText_GetTextObject(text, index));
@@ -103,44 +108,6 @@ function* charactersOf(
     p.wasmExports.free(pointer);
   }
 }
-
-/**
- * Letters that share a glyph. Skia counts the glyph of a letter with its vowel sign as the letter's, so the
- * sign has no ink; its end is derived from its advance.
- */
-class Cluster {
-  readonly #p: Pdfium;
-  readonly #text: number;
-  #origin = Number.NaN;
-  #advance = 0;
-
-  constructor(p: Pdfium, text: number) {
-    this.#p = p;
-    this.#text = text;
-  }
-
-  endOf(
-    index: number,
-    unit: number,
-    { inked, matrix }: { inked: number; matrix: Matrix },
-    pointer: number,
-  ): number {
-    const { left, right } = looseBox(this.#p, this.#text, index, pointer);
-    const [stretch, , , , shift] = matrix;
-    const [origin, advance] = [stretch * left + shift, right - left];
-    if (origin !== this.#origin) this.#advance = 0;
-    else if (SPACING_SIGNS.includes(unit)) {
-      const begins = origin + this.#advance;
-      return inked < begins + advance / 2 ? begins + advance : inked;
-    }
-    this.#origin = origin;
-    this.#advance = Math.max(this.#advance, advance);
-    return inked;
-  }
-}
-
-/** Vowel signs of Devanagari that take space, and visarga. */
-const SPACING_SIGNS = [0x903, 0x93e, 0x940, 0x949, 0x94a, 0x94b, 0x94c];
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;

@@ -1,4 +1,5 @@
-import { type Pdfium, withMemory } from '../pdfium.ts';
+import type { Pdfium } from '../pdfium.ts';
+import { fontOf } from './font-of.ts';
 
 /** Signs by the code of the first. Others have usual names, or are parts of larger signs. */
 type Signs = Readonly<Record<number, string>>;
@@ -32,7 +33,6 @@ const CODES_END = 128;
 const STYLED = { first: 0xf730, last: 0xf77a, from: 0xf700 };
 /** Pieces of tall brackets in Adobe's private area. */
 const PIECES = { first: 0xf8eb, signs: '⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟⎠⎤⎥⎦⎫⎬⎭' };
-const NAME_BYTES = 128;
 
 /**
  * Unicode of a character. PDFium returns the code in the font for a sign whose name it does not know: an X
@@ -43,8 +43,7 @@ export function unitAt(p: Pdfium, text: number, index: number): number | undefin
   if (unit >= STYLED.first && unit <= STYLED.last) return unit - STYLED.from;
   if (unit >= PIECES.first) return PIECES.signs.codePointAt(unit - PIECES.first) ?? unit;
   if (unit >= CODES_END || (unit !== 0 && p._FPDFText_HasUnicodeMapError(text, index) !== 1)) return unit;
-  const font = fontOf(p, text, index);
-  const [, signs] = ENCODINGS.find(([name]) => name.test(font)) ?? [];
+  const signs = signsOf(fontOf(p, text, index));
   if (!signs) return unit;
   const first =
     Object.keys(signs)
@@ -53,13 +52,8 @@ export function unitAt(p: Pdfium, text: number, index: number): number | undefin
   return [...(signs[first] ?? '')][unit - first]?.codePointAt(0);
 }
 
-/** Name of the font, without the six letters before the name of a subset: `ABCDEF+Times`. */
-function fontOf(p: Pdfium, text: number, index: number): string {
-  return withMemory(p, NAME_BYTES + 4, (buffer) => {
-    const length = p._FPDFText_GetFontInfo(text, index, buffer, NAME_BYTES, buffer + NAME_BYTES);
-    if (length === 0 || length > NAME_BYTES) return '';
-    return Buffer.from(p.HEAPU8.subarray(buffer, buffer + length - 1))
-      .toString('latin1')
-      .replace(/^[A-Z]{6}\+/, '');
-  });
+/** Signs of a font in TeX's encodings, by the code of the first. Undefined for other fonts. */
+export function signsOf(font: string): Signs | undefined {
+  const plain = font.replace(/^[A-Z]{6}\+/, '');
+  return ENCODINGS.find(([name]) => name.test(plain))?.[1];
 }
