@@ -1,6 +1,7 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
 import { isTypedPage } from './book/typed-content.ts';
+import { strengthenStencils } from './faint-stencils.ts';
 import { withFaxPictures } from './fax-pictures.ts';
 import { withHeightsInFrames } from './jpeg-height.ts';
 import type { HiddenAnnotations } from './layer/hidden-annotations.ts';
@@ -135,6 +136,7 @@ async function rasterOf(
   const bitmap = p._FPDFBitmap_CreateEx(width, height, BITMAP_BGRX, pixels, width * PIXEL_BYTES);
   p._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
   if (page !== 0) {
+    strengthenStencils(p, page);
     p._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS);
     p._FPDF_ClosePage(page);
   }

@@ -55,8 +55,12 @@ export type Pdfium = {
   _FPDF_FFLDraw(form: number, bitmap: number, page: number, ...drawn: Drawn): void;
   _FPDFAnnot_GetSubtype(annotation: number): number;
   _FPDFImageObj_GetBitmap(image: number): number;
+  /** Writes a structure of 28 bytes. */
+  _FPDFImageObj_GetImageMetadata(image: number, page: number, metadata: number): number;
   /** Writes levels from 0 to 255 into four integers. */
   _FPDFPageObj_GetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
+  /** Levels from 0 to 255. */
+  _FPDFPageObj_SetFillColor(object: number, red: number, green: number, blue: number, alpha: number): number;
   /** Writes zero-terminated UTF-16 if it fits. Returns the bytes needed. */
   _FPDFTextObj_GetText(object: number, text: number, units: number, bytes: number): number;
   _FPDFPageObj_SetIsActive(object: number, isActive: 0 | 1): number;
