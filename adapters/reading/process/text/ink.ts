@@ -9,7 +9,10 @@ const GREY = { lightest: 230, most: 0.12 };
 /** True if a page has no grain, in which Tesseract would find letters when reading it as a block. */
 export function isPlain({ data }: Picture): boolean {
   let grey = 0;
-  for (const pixel of data) if (pixel >= INK && pixel < GREY.lightest) grey += 1;
+  for (let at = 0; at < data.length; at += 1) {
+    const pixel = data[at] as number;
+    if (pixel >= INK && pixel < GREY.lightest) grey += 1;
+  }
   return grey <= GREY.most * data.length;
 }
 
@@ -34,20 +37,33 @@ export function inkOf({ data, width }: Picture, part: Part): number {
   return ink;
 }
 
-type Line = { start: number; steps: number; along: number };
-
-/** Runs of ink on a line of pixels, whose distance in `data` is `along`. */
-export function eachRun(
-  data: Uint8Array,
-  { start, steps, along }: Line,
-  take: (at: number, length: number) => void,
-) {
-  let run = 0;
-  for (let at = 0; at <= steps; at += 1) {
-    if (at < steps && isInk(data[start + at * along] as number)) run += 1;
-    else if (run > 0) {
-      take(at - run, run);
-      run = 0;
+/** Runs of ink along rows. `at`: the first pixel. */
+export function eachRunAcross({ data, width }: Picture, take: (at: number, length: number) => void) {
+  for (let row = 0; row < data.length; row += width) {
+    const end = row + width;
+    for (let at = row; at < end; at += 1) {
+      if (!isInk(data[at] as number)) continue;
+      const first = at;
+      while (at < end && isInk(data[at] as number)) at += 1;
+      take(first, at - first);
     }
   }
+}
+
+/** Runs of ink along every `step`th column, looked for row by row, as the pixels lie. `at`: the first pixel. */
+export function eachRunDown(
+  { data, width, height }: Picture,
+  step: number,
+  take: (at: number, length: number) => void,
+) {
+  const lengths = new Uint32Array(width);
+  for (let y = 0; y <= height; y += 1)
+    for (let x = 0; x < width; x += step) {
+      if (y < height && isInk(data[y * width + x] as number)) lengths[x] = (lengths[x] as number) + 1;
+      else if (lengths[x] !== 0) {
+        const length = lengths[x] as number;
+        take((y - length) * width + x, length);
+        lengths[x] = 0;
+      }
+    }
 }

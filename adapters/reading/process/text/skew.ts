@@ -1,4 +1,4 @@
-import { eachRun } from './ink.ts';
+import { eachRunAcross } from './ink.ts';
 import { type Picture, turned } from './picture.ts';
 
 /** Largest skew that is looked for, and the steps of the search, in degrees. */
@@ -60,15 +60,15 @@ function limitedContrast(points: Points, picture: Picture) {
 type Points = { x: Uint16Array; y: Uint16Array };
 
 /** Starts of short runs of ink along rows: strokes of letters, and no rules or dark areas beside the paper. */
-function inkIn({ data, width, height }: Picture): Points {
+function inkIn(picture: Picture): Points {
+  const { width, height } = picture;
   const starts = new Uint32Array(Math.ceil(width / 2) * height);
   let count = 0;
-  for (let start = 0; start < data.length; start += width)
-    eachRun(data, { start, steps: width, along: 1 }, (at, length) => {
-      if (length > STROKE_MOST) return;
-      starts[count] = start + at;
-      count += 1;
-    });
+  eachRunAcross(picture, (at, length) => {
+    if (length > STROKE_MOST) return;
+    starts[count] = at;
+    count += 1;
+  });
   const every = Math.max(1, Math.ceil(count / POINTS_MOST));
   const points = starts.subarray(0, count).filter((_, nth) => nth % every === 0);
   return {

@@ -1,4 +1,4 @@
-import { eachRun, isInk } from './ink.ts';
+import { eachRunAcross, eachRunDown, isInk } from './ink.ts';
 import type { Picture } from './picture.ts';
 
 /**
@@ -22,7 +22,8 @@ const TITLE = { wide: 0.004, high: 0.1 };
 const EDGE = 2;
 
 /** Removes table rules, between which Tesseract loses short words: numbers, labels and marks. */
-export function withoutRules({ data, width, height }: Picture): Picture {
+export function withoutRules(picture: Picture): Picture {
+  const { data, width, height } = picture;
   const clean = Uint8Array.from(data);
   const erase = (from: number, length: number, along: number, beside: number) => {
     for (let at = 0; at < length; at += 1)
@@ -31,17 +32,15 @@ export function withoutRules({ data, width, height }: Picture): Picture {
         if (pixel >= 0 && pixel < clean.length) clean[pixel] = 255;
       }
   };
-  const eraseAlong = (start: number, steps: number, along: number, beside: number, least: number) =>
-    eachRun(data, { start, steps, along }, (at, length) => {
-      const from = start + at * along;
-      if (length >= least && !(along === width && isStem(from, length))) erase(from, length, along, beside);
-    });
   const isStem = (from: number, length: number) =>
-    length <= TITLE.high * height && widthAt({ data, width }, from, length) > TITLE.wide * height;
-  const least = Math.max(RULE.down * height, STROKES * strokeOf({ data, width, height }));
-  const across = (least * RULE.across) / RULE.down;
-  for (let x = 0; x < width; x += 1) eraseAlong(x, height, width, 1, least);
-  for (let y = 0; y < height; y += 1) eraseAlong(y * width, width, 1, width, across);
+    length <= TITLE.high * height && widthAt(picture, from, length) > TITLE.wide * height;
+  const least = Math.max(RULE.down * height, STROKES * strokeOf(picture));
+  eachRunDown(picture, 1, (from, length) => {
+    if (length >= least && !isStem(from, length)) erase(from, length, width, 1);
+  });
+  eachRunAcross(picture, (from, length) => {
+    if (length >= (least * RULE.across) / RULE.down) erase(from, length, 1, width);
+  });
   return { data: clean, width, height };
 }
 
@@ -59,15 +58,15 @@ function widthAt({ data, width }: Pick<Picture, 'data' | 'width'>, from: number,
 }
 
 /** Height of the vertical strokes of the larger letters, in pixels; 0 without text. */
-function strokeOf({ data, width, height }: Picture): number {
+function strokeOf(picture: Picture): number {
+  const { height } = picture;
   const counts = new Uint32Array(height + 1);
   let all = 0;
-  for (let start = 0; start < width; start += STEP)
-    eachRun(data, { start, steps: height, along: width }, (_, length) => {
-      if (length < STROKE.least || length > STROKE.most * height) return;
-      counts[length] = (counts[length] ?? 0) + 1;
-      all += 1;
-    });
+  eachRunDown(picture, STEP, (_, length) => {
+    if (length < STROKE.least || length > STROKE.most * height) return;
+    counts[length] = (counts[length] ?? 0) + 1;
+    all += 1;
+  });
   if (all < STROKE.count) return 0;
   let seen = 0;
   return counts.findIndex((count) => {
