@@ -49,3 +49,16 @@ it.each([';', '|', ','])('a first line that names the separator %s is no row', (
   });
   expect(lines).toEqual([{ line: 3, cells: { code: 'X-1', title: 'One' } }]);
 });
+
+it('rows may lack the empty cells at their end', () => {
+  const lines = readCsvLines('code,title,room\nX-1,One,LT 1\nX-2,Two\nX-3\n', {
+    columns: ['code', 'title', 'room'],
+    isHeader: () => true,
+    wrong: (line, reason) => new Error(`${line}: ${reason}`),
+  });
+  expect(lines.map(({ cells }) => Object.values(cells))).toEqual([
+    ['X-1', 'One', 'LT 1'],
+    ['X-2', 'Two', ''],
+    ['X-3', '', ''],
+  ]);
+});

@@ -33,6 +33,8 @@ export function csvFormatOf(table: string) {
     bom: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     skip_empty_lines: true,
+    // exceljs leaves out the empty cells at the end of a row.
+    relax_column_count_less: true,
     skip_records_with_empty_values: true,
     delimiter: delimiterOf(table),
     from_line: SEPARATOR_LINE.test(table) ? 2 : 1,
