@@ -60,6 +60,11 @@ describe('a file of courses', () => {
     },
   );
 
+  it('may have columns without a name', () => {
+    const wide = PLAIN.replaceAll('\n', ',,\n');
+    expect(readCourses(`${wide},,\n`, university)).toEqual(readCourses(PLAIN, university));
+  });
+
   it('that is written holds no formula for a spreadsheet, and is read again as it was', () => {
     const place = { college: 'COT', branch: 'IT', year: '1st' };
     const titles = ['=1+1', '\u200b＝HYPERLINK("http://evil.example")', 'Data; =1+1', "'=1", 'Plain'];

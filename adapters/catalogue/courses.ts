@@ -1,8 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { isListed, type ReadCourse } from '../../domain/catalogue.ts';
-import { csvFormatOf, delimiterOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { delimiterOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
 import { type LocalText, textIn } from '../../domain/primitives/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
+import { readCsvTable } from './csv-table.ts';
 import type { PlaceNames } from './university-outline.ts';
 
 const FILE = 'courses.csv';
@@ -81,28 +81,12 @@ function inLanguages(title: string, columns: readonly string[], others: readonly
 }
 
 function parsed(csv: string): Row[] {
-  // csv-parse does not check the header of an empty file.
-  if (csv.trim() === '') throw wrongHeader();
-  try {
-    const rows = parse(csv, {
-      columns: checkedHeader,
-      info: true,
-      trim: true,
-      ...csvFormatOf(csv),
-    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
-    return rows.map(({ record, info }) => ({
-      record: courseOf(Object.keys(record), Object.values(record)),
-      info,
-    }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new CatalogueFault([`${FILE}:${String(error.lines ?? 1)}: ${error.message}`]);
-  }
-}
-
-function checkedHeader(columns: string[]): string[] {
-  if (isHeader(columns)) return columns;
-  throw wrongHeader();
+  const { names, rows } = readCsvTable(csv, {
+    isHeader,
+    wrongHeader,
+    wrong: (line, reason) => new CatalogueFault([`${FILE}:${line}: ${reason}`]),
+  });
+  return rows.map(({ line, cells }) => ({ record: courseOf(names, cells), info: { lines: line } }));
 }
 
 function wrongHeader(): CatalogueFault {

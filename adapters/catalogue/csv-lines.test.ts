@@ -62,3 +62,25 @@ it('rows may lack the empty cells at their end', () => {
     ['X-3', '', ''],
   ]);
 });
+
+const WITH_ROOM = {
+  columns: ['code', 'title', 'room'],
+  isHeader: (named: readonly string[]) => named.join() === 'code,title,room',
+  wrong: (line: number, reason: string) => new Error(`${line}: ${reason}`),
+};
+
+it.each([
+  ['coloured cells beside it', 'code,title,room,,\nX-1,One,LT 1,,\n,,,,\n', 2],
+  ['the numbers of its rows', ',code,title,room\n0,X-1,One,LT 1\n', 2],
+])('a table may have columns without a name, for %s', (_name, table, line) => {
+  const cells = { code: 'X-1', title: 'One', room: 'LT 1' };
+  expect(readCsvLines(table, WITH_ROOM)).toEqual([{ line, cells }]);
+});
+
+it.each([
+  ['beside its columns', 'code,title,room,,\nX-1,One,LT 1,LT 2,\n', '2: Invalid Record Length'],
+  ['beyond its columns', 'code,title,room\nX-1,One, two,LT 1\n', '2: Invalid Record Length'],
+  ['in a column without a name between others', 'code,,title,room\n', '1: the first line must be code'],
+])('a cell %s is a mistake', (_name, table, message) => {
+  expect(() => readCsvLines(table, WITH_ROOM)).toThrow(message);
+});

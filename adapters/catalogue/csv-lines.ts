@@ -1,5 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync';
-import { csvCell, csvFormatOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { csvCell, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { readCsvTable } from './csv-table.ts';
 
 /** `line` counts from 1; an omitted column is empty. */
 type CsvLine<Column extends string> = { line: number; cells: Readonly<Record<Column, string>> };
@@ -19,29 +19,17 @@ export function readCsvLines<Column extends string>(
   csv: string,
   { columns, isHeader, wrong }: CsvRules<Column>,
 ): CsvLine<Column>[] {
-  const wrongHeader = () => wrong(1, `the first line must be ${columns.join(',')}`);
-  const checkedHeader = (header: string[]) => {
-    const named = header.map((column) => column.trim().toLowerCase());
-    if (isHeader(named)) return named;
-    throw wrongHeader();
-  };
-  // csv-parse does not check the header of an empty file.
-  if (csv.trim() === '') throw wrongHeader();
-  try {
-    const rows = parse(csv, {
-      columns: checkedHeader,
-      info: true,
-      trim: true,
-      ...csvFormatOf(csv),
-    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
-    return rows.map(({ record, info: { lines } }) => {
-      const cells = columns.map((column) => [column, textOfCell(record[column] ?? '')]);
-      return { line: lines, cells: Object.fromEntries(cells) as Record<Column, string> };
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw wrong(Number(error.lines ?? 1), error.message);
-  }
+  const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
+  const { names, rows } = readCsvTable(csv, {
+    isHeader: (found) => isHeader(lower(found)),
+    wrongHeader: () => wrong(1, `the first line must be ${columns.join(',')}`),
+    wrong,
+  });
+  const at = new Map(lower(names).map((name, index) => [name, index]));
+  return rows.map(({ line, cells: read }) => {
+    const cells = columns.map((column) => [column, textOfCell(read[at.get(column) ?? -1] ?? '')]);
+    return { line, cells: Object.fromEntries(cells) as Record<Column, string> };
+  });
 }
 
 export function writeCsvLines(columns: readonly string[], lines: readonly (readonly string[])[]): string {

@@ -1,0 +1,53 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { csvFormatOf } from '../../domain/primitives/csv-cell.ts';
+
+/** `line` counts from 1. A row has as many cells as the table has named columns. */
+type CsvTable = { names: string[]; rows: { line: number; cells: string[] }[] };
+
+type TableRules = {
+  isHeader(names: readonly string[]): boolean;
+  wrongHeader(): Error;
+  wrong(line: number, reason: string): Error;
+};
+
+type Read = { record: string[]; info: { lines: number } };
+
+/**
+ * Reads a table exported from a spreadsheet: its named columns. Programs write columns without a name for cells
+ * that were only coloured, and pandas writes one with the numbers of its rows.
+ * @throws the errors that `wrongHeader` and `wrong` return
+ */
+export function readCsvTable(csv: string, { isHeader, wrongHeader, wrong }: TableRules): CsvTable {
+  const [header, ...read] = parsed(csv, wrong);
+  const record = header?.record ?? [];
+  const names = namesIn(record);
+  if (!isHeader(names)) throw wrongHeader();
+  const first = firstNamed(record);
+  const rows = read.map(({ record: cells, info: { lines: line } }) => {
+    const isLong =
+      cells.length > record.length || cells.slice(first + names.length).some((cell) => cell !== '');
+    if (isLong) throw wrong(line, `Invalid Record Length: more cells than the ${names.length} columns`);
+    return { line, cells: names.map((_, at) => cells[first + at] ?? '') };
+  });
+  return { names, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) };
+}
+
+function parsed(csv: string, wrong: TableRules['wrong']): Read[] {
+  try {
+    return parse(csv, {
+      ...csvFormatOf(csv),
+      info: true,
+      trim: true,
+      relax_column_count: true,
+    }) as unknown as Read[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw wrong(Number(error.lines ?? 1), error.message);
+  }
+}
+
+const firstNamed = (record: readonly string[]) => record.findIndex((name) => name !== '');
+
+function namesIn(record: readonly string[]): string[] {
+  return record.slice(firstNamed(record), record.findLastIndex((name) => name !== '') + 1);
+}
