@@ -116,6 +116,7 @@ export const FAULT_SENTENCES = {
   'import.page-count': 'This file only has {pages} pages.',
   'import.pages': 'Write pages like p1-3.',
   'import.table.csv': 'This is not a CSV file.',
+  'import.table.twice': 'The column {column} comes twice.',
   'import.table.path': 'This row has no path.',
   'import.table.state': 'The state must be one of {states}.',
   'import.unreadable': 'The pages of this file can’t be read.',

@@ -1396,6 +1396,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     'import.page-count': 'इस फ़ाइल में सिर्फ़ {pages} पेज हैं।',
     'import.pages': 'पेज ऐसे लिखे जाते हैं: p1-3',
     'import.table.csv': 'यह CSV नहीं है।',
+    'import.table.twice': 'कॉलम {column} दो बार है।',
     'import.table.path': 'हर लाइन में path होना चाहिए।',
     'import.table.state': 'state इनमें से एक हो: {states}',
     'import.unreadable': 'इस फ़ाइल के पेज पढ़े नहीं जा सकते।',

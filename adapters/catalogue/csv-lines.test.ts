@@ -84,3 +84,8 @@ it.each([
 ])('a cell %s is a mistake', (_name, table, message) => {
   expect(() => readCsvLines(table, WITH_ROOM)).toThrow(message);
 });
+
+it('a column that comes twice is a mistake: one of the two would be lost', () => {
+  const read = () => readCsvLines('code,title,Code\nX-1,One,\n', { ...WITH_ROOM, isHeader: () => true });
+  expect(read).toThrow('1: the column code comes twice');
+});

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvFormatOf } from '../../domain/primitives/csv-cell.ts';
+import { csvFormatOf, repeatedName } from '../../domain/primitives/csv-cell.ts';
 
 /** `line` counts from 1. A row has as many cells as the table has named columns. */
 type CsvTable = { names: string[]; rows: { line: number; cells: string[] }[] };
@@ -22,6 +22,8 @@ export function readCsvTable(csv: string, { isHeader, wrongHeader, wrong }: Tabl
   const record = header?.record ?? [];
   const names = namesIn(record);
   if (!isHeader(names)) throw wrongHeader();
+  const twice = repeatedName(names.map((name) => name.toLowerCase()));
+  if (header && twice !== undefined) throw wrong(header.info.lines, `the column ${twice} comes twice`);
   const first = firstNamed(record);
   const rows = read.map(({ record: cells, info: { lines: line } }) => {
     const isLong =

@@ -22,3 +22,9 @@ describe('a table of papers keeps each of its rows', () => {
     });
   });
 });
+
+it('a table that names a column twice is refused: one of the two would be lost', () => {
+  expect(readImportTableText('path,course,course\na.pdf,X-1,\n')).toEqual({
+    wrong: { line: 1, fault: { name: 'import.table.twice', values: { column: 'course' } } },
+  });
+});

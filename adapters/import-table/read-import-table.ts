@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Fault } from '../../domain/fault.ts';
 import { ROW_STATES } from '../../domain/import/import-row.ts';
 import { COLUMNS, type ImportTableFault, type TableRow } from '../../domain/import/import-table.ts';
-import { csvFormatOf, textOfCell } from '../../domain/primitives/csv-cell.ts';
+import { csvFormatOf, repeatedName, textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 type Read = { record: Record<string, string>; info: { lines: number } };
 
@@ -31,10 +31,16 @@ class TableFault extends Error {
 function rowsOf(text: string): Read[] {
   return parse(text, {
     ...csvFormatOf(text),
-    columns: true,
+    columns: namedOnce,
     relax_column_count: true,
     info: true,
   }) as unknown as Read[];
+}
+
+function namedOnce(columns: string[]): string[] {
+  const column = repeatedName(columns);
+  if (column === undefined) return columns;
+  throw new TableFault(1, { name: 'import.table.twice', values: { column } });
 }
 
 function lineOf({ record, info }: Read): TableRow {

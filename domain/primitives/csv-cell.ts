@@ -52,3 +52,8 @@ export function delimiterOf(table: string): string {
   const [header = ''] = table.trimStart().split(/[\r\n]/, 1);
   return [',', ';', '\t'].find((each) => header.includes(each)) ?? ',';
 }
+
+/** Name that two columns have: csv-parse would keep the last one only, even if it is empty. */
+export function repeatedName(names: readonly string[]): string | undefined {
+  return names.find((name, at) => name !== '' && names.indexOf(name) < at);
+}
