@@ -89,3 +89,13 @@ it('a column that comes twice is a mistake: one of the two would be lost', () =>
   const read = () => readCsvLines('code,title,Code\nX-1,One,\n', { ...WITH_ROOM, isHeader: () => true });
   expect(read).toThrow('1: the column code comes twice');
 });
+
+it.each([
+  ['in one cell', 'Exams of December,,\n\n'],
+  ['in each of its cells', 'Exams of December,Exams of December,Exams of December\n,,\n'],
+  ['with a comma', '"Exams, December",,\nRoom at the board,,\n'],
+  ['that is narrower', 'Exams\nDecember\n'],
+])('a table may have a title %s', (_name, title) => {
+  const cells = { code: 'X-1', title: 'One', room: 'LT 1' };
+  expect(readCsvLines(`${title}code,title,room\nX-1,One,LT 1\n`, WITH_ROOM)).toEqual([{ line: 4, cells }]);
+});

@@ -12,20 +12,26 @@ type TableRules = {
 
 type Read = { record: string[]; info: { lines: number } };
 
+/** Rows within which the names of the columns must come. */
+const HEADER_WITHIN = 10;
+
 /**
- * Reads a table exported from a spreadsheet: its named columns. Programs write columns without a name for cells
- * that were only coloured, and pandas writes one with the numbers of its rows.
+ * Reads a table exported from a spreadsheet: its named columns, without a title above. exceljs repeats the title in
+ * each of the cells merged for it. Programs write columns without a name for cells that were only coloured, and
+ * pandas writes one with the numbers of its rows.
  * @throws the errors that `wrongHeader` and `wrong` return
  */
 export function readCsvTable(csv: string, { isHeader, wrongHeader, wrong }: TableRules): CsvTable {
-  const [header, ...read] = parsed(csv, wrong);
-  const record = header?.record ?? [];
+  const read = parsed(csv, wrong);
+  const at = read.slice(0, HEADER_WITHIN).findIndex(({ record }) => isHeader(namesIn(record)));
+  const header = read[at];
+  if (!header) throw wrongHeader();
+  const { record } = header;
   const names = namesIn(record);
-  if (!isHeader(names)) throw wrongHeader();
   const twice = repeatedName(names.map((name) => name.toLowerCase()));
-  if (header && twice !== undefined) throw wrong(header.info.lines, `the column ${twice} comes twice`);
+  if (twice !== undefined) throw wrong(header.info.lines, `the column ${twice} comes twice`);
   const first = firstNamed(record);
-  const rows = read.map(({ record: cells, info: { lines: line } }) => {
+  const rows = read.slice(at + 1).map(({ record: cells, info: { lines: line } }) => {
     const isLong =
       cells.length > record.length || cells.slice(first + names.length).some((cell) => cell !== '');
     if (isLong) throw wrong(line, `Invalid Record Length: more cells than the ${names.length} columns`);
