@@ -32,13 +32,17 @@ export async function readImportTable(path: string): Promise<TableRow[]> {
   throw new CommandFault(`${path}:${read.wrong.line}: ${sentenceOf(read.wrong.fault)}`);
 }
 
+/** Older tables have the digest without a letter. */
 export function isCorrected(row: TableRow): boolean {
-  return row.guess !== '' && row.guess !== suggestionOf(row);
+  return row.guess !== '' && row.guess.replace(LETTER, '') !== suggestionOf(row).replace(LETTER, '');
 }
 
+/** Spreadsheets take a digest without letters, or with one `e`, for a number, and change it. */
+const LETTER = /^g/;
+
 function suggestionOf(row: ImportRow): string {
-  return createHash('sha256')
+  const digest = createHash('sha256')
     .update([...STATED.map((name) => row[name]), ...(row.joins ? [row.joins] : [])].join('\n'))
-    .digest('hex')
-    .slice(0, 10);
+    .digest('hex');
+  return `g${digest.slice(0, 10)}`;
 }
