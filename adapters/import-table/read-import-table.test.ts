@@ -28,3 +28,10 @@ it('a table that names a column twice is refused: one of the two would be lost',
     wrong: { line: 1, fault: { name: 'import.table.twice', values: { column: 'course' } } },
   });
 });
+
+it('years, pages and codes of digits are whole numbers, as pandas writes them too', () => {
+  const table = 'path,pages,course,exam_year,description\na.pdf,1.0,3130702.0,2021.0,Version 2.0\n';
+  expect(readImportTableText(table)).toMatchObject({
+    rows: [{ pages: '1', course: '3130702', exam_year: '2021', description: 'Version 2.0' }],
+  });
+});

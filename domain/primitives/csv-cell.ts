@@ -13,7 +13,12 @@ export function csvCell(value: string | number | undefined): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
+/** pandas writes whole numbers so where a cell of the column is empty. */
+const WHOLE = /^(\d{1,15})\.0$/;
+
 export function textOfCell(cell: string): string {
+  const [, whole] = WHOLE.exec(cell) ?? [];
+  if (whole !== undefined) return whole;
   if (!cell.includes("'")) return cell;
   return cell.replace(FORMULA, (all, separator: string, before: string, marks: string) =>
     marks === '' ? all : `${separator}${before}${marks.slice(1)}`,
