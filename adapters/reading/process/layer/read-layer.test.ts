@@ -51,6 +51,33 @@ describe('the text of a page', () => {
     expect(text).toBe(lines.map((line, at) => `${line}\n${at + 5}`).join('\n'));
   });
 
+  it.each([0, -0.04, -0.08])(
+    'has words apart where blanks are drawn alone, letters %s em closer',
+    async (closer) => {
+      const line = 'State all the 1100 bills.';
+      const drawn = (parts: readonly string[]) =>
+        textOf((page, font) => {
+          let x = 30;
+          for (const part of parts) {
+            page.drawText(part, { x, y: 250, size: 10, font });
+            x += font.widthOfTextAtSize(part, 10) + 10 * closer;
+          }
+        });
+      expect((await drawn([...line])).text).toBe(line);
+      expect((await drawn(line.split(/(?= )|(?<= )/))).text).toBe(line);
+    },
+  );
+
+  it('has a word whole where a blank takes no room in it', async () => {
+    const { text } = await textOf((page, font) => {
+      const end = 30 + font.widthOfTextAtSize('trans', 10);
+      page.drawText('trans', { x: 30, y: 250, size: 10, font });
+      page.drawText(' ', { x: end, y: 250, size: 10, font });
+      page.drawText('form', { x: end, y: 250, size: 10, font });
+    });
+    expect(text).toBe('transform');
+  });
+
   it('has words apart where the file has spaces of the width of an em', async () => {
     const { lines } = await textOf(async (page, font, document) => {
       written(page, font, ['1._State what a queue is']);

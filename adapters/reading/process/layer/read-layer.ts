@@ -10,6 +10,7 @@ import { hiddenTexts } from './hidden-texts.ts';
 import { withoutLetterSpacing } from './letter-spacing.ts';
 import { hasUnknownGlyphs, type JoinedGlyphs, lettersAt } from './letters-at.ts';
 import { separatorOf } from './levels.ts';
+import { behindBlanks, isGap } from './lone-blanks.ts';
 import { IDENTITY, placed as inSpace } from './matrix.ts';
 import { isInvisible } from './page-objects.ts';
 import { type Box, CHAR_BOX_BYTES, charBox, onPicture, widen } from './places.ts';
@@ -36,7 +37,8 @@ export async function readLayer(pdf: Pdf, number: number): Promise<HeldText> {
     const count = text === 0 ? 0 : Math.min(CHARACTERS_MOST, p._FPDFText_CountChars(text));
     if (count <= 0) return { text: '', lines: [] };
     const joined = hasUnknownGlyphs(p, text, count) ? await pdf.joinedGlyphs() : new Map();
-    const characters = charactersOf(p, page, { text, count }, { hidden, clipped, inForms, joined });
+    const behind = behindBlanks(p, page);
+    const characters = charactersOf(p, page, { text, count }, { hidden, clipped, inForms, joined, behind });
     const lines = linesOf(withoutLetterSpacing(p, text, characters));
     return { text: lines.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n'), lines };
   } finally {
@@ -50,13 +52,14 @@ type Unusual = {
   clipped: ReturnType<typeof clippedTexts>;
   inForms: TextsInForms;
   joined: JoinedGlyphs;
+  behind: ReadonlySet<number>;
 };
 
 function* charactersOf(
   p: Pdfium,
   page: number,
   { text, count }: { text: number; count: number },
-  { hidden, clipped, inForms, joined }: Unusual,
+  { hidden, clipped, inForms, joined, behind }: Unusual,
 ): Generator<Character> {
   const placed = onPicture(p, page);
   const pointer = p.wasmExports.malloc(CHAR_BOX_BYTES);
@@ -66,7 +69,7 @@ function* charactersOf(
     clipped.size === 0 ? undefined : clipped.get(p._FPDFText_GetTextObject(text, index))?.clip;
   const matrixAt = (index: number) =>
     (inForms.size > 0 && inForms.get(p._FPDFText_GetTextObject(text, index))) || IDENTITY;
-  let last: number | undefined;
+  let last: { index: number; object: number } | undefined;
   let [isEnding, isNegated] = [false, false];
   try {
     for (let index = 0; index < count; index += 1) {
@@ -85,19 +88,29 @@ function* charactersOf(
         const box = placed(onPage);
         if (!isShown(box) || isBeyond(clipAt(index), onPage)) continue;
         if (!isOfHanging(unit) && repeated.has(unit, { index, at: onPage }, pointer)) continue;
-        const separator = isEnding ? separatorOf(p, text, { last, next: index }, pointer) : undefined;
+        const separator = isEnding
+          ? separatorOf(p, text, { last: last?.index, next: index }, pointer)
+          : undefined;
         if (separator) yield separator;
         isEnding = false;
         if (unit === NEGATION) {
           isNegated = true;
           continue;
         }
-        last = index;
         const at = { ...onPage, top: onPage.bottom, bottom: onPage.top };
+        const object = p._FPDFText_GetTextObject(text, index);
+        if (
+          last &&
+          last.object !== object &&
+          behind.has(object) &&
+          isGap(p, text, [last.index, index], pointer)
+        )
+          yield 'space';
+        last = { index, object };
         const plain = isHyphen ? '-' : (letters ?? String.fromCodePoint(unit));
         const sign = isNegated ? `${plain}\u0338`.normalize('NFC') : plain;
         isNegated = false;
-        const isHanging = isOfHanging(unit) && !isInvisible(p, p._FPDFText_GetTextObject(text, index));
+        const isHanging = isOfHanging(unit) && !isInvisible(p, object);
         if (isHanging) at.right = cluster.endOf(index, unit, { inked: at.right, matrix }, pointer);
         yield { sign, index, at, box, isHanging };
         // PDFium omits the end of the line after a hyphen that splits a word.
