@@ -12,7 +12,7 @@ const GAP = { least: 0.08, most: 0.6, kerned: 0.15 };
 /** A gap between words exceeds one between letters by this much, in heights of the font. */
 const WORD = 0.18;
 
-type Run = Exclude<Character, 'end' | 'space'>[];
+type Run = Exclude<Character, 'end' | 'space' | 'blank'>[];
 
 /**
  * Drops the spaces that PDFium supposes between the letters of a spaced-out heading. It does so if each
@@ -24,28 +24,40 @@ export function* withoutLetterSpacing(
   characters: Iterable<Character>,
 ): Generator<Character> {
   let run: Run = [];
+  let isBehindBlank = false;
   for (const character of characters) {
-    if (character !== 'end' && character !== 'space') {
+    if (character !== 'end' && character !== 'space' && character !== 'blank') {
       run.push(character);
       continue;
     }
-    yield* closedUp(p, text, run);
+    const isBlank = character === 'blank';
+    yield* closedUp(p, text, run, isBehindBlank || isBlank);
     yield character;
+    isBehindBlank = isBlank;
     run = [];
   }
-  yield* closedUp(p, text, run);
+  yield* closedUp(p, text, run, isBehindBlank);
 }
 
-function closedUp(p: Pdfium, text: number, run: Run): Run {
+/** `hasBlanks`: the file draws blanks between the words of the line, each alone. */
+function closedUp(p: Pdfium, text: number, run: Run, hasBlanks: boolean): Run {
   const signs = run.filter((each): each is Printed => each !== 'supposed');
-  if (signs.length === run.length || !isWriting(signs)) return run;
+  if (signs.length === run.length || signs.length < 2) return run;
   const gaps = gapsOf(p, text, signs);
+  const apart = hasBlanks && !signs.some(({ isHanging }) => isHanging) ? GAP.most : spaceIn(signs, gaps);
+  if (apart === undefined) return run;
+  return signs.flatMap((sign, index) =>
+    index > 0 && (gaps[index - 1] as number) > apart ? ['supposed', sign] : [sign],
+  );
+}
+
+/** Gap above which signs of a spaced-out heading are of two words. Undefined for other signs. */
+function spaceIn(signs: readonly Printed[], gaps: readonly number[]): number | undefined {
+  if (!isWriting(signs)) return undefined;
   const sorted = gaps.toSorted((one, other) => one - other);
   const [least, usual] = [sorted[0] as number, sorted[Math.floor(sorted.length / 2)] as number];
-  if (usual < GAP.least || usual > GAP.most || least < usual - GAP.kerned) return run;
-  return signs.flatMap((sign, index) =>
-    index > 0 && (gaps[index - 1] as number) > usual + WORD ? ['supposed', sign] : [sign],
-  );
+  if (usual < GAP.least || usual > GAP.most || least < usual - GAP.kerned) return undefined;
+  return usual + WORD;
 }
 
 function isWriting(signs: readonly Printed[]): boolean {

@@ -51,16 +51,16 @@ describe('the text of a page', () => {
     expect(text).toBe(lines.map((line, at) => `${line}\n${at + 5}`).join('\n'));
   });
 
-  it.each([0, -0.04, -0.08])(
-    'has words apart where blanks are drawn alone, letters %s em closer',
-    async (closer) => {
+  it.each([0.3, 0.15, 0, -0.04, -0.1])(
+    'has its words where blanks are drawn alone, signs %s em further apart',
+    async (apart) => {
       const line = 'State all the 1100 bills.';
       const drawn = (parts: readonly string[]) =>
         textOf((page, font) => {
           let x = 30;
           for (const part of parts) {
             page.drawText(part, { x, y: 250, size: 10, font });
-            x += font.widthOfTextAtSize(part, 10) + 10 * closer;
+            x += font.widthOfTextAtSize(part, 10) + 10 * apart;
           }
         });
       expect((await drawn([...line])).text).toBe(line);

@@ -105,7 +105,7 @@ function* charactersOf(
           behind.has(object) &&
           isGap(p, text, [last.index, index], pointer)
         )
-          yield 'space';
+          yield 'blank';
         last = { index, object };
         const plain = isHyphen ? '-' : (letters ?? String.fromCodePoint(unit));
         const sign = isNegated ? `${plain}\u0338`.normalize('NFC') : plain;
@@ -171,7 +171,7 @@ function linesOf(characters: Iterable<Character>): WordLine[] {
   };
   for (const character of characters) {
     if (character === 'end') endLine();
-    else if (character === 'space') endWord();
+    else if (character === 'space' || character === 'blank') endWord();
     else if (character === 'supposed') isSpaceSupposed = true;
     else {
       const { sign, at, box, isHanging } = character;
