@@ -14,7 +14,7 @@ export function fileHeaders(
 ): Record<string, string> {
   return {
     'Content-Type': file.type ?? 'application/octet-stream',
-    'Content-Disposition': create(name, { type: showing }),
+    'Content-Disposition': create(name, { type: showing, fallback: plainName(name, file) }),
     ...accessHeaders(file, settings),
     ETag: etagOf(file),
     'Accept-Ranges': 'bytes',
@@ -22,6 +22,17 @@ export function fileHeaders(
     // An uploaded file must never act as a page of this site, whatever a browser makes of it.
     'Content-Security-Policy': file.type === 'application/pdf' && mayBeShown ? PDF_POLICY : SANDBOX_POLICY,
   };
+}
+
+/**
+ * Name in ASCII for programs that know no other: curl saves letters of Hindi as question marks, and refuses the
+ * second paper whose name has as many.
+ */
+function plainName(name: string, { id }: Pick<StoredFile, 'id'>): string {
+  const [, words = '', ending = ''] = /^(.*?)(\.[a-z\d]{1,5})?$/is.exec(name) ?? [];
+  const plain = words.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  if (/^[ -~]*$/.test(plain)) return plain + ending;
+  return `${plain.replaceAll(/[^ -~]+/g, ' ')} ${id}`.replaceAll(/ +/g, ' ').trim() + ending;
 }
 
 export function accessHeaders(

@@ -46,6 +46,21 @@ describe('looking at a file', () => {
     expect(headers.get('content-encoding')).toBeNull();
   });
 
+  it.each([
+    ['TIT-233 गणित.pdf', /filename="TIT-233 (\w+)\.pdf"; filename\*=/],
+    ['गणित.pdf', /filename=(\w+)\.pdf; filename\*=/],
+  ])('names %s in ASCII too, unlike any other file', async (name, plain) => {
+    const { body } = await asha.upload(name, randomPdf(900));
+    const { headers } = await asha.call('GET', `/storage/buckets/files/files/${body.$id}/download`);
+    expect(plain.exec(headers.get('content-disposition') ?? '')?.[1]).toBe(body.$id);
+  });
+
+  it('names it in ASCII without accents', async () => {
+    const { body } = await asha.upload('résumé.pdf', randomPdf(900));
+    const { headers } = await asha.call('GET', `/storage/buckets/files/files/${body.$id}/download`);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=resume\.pdf; filename\*=/);
+  });
+
   it('names it without signs that change the direction of the text behind them, joiners stay', async () => {
     const name = '\u2067exam\u202efdp.\u200fक्\u200dष\u061c.pdf';
     const { body } = await asha.upload(name, randomPdf(900));
