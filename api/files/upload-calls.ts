@@ -10,6 +10,7 @@ import { ID, idForNew, readParams } from '../params.ts';
 import { visitorOf } from '../visitor.ts';
 import { FILES, OF_BUCKET, requireBucket } from './buckets.ts';
 import { chunkOf } from './content-range.ts';
+import { earlyFiles } from './early-files.ts';
 import { fileModel } from './file-model.ts';
 import { type ReceivedForm, readUploadForm } from './upload-form.ts';
 
@@ -31,6 +32,7 @@ const CREATE = described({
 /** A separate plug-in, so that only uploads accept multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
   const { library, whenCalm } = options;
+  const readEarly = earlyFiles();
   // The call reads the form as it arrives.
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
@@ -41,8 +43,11 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
     const sharer = sharerOf(library, account);
     const chunk = chunkOf(request.headers['content-range']);
     await whenCalm();
-    const form = await readUploadForm(request);
+    const received = await readUploadForm(request);
+    let release = () => {};
     try {
+      let form = received;
+      if (!hasId(request, received)) ({ form, release } = await readEarly(sharer.id, received));
       const fileId = fileIdOf(options, request, form);
       const before = chunk && (await library.files.find(fileId));
       const announced = chunk ? { chunk } : mostBytesOf(request);
@@ -50,7 +55,8 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
       const file = await receiveChunk(library, sharer, incoming);
       return reply.code(before?.completedAt ? 200 : 201).send(fileModel(file, sharer.id));
     } finally {
-      form.close();
+      received.close();
+      release();
     }
   });
 }
@@ -62,12 +68,16 @@ function mostBytesOf({ headers }: FastifyRequest): Pick<Incoming, 'mostBytes'> {
 }
 
 /** The first (or only) chunk has the file's id in the form, the others in a header. */
-function fileIdOf({ library }: ApiOptions, { headers }: FastifyRequest, form: ReceivedForm): string {
-  const named = headers['content-range'] === undefined ? undefined : headers['x-appwrite-id'];
-  if (named === undefined && form.fileId === undefined) {
-    const message = 'Param "fileId" is not optional. It must come before the file.';
-    throw new CallRefusal('general_argument_invalid', message);
-  }
+function namedId({ headers }: FastifyRequest): string | string[] | undefined {
+  return headers['content-range'] === undefined ? undefined : headers['x-appwrite-id'];
+}
+
+function hasId(request: FastifyRequest, { fileId }: ReceivedForm): boolean {
+  return fileId !== undefined || namedId(request) !== undefined;
+}
+
+function fileIdOf({ library }: ApiOptions, request: FastifyRequest, form: ReceivedForm): string {
+  const named = namedId(request);
   if (named === undefined) return readParams(form, { fileId: idForNew(library.newId) }).fileId;
   if (isId(named)) return named;
   throw new CallRefusal('storage_invalid_appwrite_id');

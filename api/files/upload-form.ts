@@ -11,21 +11,24 @@ export type ReceivedForm = {
   fileId: string | undefined;
   name: string;
   bytes: AsyncIterable<Uint8Array>;
+  /** For a form whose file comes first: settles once all of its bytes were read. */
+  fileIdAtEnd: Promise<string | undefined>;
   /** Stops reading the form. Always call it. */
   close(): void;
 };
 
 /**
- * Reads an upload up to its file. Later fields are ignored.
+ * Reads an upload up to its file. Of later fields only the ID of the file counts, if it has none.
  * @throws CallRefusal general_argument_invalid without a file, general_bad_request for a broken form.
  */
 export async function readUploadForm({ raw, headers }: FastifyRequest): Promise<ReceivedForm> {
   if (!/^multipart\/form-data/i.test(headers['content-type'] ?? '')) throw missing('fileId');
   const form = formFor(headers as BusboyHeaders);
   try {
-    const { fileId, file } = await headOf(form, raw.iterator({ destroyOnReturn: false }));
+    const { fileId, file, fileIdAtEnd } = await headOf(form, raw.iterator({ destroyOnReturn: false }));
     if (file?.field !== 'file') throw missing('file');
-    return { fileId, name: nameOf(file.name), bytes: orBroken(file.bytes), close: () => form.destroy() };
+    const close = () => form.destroy();
+    return { fileId, name: nameOf(file.name), bytes: orBroken(file.bytes), fileIdAtEnd, close };
   } catch (error) {
     form.destroy();
     throw error;
@@ -40,10 +43,18 @@ function formFor(headers: BusboyHeaders): BusboyInstance {
   }
 }
 
-type FormHead = { fileId?: string | undefined; file?: { field: string; name: string; bytes: Readable } };
+type FormHead = {
+  fileId?: string | undefined;
+  file?: { field: string; name: string; bytes: Readable };
+  fileIdAtEnd: Promise<string | undefined>;
+};
 
 function headOf(form: BusboyInstance, body: AsyncIterable<Buffer>): Promise<FormHead> {
   const { promise, resolve, reject } = Promise.withResolvers<FormHead>();
+  const ended = Promise.withResolvers<string | undefined>();
+  const fileIdAtEnd = ended.promise;
+  // Most forms have their ID by then, so that nobody waits for it.
+  fileIdAtEnd.catch(() => {});
   let fileId: string | undefined;
   let file: BusboyFileStream | undefined;
   form.on('field', (name, value) => {
@@ -53,17 +64,21 @@ function headOf(form: BusboyInstance, body: AsyncIterable<Buffer>): Promise<Form
     file = bytes;
     // Busboy reports a file that was cut off, and then ends it as if complete.
     bytes.on('error', (error) => bytes.destroy(error));
-    resolve({ fileId, file: { field, name: name ?? '', bytes } });
+    resolve({ fileId, file: { field, name: name ?? '', bytes }, fileIdAtEnd });
   });
   const end = (error?: Error) => {
     file?.destroy(error);
     reject(broken());
+    ended.reject(broken());
   };
   form.on('error', end);
   pipeline(
     boundedHead(body, () => file !== undefined),
     form,
-  ).then(() => resolve({}), end);
+  ).then(() => {
+    resolve({ fileIdAtEnd });
+    ended.resolve(fileId);
+  }, end);
   return promise;
 }
 

@@ -21,6 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => panna.close());
 
+function idBehind(fileId: string, bytes: Uint8Array): FormData {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], 'paper.pdf'));
+  form.append('fileId', fileId);
+  return form;
+}
+
 function chunk(whole: Buffer, number: number, headers: Record<string, string> = {}, person = asha) {
   const start = (number - 1) * CHUNK;
   const bytes = whole.subarray(start, start + CHUNK);
@@ -95,13 +102,36 @@ describe('uploading in one go', () => {
     expect(body.message).toBe('Empty file passed to the endpoint.');
   });
 
-  it('with the id after the file is refused, and says why', async () => {
-    const form = new FormData();
-    form.append('file', new File([PDF], 'paper.pdf'));
-    form.append('fileId', 'unique()');
-    const { status, body } = await asha.call('POST', FILES, { body: form });
-    expect([status, body.type]).toEqual([400, 'general_argument_invalid']);
-    expect(body.message).toBe('Param "fileId" is not optional. It must come before the file.');
+  it('takes the id after the file too, as the SDK for Go sends it', async () => {
+    const { status, body } = await asha.call('POST', FILES, { body: idBehind('behind', PDF) });
+    expect([status, body.$id, (await bytesOf('behind')).equals(PDF)]).toEqual([201, 'behind', true]);
+  });
+
+  it('takes the id after the first chunk, whose answer names it for the others', async () => {
+    const whole = randomPdf(CHUNK + 1000);
+    const range = { 'Content-Range': `bytes 0-${CHUNK - 1}/${whole.length}` };
+    const first = await asha.call('POST', FILES, {
+      body: idBehind('chunks-behind', whole.subarray(0, CHUNK)),
+      headers: range,
+    });
+    expect([first.status, first.body.chunksUploaded]).toEqual([201, 1]);
+    const last = await chunk(whole, 2, { 'X-Appwrite-ID': first.body.$id });
+    expect([last.body.$id, last.body.chunksUploaded]).toEqual(['chunks-behind', 2]);
+    expect((await bytesOf('chunks-behind')).equals(whole)).toBe(true);
+  });
+
+  it.each([
+    ['no id at all', formWith('file', new File([PDF], 'paper.pdf')), 'Param "fileId" is not optional.'],
+    [
+      'the id after a file of more than a chunk',
+      idBehind('unique()', randomPdf(CHUNK + 1)),
+      'Param "fileId" is not optional. It must come before a file of more than 5 MiB.',
+    ],
+    ['an invalid id after the file', idBehind('a b', PDF), /^Invalid `fileId` param: Parameter must contain/],
+  ])('with %s is refused, and says why', async (_name, body, message) => {
+    const answer = await asha.call('POST', FILES, { body });
+    expect([answer.status, answer.body.type]).toEqual([400, 'general_argument_invalid']);
+    expect(answer.body.message).toMatch(message);
   });
 
   it.each([
