@@ -59,6 +59,20 @@ describe('the form of an upload', () => {
     expect(await whole(form + END)).toEqual(READ);
   });
 
+  const encoded = `=?utf-8?B?${Buffer.from('हिन्दी.pdf').toString('base64')}?=`;
+  it.each([
+    ['PowerShell writes it', `name="file"; filename="${encoded}"`],
+    [
+      '.NET writes it',
+      `name=file; filename="${encoded}"; filename*=utf-8''${encodeURIComponent('हिन्दी.pdf')}`,
+    ],
+    ['.NET writes it, with quotation marks', `name="file"; filename="${encoded}"; filename*=utf-8''x.pdf`],
+    ['a browser of old sent it, with its folder', 'name="file"; filename="C:\\papers\\हिन्दी.pdf"'],
+    ['curl sends a path', 'name="file"; filename="papers/हिन्दी.pdf"'],
+  ])('has the name of its file as %s', async (_name, disposition) => {
+    expect((await whole(FIELD + part(disposition, 'x') + END)).name).toBe('हिन्दी.pdf');
+  });
+
   it('takes a file that tells only its type', async () => {
     const typed = `--b-1\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\nx`;
     expect(await whole(`${FIELD}${typed}\r\n${END}`)).toEqual({ fileId: 'my-file', name: '', content: 'x' });

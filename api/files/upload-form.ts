@@ -37,7 +37,7 @@ export async function readUploadForm({ raw, headers }: FastifyRequest): Promise<
 
 function formFor(headers: BusboyHeaders): BusboyInstance {
   try {
-    return new Busboy({ headers, limits: LIMITS });
+    return new Busboy({ headers, limits: LIMITS, preservePath: true });
   } catch {
     throw broken();
   }
@@ -95,9 +95,18 @@ async function* boundedHead(body: AsyncIterable<Buffer>, isOver: () => boolean):
   }
 }
 
-/** Browsers write a quotation mark in a file's name as %22. Control characters are removed. */
+/** Name of letters beyond ASCII, as PowerShell and .NET write it (RFC 2047). */
+const ENCODED = /^=\?utf-8\?B\?([A-Za-z\d+/]+={0,2})\?=$/i;
+
+/**
+ * Name without the folders that some programs send along. Browsers write a quotation mark as %22. Control
+ * characters are removed.
+ */
 function nameOf(filename: string): string {
-  return filename
+  const [, encoded] = ENCODED.exec(filename) ?? [];
+  const path = encoded === undefined ? filename : Buffer.from(encoded, 'base64').toString();
+  return path
+    .replace(/^.*[\\/]/s, '')
     .replaceAll('%22', '"')
     .replaceAll(/\p{Cc}/gu, '')
     .trim();
