@@ -58,7 +58,7 @@ function operationOf(operation: Operation) {
       ...parametersIn('header', headers),
     ],
     ...(body && { requestBody: { required: true, content: bodyContent(body) } }),
-    responses: { ...Object.fromEntries(Object.entries(answers).map(responseOf)), '4XX': REFUSAL },
+    responses: { ...Object.fromEntries(Object.entries(answers).map(responseOf)), default: REFUSAL },
     security: securityOf(operation),
   };
 }
