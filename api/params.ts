@@ -104,8 +104,14 @@ export const FLAG: Rule<boolean> = {
   schema: { type: 'boolean' },
 };
 
+/** PHP writes an object without keys as `[]`. */
+function recordOf(value: unknown): Record<string, unknown> | undefined {
+  if (Array.isArray(value) && value.length === 0) return {};
+  return isRecord(value) ? value : undefined;
+}
+
 export const RECORD: Rule<Record<string, unknown>> = {
-  read: (value) => (isRecord(value) ? value : undefined),
+  read: recordOf,
   hint: 'Value must be a valid object',
   schema: { type: 'object' },
 };
@@ -116,7 +122,10 @@ const DEPTH_MOST = 20;
 const UNREADABLE = ['__proto__', 'constructor'];
 
 export const PREFS: Rule<Record<string, unknown>> = {
-  read: (value) => (isRecord(value) && isReadable(value, DEPTH_MOST) ? value : undefined),
+  read(value) {
+    const record = recordOf(value);
+    return record && isReadable(record, DEPTH_MOST) ? record : undefined;
+  },
   hint: 'Value must be a valid object',
   schema: { type: 'object', additionalProperties: true },
 };

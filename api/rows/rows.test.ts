@@ -95,6 +95,7 @@ describe('sharing a paper', () => {
     expect((await post(guest, ROWS, wrong)).body.type).toBe('user_unauthorized');
     expect((await post(asha, ROWS, wrong)).body.type).toBe('row_invalid_structure');
     expect((await post(asha, ROWS, { rowId: 'unique()' })).body.type).toBe('row_missing_data');
+    expect((await post(asha, ROWS, { rowId: 'unique()', data: [] })).body.type).toBe('row_missing_data');
     expect((await post(asha, ROWS, { rowId: 'unique()', data: [1] })).body.message).toBe(
       'Invalid `data` param: Value must be a valid object',
     );
