@@ -1,5 +1,6 @@
 import type { Pdfium } from '../pdfium.ts';
 import { fontOf } from './font-of.ts';
+import { isPrivateCode, symbolUnit } from './symbol-signs.ts';
 
 /** Signs by the code of the first. Others have usual names, or are parts of larger signs. */
 type Signs = Readonly<Record<number, string>>;
@@ -41,6 +42,7 @@ const PIECES = { first: 0xf8eb, signs: '⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟�
 export function unitAt(p: Pdfium, text: number, index: number): number | undefined {
   const unit = p._FPDFText_GetUnicode(text, index);
   if (unit >= STYLED.first && unit <= STYLED.last) return unit - STYLED.from;
+  if (isPrivateCode(unit)) return symbolUnit(unit, fontOf(p, text, index)) ?? unit;
   if (unit >= PIECES.first) return PIECES.signs.codePointAt(unit - PIECES.first) ?? unit;
   if (unit >= CODES_END || (unit !== 0 && p._FPDFText_HasUnicodeMapError(text, index) !== 1)) return unit;
   const signs = signsOf(fontOf(p, text, index));
