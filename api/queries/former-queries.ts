@@ -65,9 +65,12 @@ export function formerListQueries(address: Address): QueryText[] {
 }
 
 export function textsNamed(name: string, address: Address): string[] {
-  const isNamed = (part: string) =>
-    part === name || (part.startsWith(`${name}[`) && /^\d*\]$/.test(part.slice(name.length + 1)));
   return Object.entries(address).flatMap(([part, value]) =>
-    isNamed(part) ? (value as string | string[]) : [],
+    isNamed(name, part) ? (value as string | string[]) : [],
   );
+}
+
+/** True for `name`, `name[]` and `name[0]`. */
+export function isNamed(name: string, part: string): boolean {
+  return part === name || (part.startsWith(`${name}[`) && /^\d*\]$/.test(part.slice(name.length + 1)));
 }

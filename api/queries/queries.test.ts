@@ -123,6 +123,15 @@ describe('rows', () => {
     expect([status, body.type, body.message]).toEqual([400, 'general_query_invalid', message]);
   });
 
+  it.each(['queries[0][method]=limit&queries[0][values][]=1', 'queries[][method]=limit', 'queries[first]=x'])(
+    'in pieces, as form encoders send objects, are refused: %s',
+    async (parts) => {
+      const { status, body } = await guest.call('GET', `${ROWS}?${parts}`);
+      expect([status, body.type]).toEqual([400, 'general_query_invalid']);
+      expect(body.message).toContain('send each as JSON');
+    },
+  );
+
   it('that go on behind what is no id are refused', async () => {
     const { status, body } = await ask(guest, ROWS, [q('cursorAfter', undefined, { toString: 1 })]);
     expect([status, body.type]).toEqual([400, 'general_cursor_not_found']);

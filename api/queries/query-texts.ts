@@ -1,6 +1,6 @@
 import { CallRefusal } from '../call-refusal.ts';
 import { FLAG, isRecord, optional } from '../params.ts';
-import { formerListQueries, formerQuery, textsNamed } from './former-queries.ts';
+import { formerListQueries, formerQuery, isNamed, textsNamed } from './former-queries.ts';
 
 export type QueryText = { method: string; attribute: string | undefined; values: readonly unknown[] };
 
@@ -22,6 +22,11 @@ export const LIST_PARAMS = {
 
 export function queriesOf(address: unknown): QueryText[] {
   const parts = address as Record<string, unknown>;
+  const inPieces = Object.keys(parts).find(
+    (part) => part.startsWith('queries[') && !isNamed('queries', part),
+  );
+  if (inPieces !== undefined)
+    throw invalidQuery('Invalid query: send each as JSON, `queries[0]={"method":…}`');
   const texts = textsNamed('queries', parts);
   const former = formerListQueries(parts);
   if (texts.length + former.length > QUERIES_MOST) {
