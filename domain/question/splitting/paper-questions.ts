@@ -32,7 +32,7 @@ export type SplitWarning = (typeof WARNINGS)[number];
 export type SplitPaper = { questions: readonly PaperQuestion[]; warnings: readonly SplitWarning[] };
 
 /** Raise this with every change of the results. */
-export const SPLITTER = 8;
+export const SPLITTER = 9;
 /** A longer file is not a paper. */
 export const SPLIT_PAGES_MOST = 500;
 /** Per file. A densely printed page has 600. */

@@ -1,7 +1,7 @@
 import { readingOrder } from '../../page/booklet.ts';
 import type { KeptLayout, LaidHalf, LaidWord } from '../../page/page-layout.ts';
 import { beginsPaper } from './row-kinds.ts';
-import { inPages } from './word-gutter.ts';
+import { inPages, isUpright } from './word-gutter.ts';
 
 export type PlacedHalf = LaidHalf & { page: number; ratio: number };
 
@@ -17,6 +17,7 @@ export function halvesInOrder(read: readonly KeptLayout[]): PlacedHalf[] {
   );
   const halves = pages.flatMap(({ page, ratio, halves }) => halves.map((half) => ({ ...half, page, ratio })));
   if (pages.length === 0 || pages.some((page) => page.halves.length !== 2)) return halves;
+  if (pages.some(({ halves, ratio }) => isUpright(halves, ratio))) return halves;
   const numbers = halves.map(printedNumber);
   const known = numbers.filter((number) => number !== undefined);
   if (known.length === halves.length && new Set(known).size === known.length)

@@ -233,6 +233,16 @@ Q2     Explain the sliding window protocol.|(15)`;
     expect(warnings).toEqual([]);
   });
 
+  it('in the right column of a page comes last, though the head reaches into that column', () => {
+    const page = madeSheet(
+      1,
+      'Q1     Explain the first idea.|(15)\nQ2     Explain the second idea.|(15)',
+      `${HEAD}\nQ3     Explain the third idea.|(15)\nQ4     Explain the fourth idea.|(15)`,
+    );
+    const { questions } = splitPaper([{ ...page, ratio: 0.7 }]);
+    expect(questions.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+
   it('in a second language behind the first list is the same one, with both regions', () => {
     const hindi = `Q1     मॉडल की परतों को समझाइए और उनका वर्णन कीजिए।|(15)
 Q2     प्रोटोकॉल क्या है? उदाहरण दीजिए।|(15)`;

@@ -48,3 +48,25 @@ it('answers in two columns are of one page', () => {
   const text = `Time: 1 Hour|Max. Marks: 4\n${[1, 2, 3, 4].map(answers).join('\n')}`;
   expect(found(madeLayout(1, text))).toEqual([1, 2, 3, 4].map((number) => [number, 1]));
 });
+
+it('a head over two columns is read before both of them', () => {
+  const asked = [
+    'crops need water',
+    'a stack is full',
+    'soil is washed away',
+    'a pump is primed',
+    'a seed rests',
+  ];
+  const column = (from: number) =>
+    asked.map((what, at) => `${from + at}.  Say when ${what},\n    and give an example of it.`).join('\n');
+  const columns = sideBySide(`\n\n\n\n${column(1)}`, `\n\n\n\n${column(6)}`);
+  const head = madeLayout(
+    1,
+    `                  End Semester Examination, May 2023
+Time: 1 Hour|Maximum Marks: 20
+Answer all questions. Each question carries 2 marks.`,
+  );
+  const words = [head, columns].flatMap(({ halves }) => halves.flatMap((half) => half.words));
+  const layout = { ...columns, halves: columns.halves.map((half) => ({ ...half, words })) };
+  expect(found(layout)).toEqual(Array.from({ length: 10 }, (_, at) => [at + 1, 2]));
+});

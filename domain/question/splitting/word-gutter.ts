@@ -1,5 +1,6 @@
 import type { LaidHalf, LaidWord } from '../../page/page-layout.ts';
-import { labelsAt } from './labels.ts';
+import { type Label, labelsAt } from './labels.ts';
+import { beginsPaper } from './row-kinds.ts';
 
 /** Range of a gutter, its least width, and the step of the search, as shares of the width. */
 const GUTTER = { from: 0.35, to: 0.65, least: 0.01, step: 0.005 };
@@ -14,19 +15,43 @@ const LABELS_LEAST = 2;
 const WORDS_LEAST = 60;
 
 /**
- * Separates two pages side by side that were read as one: few words cross the stripe between them, and each
- * has a column of labels.
+ * Separates two pages side by side that were read as one, or two columns and the head above them: few words cross
+ * the stripe between them, and each has a column of labels.
  */
 export function inPages(half: LaidHalf, ratio: number): LaidHalf[] {
-  const gutter = half.words.length >= WORDS_LEAST ? gutterOf(half.words) : undefined;
+  const { words } = half;
+  const isOfColumns = isUpright([half], ratio);
+  const body = isOfColumns ? belowHead(words) : words;
+  const gutter = body.length >= WORDS_LEAST && gutterOf(body);
   if (!gutter) return [half];
   const { middle: at, lean } = gutter;
   const isLeft = (word: LaidWord) => (word.left + word.right) / 2 < at + leanAt(word, lean);
-  const sides = [half.words.filter(isLeft), half.words.filter((word) => !isLeft(word))];
-  const isPage = (words: readonly LaidWord[]) =>
-    words.length >= SIDE_LEAST * half.words.length && hasLabels(words) && hasSentences(words);
-  if (!sides.every(isPage)) return [half];
-  return [part(half, ratio, 0, at, sides[0] ?? []), part(half, ratio, at, 1, sides[1] ?? [])];
+  const sidesOf = (all: readonly LaidWord[]) => [all.filter(isLeft), all.filter((word) => !isLeft(word))];
+  const labels = sidesOf(words).map((side, which) => labelsAtEdge(side, edgeOf(sidesOf(body)[which] ?? [])));
+  const isPage = (side: readonly LaidWord[], which: number) =>
+    side.length >= SIDE_LEAST * body.length && areLabels(labels[which] ?? []) && hasSentences(side);
+  if (!sidesOf(body).every(isPage)) return [half];
+  const head = isOfColumns ? headOf(words, Math.min(...labels.map(firstNumber))) : [];
+  const [left = [], right = []] = sidesOf(words.filter((word) => !head.includes(word)));
+  const columns = [part(half, ratio, 0, at, left), part(half, ratio, at, 1, right)];
+  return head.length > 0 ? [{ ...half, words: head }, ...columns] : columns;
+}
+
+/** True of a page whose halves are columns: a sheet with two pages is wider than tall. */
+export function isUpright(halves: readonly LaidHalf[], ratio: number): boolean {
+  const width = halves.reduce((sum, half) => sum + half.width, 0);
+  return width * ratio < Math.max(...halves.map(({ height }) => height));
+}
+
+/** Lines of a paper's head run over both columns. */
+function headOf(words: readonly LaidWord[], end: number): readonly LaidWord[] {
+  const above = words.filter(({ bottom }) => bottom <= end);
+  return beginsPaper(above.map(({ text }) => text).join(' ')) ? above : [];
+}
+
+function belowHead(words: readonly LaidWord[]): readonly LaidWord[] {
+  const head = headOf(words, firstNumber(labelsAtEdge(words, edgeOf(words))));
+  return words.filter((word) => !head.includes(word));
 }
 
 const leanAt = ({ top, bottom }: LaidWord, lean: number) => lean * ((top + bottom) / 2 - 0.5);
@@ -58,14 +83,30 @@ const EDGE = 0.08;
 
 const SURE = 70;
 
-function hasLabels(words: readonly LaidWord[]): boolean {
-  const sure = words.filter(({ confidence, text }) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text));
-  const lefts = sure.map(({ left }) => left).sort((one, other) => one - other);
-  const edge = lefts[Math.floor(0.03 * lefts.length)] ?? 0;
-  const labels = sure.flatMap(({ left, text }) =>
-    left < edge + EDGE ? labelsAt(`${text} A`).filter(({ weight }) => weight >= 1) : [],
-  );
-  return labels.length >= LABELS_LEAST && labels.some(({ kind }) => kind === 'number');
+type EdgeLabel = { kind: Label['kind']; top: number };
+
+const areLabels = (labels: readonly EdgeLabel[]) =>
+  labels.length >= LABELS_LEAST && labels.some(({ kind }) => kind === 'number');
+
+const firstNumber = (labels: readonly EdgeLabel[]) =>
+  Math.min(...labels.map(({ kind, top }) => (kind === 'number' ? top : 1)));
+
+const isSure = ({ confidence, text }: LaidWord) => confidence >= SURE && /[\p{L}\p{N}]/u.test(text);
+
+function edgeOf(words: readonly LaidWord[]): number {
+  const lefts = words
+    .filter(isSure)
+    .map(({ left }) => left)
+    .sort((one, other) => one - other);
+  return lefts[Math.floor(0.03 * lefts.length)] ?? 0;
+}
+
+function labelsAtEdge(words: readonly LaidWord[], edge: number): EdgeLabel[] {
+  return words
+    .filter((word) => isSure(word) && word.left < edge + EDGE)
+    .flatMap(({ text, top }) =>
+      labelsAt(`${text} A`).flatMap(({ kind, weight }) => (weight >= 1 ? [{ kind, top }] : [])),
+    );
 }
 
 /** Excludes marks, outcomes and levels such as [5] [CO2]. */
