@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFInvalidObject } from '@cantoo/pdf-lib';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 
 /** The first object must begin within this many bytes. */
@@ -12,7 +12,8 @@ const SPACE = 0x20;
  */
 export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
   try {
-    return await load(bytes).catch(() => load(withoutBytesBeforeObjects(bytes)));
+    const document = await load(bytes).catch(() => load(withoutBytesBeforeObjects(bytes)));
+    return hasInvalidObjects(document) ? await load(withOwnLengths(bytes)).catch(() => document) : document;
   } catch {
     throw new Unreadable('damaged');
   }
@@ -29,4 +30,26 @@ function withoutBytesBeforeObjects(bytes: Uint8Array): Uint8Array {
   const [header = ''] = /^[\s\S]*?%PDF-[\d.]*/.exec(head) ?? [];
   const objects = head.search(/(?<![\d.])\d{1,10} \d{1,5} obj\b/);
   return objects > header.length ? Uint8Array.from(bytes).fill(SPACE, header.length, objects) : bytes;
+}
+
+const hasInvalidObjects = ({ context }: PDFDocument) =>
+  context.enumerateIndirectObjects().some(([, object]) => object instanceof PDFInvalidObject);
+
+const LENGTH = /(?<!\d)(\d{1,10} \d{1,5}) obj\s{1,9}(\d{1,10})\s{1,9}endobj/g;
+const REFERENCE = /\/Length\s{1,9}(\d{1,10} \d{1,5}) R/g;
+
+/**
+ * Writes lengths that are objects of their own into their streams. Without them pdf-lib looks for the end of a stream by
+ * its keywords, and takes the word stream in the text of a page for one.
+ */
+function withOwnLengths(bytes: Uint8Array): Uint8Array {
+  const text = Buffer.from(bytes).toString('latin1');
+  const lengths = new Map([...text.matchAll(LENGTH)].map(([, object, length]) => [object, length]));
+  return Buffer.from(
+    text.replace(REFERENCE, (entry, object) => {
+      const length = lengths.get(object);
+      return length === undefined ? entry : `/Length ${length}`;
+    }),
+    'latin1',
+  );
 }
