@@ -5,7 +5,17 @@ import { joinedRows } from './joined-rows.ts';
 import { joinedId, pageRange, paperId } from './paper-id.ts';
 import type { WhyWords } from './why-words.ts';
 
-const PROBLEMS = ['locked', 'link', 'name', 'outside', 'damaged', 'denied', 'deep', 'busy'] as const;
+const PROBLEMS = [
+  'locked',
+  'link',
+  'name',
+  'outside',
+  'packed',
+  'damaged',
+  'denied',
+  'deep',
+  'busy',
+] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
 export type Thing = {

@@ -68,6 +68,8 @@ export const WHY: WhyWords = {
     link: 'A symbolic link: these are not followed.',
     name: 'Its name is not valid UTF-8: rename it.',
     outside: 'Its path leads outside the folder.',
+    packed:
+      'Compressed by a method other than Deflate, such as LZMA or Deflate64: unpack the ZIP, or make it anew.',
     damaged: 'Damaged: it cannot be opened.',
     denied: 'This system account may not read it.',
     deep: 'Nested in too many folders.',

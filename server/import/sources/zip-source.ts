@@ -84,7 +84,7 @@ function problemOf(path: string, entry: Entry): Problem | undefined {
   if (entry.isEncrypted()) return 'locked';
   if (((entry.externalFileAttributes >>> 16) & TYPE) === LINK) return 'link';
   if (validateFileName(path) !== null) return 'outside';
-  return entry.canDecodeFileData() ? undefined : 'damaged';
+  return entry.canDecodeFileData() ? undefined : 'packed';
 }
 
 /**
