@@ -99,3 +99,10 @@ it.each([
   const cells = { code: 'X-1', title: 'One', room: 'LT 1' };
   expect(readCsvLines(`${title}code,title,room\nX-1,One,LT 1\n`, WITH_ROOM)).toEqual([{ line: 4, cells }]);
 });
+
+it.each([
+  ['of Excel', Buffer.from('504b0304140006000800', 'hex')],
+  ['of an old Excel', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+])('a spreadsheet %s is told from a broken table', (_name, bytes) => {
+  expect(() => readCsvLines(bytes.toString(), WITH_ROOM)).toThrow('1: this is a spreadsheet: save it as CSV');
+});

@@ -40,7 +40,12 @@ export function readCsvTable(csv: string, { isHeader, wrongHeader, wrong }: Tabl
   return { names, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) };
 }
 
+/** Spreadsheets of Excel, new and old, and of LibreOffice. */
+const SPREADSHEETS = ['PK\x03\x04', '\ufffd\ufffd\x11\u0871'];
+
 function parsed(csv: string, wrong: TableRules['wrong']): Read[] {
+  if (SPREADSHEETS.some((head) => csv.startsWith(head)))
+    throw wrong(1, 'this is a spreadsheet: save it as CSV');
   try {
     return parse(csv, {
       ...csvFormatOf(csv),
