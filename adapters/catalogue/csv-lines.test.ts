@@ -106,3 +106,11 @@ it.each([
 ])('a spreadsheet %s is told from a broken table', (_name, bytes) => {
   expect(() => readCsvLines(bytes.toString(), WITH_ROOM)).toThrow('1: this is a spreadsheet: save it as CSV');
 });
+
+it.each([
+  ['', 'code,title,room\n="007",One,="1-2"\n'],
+  [' in quotation marks', '"=""code""","=""title""","=""room"""\n"=""007""","=""One""","=""1-2"""\n'],
+])('cells that tell Excel to keep their zeros are texts%s', (_name, table) => {
+  const cells = { code: '007', title: 'One', room: '1-2' };
+  expect(readCsvLines(table, WITH_ROOM)).toEqual([{ line: 2, cells }]);
+});

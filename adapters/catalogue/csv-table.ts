@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvFormatOf, repeatedName } from '../../domain/primitives/csv-cell.ts';
+import { csvFormatOf, repeatedName, textOfCell } from '../../domain/primitives/csv-cell.ts';
 
 /** `line` counts from 1. A row has as many cells as the table has named columns. */
 type CsvTable = { names: string[]; rows: { line: number; cells: string[] }[] };
@@ -62,5 +62,5 @@ function parsed(csv: string, wrong: TableRules['wrong']): Read[] {
 const firstNamed = (record: readonly string[]) => record.findIndex((name) => name !== '');
 
 function namesIn(record: readonly string[]): string[] {
-  return record.slice(firstNamed(record), record.findLastIndex((name) => name !== '') + 1);
+  return record.slice(firstNamed(record), record.findLastIndex((name) => name !== '') + 1).map(textOfCell);
 }

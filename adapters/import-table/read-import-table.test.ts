@@ -35,3 +35,15 @@ it('years, pages and codes of digits are whole numbers, as pandas writes them to
     rows: [{ pages: '1', course: '3130702', exam_year: '2021', description: 'Version 2.0' }],
   });
 });
+
+it.each([
+  ['', 'path,course,exam_year\n="a.pdf",="0101",="2021"\n'],
+  [
+    ' in quotation marks',
+    '"=""path""","=""course""","=""exam_year"""\n"=""a.pdf""","=""0101""","=""2021"""\n',
+  ],
+])('cells that tell Excel to keep their zeros are texts%s', (_name, table) => {
+  expect(readImportTableText(table)).toMatchObject({
+    rows: [{ path: 'a.pdf', course: '0101', exam_year: '2021' }],
+  });
+});

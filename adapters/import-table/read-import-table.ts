@@ -37,7 +37,8 @@ function rowsOf(text: string): Read[] {
   }) as unknown as Read[];
 }
 
-function namedOnce(columns: string[]): string[] {
+function namedOnce(header: string[]): string[] {
+  const columns = header.map(textOfCell);
   const column = repeatedName(columns);
   if (column === undefined) return columns;
   throw new TableFault(1, { name: 'import.table.twice', values: { column } });

@@ -16,7 +16,12 @@ export function csvCell(value: string | number | undefined): string {
 /** pandas writes whole numbers so where a cell of the column is empty. */
 const WHOLE = /^(\d{1,15})\.0$/;
 
+/** Programs write so for Excel, which keeps the zeros of `="007"`. */
+const TEXT_FORMULA = /^="(.*)"$/s;
+
 export function textOfCell(cell: string): string {
+  const [, quoted] = TEXT_FORMULA.exec(cell) ?? [];
+  if (quoted !== undefined) return quoted.replaceAll('""', '"');
   const [, whole] = WHOLE.exec(cell) ?? [];
   if (whole !== undefined) return whole;
   if (!cell.includes("'")) return cell;
@@ -40,6 +45,8 @@ export function csvFormatOf(table: string) {
     skip_empty_lines: true,
     // exceljs leaves out the empty cells at the end of a row.
     relax_column_count_less: true,
+    // For `="007"` that is not in quotation marks itself.
+    relax_quotes: true,
     skip_records_with_empty_values: true,
     delimiter: delimiterOf(table),
     from_line: SEPARATOR_LINE.test(table) ? 2 : 1,
