@@ -72,6 +72,7 @@ const WITH_ROOM = {
 it.each([
   ['coloured cells beside it', 'code,title,room,,\nX-1,One,LT 1,,\n,,,,\n', 2],
   ['the numbers of its rows', ',code,title,room\n0,X-1,One,LT 1\n', 2],
+  ['what pandas could not name', 'Unnamed: 0,code,title,room,Unnamed: 4\n0,X-1,One,LT 1,\n', 2],
 ])('a table may have columns without a name, for %s', (_name, table, line) => {
   const cells = { code: 'X-1', title: 'One', room: 'LT 1' };
   expect(readCsvLines(table, WITH_ROOM)).toEqual([{ line, cells }]);

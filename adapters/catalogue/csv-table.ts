@@ -18,7 +18,7 @@ const HEADER_WITHIN = 10;
 /**
  * Reads a table exported from a spreadsheet: its named columns, without a title above. exceljs repeats the title in
  * each of the cells merged for it. Programs write columns without a name for cells that were only coloured, and
- * pandas writes one with the numbers of its rows.
+ * pandas writes one with the numbers of its rows, or calls it `Unnamed: 0`.
  * @throws the errors that `wrongHeader` and `wrong` return
  */
 export function readCsvTable(csv: string, { isHeader, wrongHeader, wrong }: TableRules): CsvTable {
@@ -59,8 +59,9 @@ function parsed(csv: string, wrong: TableRules['wrong']): Read[] {
   }
 }
 
-const firstNamed = (record: readonly string[]) => record.findIndex((name) => name !== '');
+const isName = (cell: string) => cell !== '' && !/^Unnamed: \d+$/.test(cell);
+const firstNamed = (record: readonly string[]) => record.findIndex(isName);
 
 function namesIn(record: readonly string[]): string[] {
-  return record.slice(firstNamed(record), record.findLastIndex((name) => name !== '') + 1).map(textOfCell);
+  return record.slice(firstNamed(record), record.findLastIndex(isName) + 1).map(textOfCell);
 }
