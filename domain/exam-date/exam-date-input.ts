@@ -21,15 +21,25 @@ export function readExamDate(
 ): { read: ExamDateInput; fault?: undefined } | { read?: undefined; fault: Fault } {
   const exam = readExam(catalogue, oneLine(values.exam));
   if (exam === undefined) return { fault: { name: 'exam-date.exam' } };
-  const day = readDay(values.day);
+  const written = dayAndTime(values);
+  const day = readDay(written.day);
   if (day === undefined) return { fault: { name: 'exam-date.day' } };
   if (day < today) return { fault: { name: 'exam-date.past' } };
   if (day > daysAfter(today, FURTHEST)) return { fault: { name: 'exam-date.day.far' } };
-  const time = readTime(values.time);
+  const time = readTime(written.time);
   if (time === undefined) return { fault: { name: 'exam-date.time' } };
   const room = oneLine(values.room);
   if (characters(room) > ROOM_MAX) return { fault: { name: 'exam-date.room', values: { most: ROOM_MAX } } };
   return { read: { exam, day, time, room } };
+}
+
+/** Day and time in one cell of a spreadsheet, as scripts write it: `2026-12-05 09:30:00`. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00(?:\.0{1,9})?)?$/;
+const MIDNIGHT = '00:00';
+
+function dayAndTime({ day, time }: Pick<ExamDateInput, 'day' | 'time'>): Pick<ExamDateInput, 'day' | 'time'> {
+  const [, first = '', hour = ''] = time === '' ? (MOMENT.exec(asciiDigits(day).trim()) ?? []) : [];
+  return first === '' || hour === MIDNIGHT ? { day, time } : { day: first, time: hour };
 }
 
 function readExam(catalogue: Pick<Catalogue, 'in' | 'languages'>, value: string): string | undefined {

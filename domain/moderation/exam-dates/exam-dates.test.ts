@@ -92,6 +92,8 @@ describe('the date of an exam', () => {
     [{ day: '2026/12/3', time: '9:30' }, 'end-semester 2026-12-03 09:30'],
     [{ day: '2026-12-03 00:00:00', time: '09:30:00' }, 'end-semester 2026-12-03 09:30'],
     [{ day: '2026-12-03T00:00:00.000Z', time: '9:30' }, 'end-semester 2026-12-03 09:30'],
+    [{ day: '2026-12-03 09:30:00', time: '' }, 'end-semester 2026-12-03 09:30'],
+    [{ day: '2026-12-03T14:00', time: '' }, 'end-semester 2026-12-03 14:00'],
     [{ exam: 'एंड सेमेस्टर', day: '2028-02-29', time: '12:15 AM' }, 'end-semester 2028-02-29 00:15'],
   ])('is read as people write it: %o', async (changes, expected) => {
     await add(changes);
