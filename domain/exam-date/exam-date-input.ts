@@ -94,6 +94,18 @@ export function withDayFirst(days: readonly string[]): string[] {
   });
 }
 
+/**
+ * True for a table whose dates seem to have day and month exchanged, as pandas reads 2026-12-03 with `dayfirst`:
+ * more months than days, some of them past, and none past if exchanged.
+ */
+export function areExchanged(days: readonly string[], today: string): boolean {
+  const read = days.map((day) => /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(day) ?? []);
+  const exchanged = read.map(([, year, month, day]) => `${year}-${day}-${month}`);
+  if (!exchanged.every((day) => isDay(day) && day >= today)) return false;
+  const distinct = (part: number) => new Set(read.map((found) => found[part])).size;
+  return read.some(([day = '']) => day < today) && distinct(2) > distinct(3);
+}
+
 const plainDay = (typed: string) => asciiDigits(typed).replace(WEEKDAY, '').trim();
 
 function reordered(

@@ -342,6 +342,26 @@ describe('a file of dates', () => {
     expect([again.added, again.changed, again.gone]).toEqual([[], [], []]);
   });
 
+  it('is refused if pandas seems to have exchanged days and months, instead of counting them as past', async () => {
+    const lines = (...days: string[]) =>
+      days.map((day, index) => `COT,IT,1st,BHS-186,${index ? 'mid' : 'end'}-semester,${day},,`);
+    await expect(preview(...lines('2026-03-12', '2026-04-12'))).rejects.toMatchObject({
+      fault: {
+        values: {
+          faults: expect.stringContaining(
+            'exams.csv:2: 2026-03-12 is past: day and month seem to be exchanged',
+          ),
+        },
+      },
+    });
+    for (const days of [
+      ['2026-11-03', '2026-11-04'],
+      ['2026-03-11', '2026-04-11'],
+      ['2026-11-12', '2026-12-13'],
+    ])
+      expect((await preview(...lines(...days))).past).toBeGreaterThan(0);
+  });
+
   it('may name a code alone: it is every course of that code', async () => {
     const { added } = await preview(',,,BHS-186,end-semester,2026-12-03,,');
     const all = opened.library.catalogue.courses.filter(

@@ -2,7 +2,7 @@ import { type ItemPath, nameOfItem } from '../../catalogue/catalogue-item.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { compactCode } from '../../course/known-codes.ts';
 import { today } from '../../exam-date/coming-exams.ts';
-import { readExamDate, withDayFirst } from '../../exam-date/exam-date-input.ts';
+import { areExchanged, readExamDate, withDayFirst } from '../../exam-date/exam-date-input.ts';
 import { hasExams } from '../../exam-date/exam-place.ts';
 import type { ExamDate } from '../../exam-date.ts';
 import { sentenceOf } from '../../fault.ts';
@@ -87,10 +87,13 @@ function datesIn(library: Library, lines: readonly ExamLine[]) {
   const faults: string[] = [];
   let past = 0;
   const days = withDayFirst(lines.map(({ day }) => day));
+  const mayBeExchanged = areExchanged(days, now);
   for (const [at, line] of lines.entries()) {
     const paths = pathsOf(library.catalogue, line);
     const { read, fault } = readExamDate(library.catalogue, { ...line, day: days[at] ?? line.day }, now);
     if (paths.length === 0) faults.push(`${EXAM_FILE}:${line.line}: ${unknownPlace(line)}`);
+    else if (fault?.name === 'exam-date.past' && mayBeExchanged)
+      faults.push(`${EXAM_FILE}:${line.line}: ${line.day} is past: day and month seem to be exchanged`);
     else if (fault?.name === 'exam-date.past') past += 1;
     else if (fault) faults.push(`${EXAM_FILE}:${line.line}: ${sentenceOf(fault)}`);
     else if (read) {
