@@ -2,6 +2,7 @@ import { PDFArray, PDFDocument, PDFNumber, type PDFPage } from '@cantoo/pdf-lib'
 import type { TypedPage } from '../../../../domain/book/book-renderer.ts';
 import { loadPdf } from '../load-pdf.ts';
 import { keepOwnPictures } from '../own-pictures.ts';
+import { undoPredictors } from './without-predictor.ts';
 
 /** Keys needed to draw a page. Drops actions, links and annotations, which lead to the rest of the file. */
 const KEPT = new Set(['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'Contents', 'Group']);
@@ -43,6 +44,7 @@ function strip(page: PDFPage): void {
   const { node } = page;
   keepOwnPictures(page);
   node.normalize();
+  undoPredictors(page);
   for (const name of node.keys()) if (!KEPT.has(name.decodeText())) node.delete(name);
 }
 
