@@ -297,6 +297,44 @@ add(
    A) water     B) wind     C) both     D) none`,
   '1: 2: 3: 4:',
 );
+add(
+  'with numbered answers in two lines',
+  `${head}
+1. Photosynthesis takes place in
+   (1) chloroplast     (2) nucleus
+   (3) vacuole     (4) ribosome
+2. A stack works by
+   (1) FIFO     (2) LIFO
+   (3) both     (4) none of these
+3. Erosion is caused by
+   (1) water     (2) wind
+   (3) both     (4) none`,
+  '1: 2: 3:',
+);
+add(
+  'with letters at its numbers',
+  `${head}
+1a   ${t()}|5
+1b   ${t()}|5
+2a   ${t()}|4
+2b   ${t()}|6`,
+  '1a:5 1b:5 2a:4 2b:6',
+);
+add(
+  'with choices in a section of equal marks',
+  `${head}
+                 SECTION - A (2 x 5 = 10)
+1. ${t()}
+2. ${t()}
+                 SECTION - B (2 x 10 = 20)
+3. ${t()}
+                      OR
+   ${t()}
+4. ${t()}
+                      OR
+   ${t()}`,
+  '1:5 2:5 3:10 3:10 4:10 4:10',
+);
 
 add(
   'with outcomes before its marks',

@@ -16,7 +16,8 @@ const READ_LEAST = 3;
 export function withOptions(rows: readonly SeenRow[]): SeenRow[] {
   const lines = linesIn(rows);
   const answers = lines.filter((line) => areInLine(rows, line)).flatMap(rowsIn);
-  const found = new Set([...groupsBelow(rows), ...answers, ...pairsBelow(rows, lines)]);
+  const numbered = numberedLines(rows, lines).flatMap(rowsIn);
+  const found = new Set([...groupsBelow(rows), ...answers, ...numbered, ...pairsBelow(rows, lines)]);
   return rows.map((row, at) => (found.has(at) ? { ...row, kind: 'option' } : row));
 }
 
@@ -81,6 +82,33 @@ function areMostlyRead(line: readonly SeenRow[]): boolean {
     read.length >= READ_LEAST &&
     read.every((letter, at) => at === 0 || letter > (read[at - 1] ?? '')) &&
     words.length <= ANSWERS * WORDS_MOST &&
+    line.every(({ kind, marks }) => kind === 'text' && !marks)
+  );
+}
+
+const NUMBERED = /^[([]([1-4])[)\]]$/;
+
+/** Lines of the answers (1) and (2), then (3) and (4), as entrance tests print them. */
+function numberedLines(rows: readonly SeenRow[], lines: readonly Line[]): Line[] {
+  const found = lines.flatMap((line, at) => {
+    const next = lines[at + 1];
+    const isFound =
+      isQuestion(rows[line.from - 1]) &&
+      hasNumbers(rows, line, '12') &&
+      next !== undefined &&
+      hasNumbers(rows, next, '34');
+    return isFound ? [line, next] : [];
+  });
+  return found.length < 2 * GROUPS_LEAST ? [] : found;
+}
+
+function hasNumbers(rows: readonly SeenRow[], { from, to }: Line, wanted: string): boolean {
+  const line = rows.slice(from, to);
+  const words = line.flatMap((row) => row.words);
+  const numbers = words.map(({ text }) => NUMBERED.exec(text)?.[1] ?? '');
+  return (
+    numbers[0] !== '' &&
+    numbers.join('') === wanted &&
     line.every(({ kind, marks }) => kind === 'text' && !marks)
   );
 }

@@ -47,7 +47,7 @@ function marksOfSection(
   const text = asciiDigits(titles.join(' ')).replace(BRACKETED, correctedProduct);
   const product = PRODUCT.exec(text);
   const each = product
-    ? eachOf([Number(product[1]), Number(product[2])], numbers.length, anyOf(text))
+    ? eachOf([Number(product[1]), Number(product[2])], numbers.length, anyOf(text) ?? withoutChoices(numbers))
     : undefined;
   if (each !== undefined) return each;
   const stated = name === undefined && sections.length > 1 ? undefined : marksForEach(text);
@@ -63,6 +63,10 @@ function marksOfSection(
     equalShare(all, own)
   );
 }
+
+/** Questions to answer where one of two with 'OR' between them is enough. */
+const withoutChoices = (numbers: readonly Branch[]) =>
+  numbers.filter(({ isAlternative }) => !isAlternative).length;
 
 /** Marks by 'Attempt one question from each unit: 14 x 2 = 28' above the units. */
 function marksFromEach(sections: readonly Section[], numbers: readonly Branch[]): number | undefined {
