@@ -321,6 +321,20 @@ add(
   '1a:5 1b:5 2a:4 2b:6',
 );
 add(
+  'with parts in one line that share a sum',
+  `${head}
+Q.1 (a) Explain the two laws. (b) Describe a pump.|8+6
+Q.2 (a) Explain the origin of soil. (b) Name its kinds.|8+6`,
+  '1a:8 1b:6 2a:8 2b:6',
+);
+add(
+  'with numbers in a narrow column',
+  `${head}
+                 PART A (11 x 5 = 55)
+${Array.from({ length: 11 }, (_, at) => `${`${at + 1}`.padEnd(at < 9 ? 4 : 3)}${t()}`).join('\n')}`,
+  '1:5 2:5 3:5 4:5 5:5 6:5 7:5 8:5 9:5 10:5 11:5',
+);
+add(
   'with choices in a section of equal marks',
   `${head}
                  SECTION - A (2 x 5 = 10)

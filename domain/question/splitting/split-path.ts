@@ -161,9 +161,17 @@ function asideCost({ zone }: Path, { gap }: SeenRow): number {
   return zone === 'body' ? 4 * COST.textAside : COST.textAside;
 }
 
-function goOn(path: Path, { row, chains, isList }: Sight): Path {
+const ENDED = /[.?!।]$/;
+
+/** True within a line behind a part that ends as a sentence does: 1. (a) Explain it. (b) Give an example. */
+const isBehindPart = ({ step, part }: Path, { before }: Sight) =>
+  step.is === 'start' && part > 0 && ENDED.test(before?.text ?? '');
+
+function goOn(path: Path, sight: Sight): Path {
+  const { row, chains, isList } = sight;
   const weight = weightOf(chains);
-  const ignored = row.isInline && !isList && !path.isList ? 0.1 * weight : weight;
+  const isReference = row.isInline && !isList && !path.isList && !isBehindPart(path, sight);
+  const ignored = isReference ? 0.1 * weight : weight;
   const again = row.marks && path.hasMarks ? COST.secondMarks : 0;
   const isAwaited = path.hasMarks || path.isList || path.sub > 0;
   const away = row.gap > FAR || path.zone === 'or' ? COST.farBelow : 0;
@@ -185,7 +193,7 @@ function* starts(path: Path, sight: Sight): Generator<Path> {
       target.cost +
       found.cost +
       (row.kind === 'rule' ? COST.ruleAsQuestion : 0) +
-      (row.isInline ? (sight.isList || path.isList ? 0 : COST.inlineStart) : 0) +
+      (row.isInline && !sight.isList && !path.isList && !isBehindPart(path, sight) ? COST.inlineStart : 0) +
       (path.zone === 'body' && !path.hasMarks && !path.isList && !target.isDeeper ? COST.noMarksBefore : 0) +
       (target.isDeeper && target.part + target.sub === 1 && path.hasMarks && !path.isList
         ? COST.partBehindMarks

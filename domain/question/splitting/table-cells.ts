@@ -99,14 +99,23 @@ function withLabels(rows: readonly Row[]): Row[] {
   const isInColumn = ({ left, text }: Row) =>
     lefts.filter((other) => Math.abs(other - left) < BELOW).length >= COLUMN_LEAST &&
     (!/^\d/.test(text) || numbered.filter((other) => other < left - BELOW).length < NUMBERED_LEAST);
+  let last = 0;
   return rows.map((row, at) => {
-    const words = found[at];
+    const words = found[at] ?? nextInColumn(row, last);
     if (!words || !isInColumn(row)) return row;
+    last = Number(NUMBER.exec(words[0]?.text.replace(/\.$/, '') ?? '')?.[1] ?? last);
     return ofWords(
       row,
       isOne(row, rows) ? words.map((word, nth) => (nth === 0 ? { ...word, text: '1.' } : word)) : words,
     );
   });
+}
+
+/** A number of two digits may touch the next cell. */
+function nextInColumn({ words, isInline }: Row, last: number): LaidWord[] | undefined {
+  const [first, ...rest] = words;
+  const isNext = first && !isInline && last > 0 && first.text === String(last + 1) && rest.length > 0;
+  return isNext ? [{ ...first, text: `${first.text}.` }, ...rest] : undefined;
 }
 
 /** True for 1 read as I, above other numbers. */
