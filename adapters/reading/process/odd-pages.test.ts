@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { A4, MadePage, paper, shadowed } from '../../../test/made-pages.ts';
@@ -21,6 +22,29 @@ async function drawn(bytes: Uint8Array) {
 
 const rasterOf = async (bytes: Uint8Array) => (await openPhoto(bytes)).raster(1, 720, 'colour');
 
+function withDensity(picture: Buffer, format: 'png' | 'jpeg', across: number, down: number): Buffer {
+  if (format === 'jpeg') {
+    const head = Buffer.from('ffe000104a46494600010101000000000000', 'hex');
+    head.writeUInt16BE(across, 12);
+    head.writeUInt16BE(down, 14);
+    return Buffer.concat([picture.subarray(0, 2), head, picture.subarray(picture[3] === 0xe0 ? 20 : 2)]);
+  }
+  const body = Buffer.alloc(13);
+  body.write('pHYs');
+  for (const [at, dots] of [across, down].entries())
+    body.writeUInt32BE(Math.round(dots / 0.0254), 4 + 4 * at);
+  body[12] = 1;
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(9);
+  sum.writeUInt32BE(crc32(body));
+  const own = picture.indexOf('pHYs');
+  const rest =
+    own === -1
+      ? picture.subarray(33)
+      : Buffer.concat([picture.subarray(33, own - 4), picture.subarray(own + 17)]);
+  return Buffer.concat([picture.subarray(0, 33), length, body, sum, rest]);
+}
+
 describe('a photo', () => {
   it.each([false, true])(
     'without the end marker of its format is drawn, progressive or not: %s',
@@ -28,6 +52,27 @@ describe('a photo', () => {
       const whole = await pictureOf(exam()).jpeg({ progressive }).toBuffer();
       expect((await rasterOf(whole.subarray(0, -2))).data).toEqual((await rasterOf(whole)).data);
       await expect(rasterOf(whole.subarray(0, -200))).rejects.toEqual(new Unreadable('damaged'));
+    },
+  );
+
+  it.each([
+    ['png', 204, 98, 2.08],
+    ['jpeg', 204, 98, 2.08],
+    ['png', 204, 391, 0.52],
+    ['jpeg', 300, 150, 1],
+    ['png', 72, 72, 1],
+  ] as const)(
+    'of a fax is as high as the sheet was: %s of %i by %i dots an inch',
+    async (format, across, down, shape) => {
+      const picture = await pictureOf(new MadePage(400, 300, paper).pixels)
+        .toFormat(format)
+        .toBuffer();
+      const file = await openPhoto(withDensity(picture, format, across, down));
+      const [size] = file.sizes();
+      expect((size?.height ?? 0) / 300).toBeCloseTo(shape, 2);
+      const { width, height } = await file.raster(1, 200, 'grey');
+      expect(width).toBe(200);
+      expect(Math.abs(height / 150 - shape)).toBeLessThan(0.01);
     },
   );
 

@@ -1,9 +1,10 @@
-import type { SharpOptions } from 'sharp';
+import type { Metadata, SharpOptions } from 'sharp';
 import { DARK_BACKGROUND, hasLightInk } from '../../../domain/page/light-ink.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { usefulWidth } from '../../../domain/page.ts';
 import { withHeightInFrame } from './jpeg-height.ts';
 import type { OpenFile } from './open-file.ts';
+import { heightOfPixels } from './pixel-shape.ts';
 import { withPlainColours } from './png-colours.ts';
 import { heightFor } from './raster.ts';
 import { sharp } from './sharp.ts';
@@ -37,8 +38,9 @@ export async function openPhoto(given: Uint8Array): Promise<OpenFile> {
   const [bytes, options] = ended(withHeightInFrame(given));
   const header = await readable(sharp(bytes, { ...options, limitInputPixels: false }).metadata());
   const { autoOrient, hasAlpha } = header;
-  const { width, height } = autoOrient;
-  if (width * height > PIXELS_MOST) throw new Unreadable('too-large');
+  const { width } = autoOrient;
+  const height = Math.round(autoOrient.height * (isOnSide(header) ? 1 : heightOfPixels(bytes)));
+  if (width * autoOrient.height > PIXELS_MOST) throw new Unreadable('too-large');
   const drawn = await readable(withPlainColours(bytes, header, options));
   const isForDark = hasAlpha && (await readable(isOfLightInk(drawn, options)));
   return {
@@ -69,6 +71,10 @@ export async function openPhoto(given: Uint8Array): Promise<OpenFile> {
     close() {},
   };
 }
+
+/** Orientations of EXIF that exchange the sides begin with this. No fax has them. */
+const ON_SIDE = 5;
+const isOnSide = ({ orientation = 1 }: Metadata) => orientation >= ON_SIDE;
 
 /** Side in pixels; enough to detect ink. */
 const SMALL = 256;
