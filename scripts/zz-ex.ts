@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+process.env.OCR_FILES ??= '{}';
+const { explainInSteps } = await import('../domain/question/splitting/explain-split.ts') as any;
+const { splitPaper } = await import('../domain/question/splitting/split-paper.ts');
+const { openPdf } = await import('../adapters/reading/process/pdf.ts');
+const { readLayout } = await import('../adapters/reading/process/text/read-layout.ts');
+const { pdfium } = await import('../adapters/reading/process/pdfium.ts');
+await pdfium();
+const file = await openPdf(readFileSync(process.argv[2]!));
+const pages: any[] = [];
+for (let p = 1; p <= file.sizes().length; p++) pages.push({ page: p, ...(await readLayout(file, p, [], false)) });
+const s = splitPaper(pages);
+console.log(s.warnings, s.questions.map((q: any) => `${q.number}${q.part ?? ''}${q.sub ? '.' + q.sub : ''}:${q.marks ?? ''}`).join(' '));
+const gen = explainInSteps(pages); let r; do { r = gen.next(); } while (!r.done);
+for (const row of r.value.rows) console.log(JSON.stringify(row).slice(0, 230));
+console.log(r.value.problems);
