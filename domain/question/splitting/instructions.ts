@@ -22,12 +22,16 @@ function endOfList(rows: readonly SeenRow[], from: number): number {
     const labels = labelsAt(text);
     const has = (value: number) => labels.some((label) => label.kind !== 'part' && label.value === value);
     if (next > 1 && startsAnew(text)) return last;
-    if (row.kind === 'section' || labels.some((label) => isQuestion(label, text))) break;
+    // Between two sections, a note is on the questions of the first, which begin at 1 as those of the next do.
+    if (isSection(row) && rows.slice(0, from).some(isSection)) return -1;
+    if (isSection(row) || labels.some((label) => isQuestion(label, text))) break;
     if (!has(next)) continue;
     [last, next] = [at, next + 1];
   }
   return rows.slice(last + 1).some(({ text }) => startsAnew(text)) ? last : -1;
 }
+
+const isSection = ({ kind }: SeenRow) => kind === 'section';
 
 /** A number with a word or a part, such as Q1 or 1A, belongs to a question. */
 const isQuestion = ({ kind, weight, length }: Label, text: string) =>

@@ -321,6 +321,20 @@ add(
   '1a:5 1b:5 2a:4 2b:6',
 );
 add(
+  'with a note in each of its sections',
+  `${head}
+            Section A: Short answer type questions
+Note: Attempt any two. Each question carries 2.5 marks.
+1. ${t('Define')}
+2. ${t('Define')}
+3. ${t('Define')}
+            Section B: Long answer type questions
+Note: Attempt any one. Each question carries 10 marks.
+1. ${t()}
+2. ${t()}`,
+  '1:2.5 2:2.5 3:2.5 1:10 2:10',
+);
+add(
   'with parts in one line that share a sum',
   `${head}
 Q.1 (a) Explain the two laws. (b) Describe a pump.|8+6
