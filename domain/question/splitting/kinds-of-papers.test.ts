@@ -342,6 +342,24 @@ Q.2 (a) Explain the origin of soil. (b) Name its kinds.|8+6`,
   '1a:8 1b:6 2a:8 2b:6',
 );
 add(
+  'with short parts in one line below a long one',
+  `${head}
+1. (a) Name a legume. (b) Define soil. (c) Explain how the two
+   of them are related.|2+3+5
+2. (a) Name a weed. (b) Define tilth. (c) Explain how a field is
+   kept clean.|2+3+5`,
+  '1a:2 1b:3 1c:5 2a:2 2b:3 2c:5',
+);
+add(
+  'with a bare letter before Write',
+  `${head}
+1.a Write short notes on soil.|5
+1.b ${t()}|5
+2.a Write about crops.|5
+2.b ${t()}|5`,
+  '1a:5 1b:5 2a:5 2b:5',
+);
+add(
   'with numbers in a narrow column',
   `${head}
                  PART A (11 x 5 = 55)

@@ -133,7 +133,7 @@ const DIGIT_AS_LETTER = /^\d[)\]]\s+(?=\p{Lu})/u;
 /** b) read as a word. */
 const B_AS_WORD = /^(?:by|hy|b\))\s+(?=\p{Lu}\p{Ll})/u;
 const POINTED = /^([a-zA-Z¢©])\s?\.\s+(?=\p{L}|\d)/u;
-const LONE = /^([b-hB-H]|[aA](?=\s+(?:Wh|[^\sW])))\s+(?=\p{Lu})/u;
+const LONE = /^([b-hB-H]|a|A(?=\s+(?:Wh|[^\sW])))\s+(?=\p{Lu})/u;
 const SMUDGED = /^[([{]?[\p{L}\p{N}@©]{1,2}([a-j])[)\]}]\s*/u;
 const ANY_SIGN = /^[([{]([^\s()]{0,3})[)\]}]{1,2}\s*/;
 const RINGED = /^[([{]?[@©®¢€0O%&][)\]}®]{0,2}\s+(?=\p{L})/u;

@@ -57,9 +57,13 @@ function isPair(line: readonly SeenRow[]): boolean {
 
 const PAIR_LABEL = /^[([]?(?:\d{1,2}|\p{L}|[ivxIVX]{1,4})[.)\]]{1,2}$/u;
 
+/** A question and its first part in one line: 2. (a) */
+const FIRST_PART = /^(?:Q\W{0,2})?\d{1,2}\W{1,3}a[.)\]}]/i;
+
 /** True for two or more answers in a line after a question that announces no list. */
 function areInLine(rows: readonly SeenRow[], { from, to }: Line): boolean {
   const line = rows.slice(from, to);
+  if (FIRST_PART.test(line[0]?.text ?? '')) return false;
   if (areMostlyRead(line)) return isQuestion(rows[from - 1]);
   if (line.length < 2 || !line.every(isAnswer)) return false;
   const values = line.map(letterAt);
