@@ -312,12 +312,28 @@ add(
   '1: 2: 3:',
 );
 add(
+  'with numbered questions that have answers in two lines',
+  `${head}
+Q.1 Choose the right answer.|(3 x 1 = 3)
+   i. Photosynthesis takes place in
+      a) chloroplast b) nucleus
+      c) vacuole d) ribosome
+   ii. A stack works by
+      a) FIFO b) LIFO
+      c) both d) none of these
+   iii. Erosion is caused by
+      a) water b) wind
+      c) both d) none
+Q.2 ${t()}|(5)`,
+  '1.i:1 1.ii:1 1.iii:1 2:5',
+);
+add(
   'with letters at its numbers',
   `${head}
 1a   ${t()}|5
 1b   ${t()}|5
-2a   ${t()}|4
-2b   ${t()}|6`,
+2 a ${t()}|4
+2 b ${t()}|6`,
   '1a:5 1b:5 2a:4 2b:6',
 );
 add(

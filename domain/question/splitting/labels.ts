@@ -62,7 +62,7 @@ const NEARLY_DOTTED =
 const DIGIT_AS_CAPITAL: Readonly<Record<string, number>> = { I: 1, Z: 2, A: 4, S: 5, G: 6, T: 7, B: 8 };
 const CAPITAL = /^([IZASGTB])\s?[.)]\s+(?=\p{Lu})/u;
 const BEFORE_PART =
-  /^(\d{1,2}|[Il|](?=\([a-h]\)|\s{1,2}\(?a[.)]))\s{0,4}(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.)]\s|(?<=\d)[a-h]\s+\p{Lu})/u;
+  /^(\d{1,2}|[Il|](?=\([a-h]\)|\s{1,2}\(?a[.)]))\s{0,4}(?=[([{][\p{L}@©]{1,2}[)\]}jJlI1|]|[a-hA-H][.)]\s|[a-h]\s+\p{Lu})/u;
 /** A number and a dash before a sentence, but not 3-D. */
 const DASHED = /^(\d{1,2})\s?[-–—]{1,2}\s?(?=\p{Lu}\p{Ll}|[\u0904-\u0939]|[([{])/u;
 const BARE = /^(\d{1,2})\s+(?=\p{Lu}|[\u0904-\u0939])/u;

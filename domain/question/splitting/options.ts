@@ -16,8 +16,8 @@ const READ_LEAST = 3;
 export function withOptions(rows: readonly SeenRow[]): SeenRow[] {
   const lines = linesIn(rows);
   const answers = lines.filter((line) => areInLine(rows, line)).flatMap(rowsIn);
-  const numbered = numberedLines(rows, lines).flatMap(rowsIn);
-  const found = new Set([...groupsBelow(rows), ...answers, ...numbered, ...pairsBelow(rows, lines)]);
+  const divided = inTwoLines(rows, lines).flatMap(rowsIn);
+  const found = new Set([...groupsBelow(rows), ...answers, ...divided, ...pairsBelow(rows, lines)]);
   return rows.map((row, at) => (found.has(at) ? { ...row, kind: 'option' } : row));
 }
 
@@ -90,31 +90,29 @@ function areMostlyRead(line: readonly SeenRow[]): boolean {
   );
 }
 
-const NUMBERED = /^[([]([1-4])[)\]]$/;
+const SIGN = /^(?:[([]([1-4])[)\]]|[([]?([a-d])[)\].]{1,2})$/i;
+const IN_TWO_LINES = [
+  ['12', '34'],
+  ['ab', 'cd'],
+] as const;
 
-/** Lines of the answers (1) and (2), then (3) and (4), as entrance tests print them. */
-function numberedLines(rows: readonly SeenRow[], lines: readonly Line[]): Line[] {
+/** Lines of the answers (1) and (2), then (3) and (4), as entrance tests print them, or (a) and (b), (c) and (d). */
+function inTwoLines(rows: readonly SeenRow[], lines: readonly Line[]): Line[] {
   const found = lines.flatMap((line, at) => {
     const next = lines[at + 1];
-    const isFound =
-      isQuestion(rows[line.from - 1]) &&
-      hasNumbers(rows, line, '12') &&
-      next !== undefined &&
-      hasNumbers(rows, next, '34');
+    const signs = IN_TWO_LINES.find(([first]) => signsIn(rows, line) === first);
+    const isFound = signs && next && isQuestion(rows[line.from - 1]) && signsIn(rows, next) === signs[1];
     return isFound ? [line, next] : [];
   });
   return found.length < 2 * GROUPS_LEAST ? [] : found;
 }
 
-function hasNumbers(rows: readonly SeenRow[], { from, to }: Line, wanted: string): boolean {
+/** Signs of answers in a line that begins with one and has no marks. */
+function signsIn(rows: readonly SeenRow[], { from, to }: Line): string {
   const line = rows.slice(from, to);
   const words = line.flatMap((row) => row.words);
-  const numbers = words.map(({ text }) => NUMBERED.exec(text)?.[1] ?? '');
-  return (
-    numbers[0] !== '' &&
-    numbers.join('') === wanted &&
-    line.every(({ kind, marks }) => kind === 'text' && !marks)
-  );
+  const signs = words.map(({ text }) => SIGN.exec(text)?.slice(1).join('').toLowerCase() ?? '');
+  return signs[0] !== '' && line.every(({ kind, marks }) => kind === 'text' && !marks) ? signs.join('') : '';
 }
 
 function stemOf(rows: readonly SeenRow[], from: number, first: number): SeenRow | undefined {
