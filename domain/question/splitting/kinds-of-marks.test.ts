@@ -124,6 +124,28 @@ add(
   '1a:5 1b:5 1c:5 2a:10 2b:10',
 );
 add(
+  'in Hindi, of one question from each unit, which carry equal marks',
+  `समय: 3 घण्टे|पूर्णाक: 20
+प्रत्येक इकाई से एक प्रश्न कीजिए। सभी प्रश्नों के अंक समान हैं।
+                  इकाई-
+1. माँग की लोच को समझाइए।
+                  अथवा
+2. सन्तुलन की व्याख्या कीजिए।
+                  इकाई-
+3. मुद्रास्फीति के कारण लिखिए।
+                  अथवा
+4. कृषि की समस्याएँ बताइए।`,
+  '1:10 2:10 3:10 4:10',
+);
+add(
+  'in Hindi, of all questions, which carry equal marks',
+  `समय: 3 घण्टे|पूर्णांक: 20
+सभी प्रश्नों के उत्तर दीजिए। सभी प्रश्नों के अंक समान हैं।
+1. माँग की लोच को समझाइए।
+2. सन्तुलन की व्याख्या कीजिए।`,
+  '1:10 2:10',
+);
+add(
   'of one question from each unit, which carry equal marks',
   `Time: 3 Hours|M.M.: 60
 Note: Question No. 1 is compulsory. Attempt one question from each unit.

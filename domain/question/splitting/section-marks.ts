@@ -92,15 +92,17 @@ function sentenceOn(name: string, text: string): string {
 
 const EQUAL = /\bequal\s+marks\b|समान\s+अंक|अंक\s+समान/i;
 const MAXIMUM =
-  /(?:(?:max(?:imum)?|full|total|\bm)[^\p{L}\d]{0,4}marks|(?:^|[^\d\s])\s{0,8}\bM\.?\s?M\b|अधिकतम\s+अंक|पूर्णांक)[^\p{L}\d]{0,8}([1-9]\d{1,2})(?!\d)/iu;
+  /(?:(?:max(?:imum)?|full|total|\bm)[^\p{L}\d]{0,4}marks|(?:^|[^\d\s])\s{0,8}\bM\.?\s?M\b|अधिकतम\s+अंक|पूर्णां?क)[^\p{L}\d]{0,8}([1-9]\d{1,2})(?!\d)/iu;
 
 /** A choice within each unit. */
-const FROM_EACH = /\bone\b[^.]{0,30}\bfrom\s+each\s+(?:unit|section|part|group|module)\b/i;
+const FROM_EACH =
+  /\bone\b[^.]{0,30}\bfrom\s+each\s+(?:unit|section|part|group|module)\b|प्रत्येक\s+(?:इकाई|खण्ड|खंड|भाग)\s+(?:में\s+)?से\s+(?:कोई\s+|किसी\s+)?एक/i;
 const COMPULSORY = /\b(?:question|q)\W{0,3}(?:no\W{0,3})?(?:1|one)\b[^.]{0,20}\bcompulsory\b/i;
 
 /** A choice among the other questions, beside a compulsory one. */
 const REST = /\bany\b[^.]{0,40}\b(?:rest|remaining|others?)\b/i;
-const ALL = /\b(?:attempt|answer|solve)\s+all\b|\ball\b[^.]{0,40}\bcompulsory\b|सभी\s+प्रश्न\s+अनिवार्य/i;
+const ALL =
+  /\b(?:attempt|answer|solve)\s+all\b|\ball\b[^.]{0,40}\bcompulsory\b|सभी\s+प्रश्न(?:ों)?\s+(?:अनिवार्य|के\s+उत्तर|कीजिए|हल)/i;
 
 /** Marks of each question to be answered, if all carry equal marks: the maximum divided by their number. */
 function equalShare(text: string, sections: readonly Section[]): number | undefined {
@@ -110,11 +112,19 @@ function equalShare(text: string, sections: readonly Section[]): number | undefi
   return answered > 1 && isPrintable(share) ? share : undefined;
 }
 
+/** Units with a choice in each. OCR loses names of Hindi units. */
+function unitsOf(sections: readonly Section[]): number {
+  const numbers = sections.flatMap((section) => section.numbers);
+  const hasChoices = numbers.some(({ isAlternative }) => isAlternative);
+  return Math.max(namedOf(sections), hasChoices ? withoutChoices(numbers) : 0);
+}
+
+const namedOf = (sections: readonly Section[]) => sections.filter(({ name }) => name !== undefined).length;
+
 /** NaN if not stated. */
 function answeredOf(text: string, sections: readonly Section[]): number {
   const some = anyOf(text.replace(/\b(?:attempt|answer|solve)\s/gi, 'any '));
-  if (FROM_EACH.test(text) && (some ?? 1) === 1)
-    return sections.filter(({ name }) => name !== undefined).length + (COMPULSORY.test(text) ? 1 : 0);
+  if (FROM_EACH.test(text) && (some ?? 1) === 1) return unitsOf(sections) + (COMPULSORY.test(text) ? 1 : 0);
   if (some) return some + (REST.test(text) ? 1 : 0);
   return ALL.test(text) ? sections.flatMap(({ numbers }) => numbers).length : Number.NaN;
 }
