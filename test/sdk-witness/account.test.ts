@@ -313,7 +313,7 @@ describe('a student, by the SDK', () => {
     ],
     [
       'prefs in a list',
-      ({ account }) => account.updatePrefs({ prefs: [] }),
+      ({ account }) => account.updatePrefs({ prefs: ['dark'] }),
       400,
       'general_argument_invalid',
       bad('prefs', 'Value must be a valid object'),
