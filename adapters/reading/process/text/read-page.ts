@@ -9,6 +9,7 @@ import { pictureOf } from './page-picture.ts';
 import type { Picture } from './picture.ts';
 import type { PictureText } from './read-picture.ts';
 import { scriptOf } from './scripts.ts';
+import { typedLayout } from './typed-layout.ts';
 
 /**
  * Minimum agreement for accepting a text layer. `part`: for one band of the page. `strict`: its letters look
@@ -56,8 +57,7 @@ export async function readPage(
   };
 }
 
-async function withLayout(file: OpenFile, page: number, layer: HeldText, read: ReadText): Promise<ReadText> {
-  const { typedLayout } = await import('./read-layout.ts');
+function withLayout(file: OpenFile, page: number, layer: HeldText, read: ReadText): ReadText {
   const layout = typedLayout(file, page, layer);
   return { ...read, ...(layout && { layout }) };
 }
